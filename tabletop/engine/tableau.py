@@ -1,0 +1,85 @@
+"""What lies where, and which movement of the hand an action is. Places are names from the board definitions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.engine.types import Seat, Value
+
+PlaceId = str
+"""`board/place` or `board.seat/place`: `sea/3.1`, `home.0/space.4`."""
+
+Choice = tuple[tuple[str, Value], ...]
+"""What a staged menu asks beyond the movement: pairs of (catalogue key, value)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing on the table. The same `id` at another place means: it moved.
+
+    `kind` and `face` name the drawing, `turn` counts the steps it is rotated, `count` the height of a pile, `marks`
+    name states to be shown (such as "used"), `label` a number or word written on it.
+    """
+
+    id: str
+    kind: str
+    place: PlaceId
+    face: str = ""
+    owner: Seat | None = None
+    turn: int = 0
+    count: int = 1
+    marks: tuple[str, ...] = ()
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words printed at a place (`label.<key>` in the catalogue); place "" means the ribbon."""
+
+    place: PlaceId
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tableau:
+    """Everything one viewer sees on the table."""
+
+    pieces: tuple[Piece, ...]
+    labels: tuple[Label, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """Take `piece` (a piece id) to `place` (a place id, or the id of a piece lying there)."""
+
+    piece: str
+    place: str
+    choice: Choice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Touch a piece or a place."""
+
+    thing: str
+    choice: Choice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Turn a piece over where it lies."""
+
+    piece: str
+    choice: Choice = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Press one of the few buttons beside the board (`action.<name>` in the catalogue)."""
+
+    name: str
+    choice: Choice = ()
+
+
+Gesture = Drag | Tap | Turn | Button
