@@ -1,0 +1,130 @@
+"""The contract every game keeps, on one screen. `conformance.py` holds each promise against every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.event import Event
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.state import State
+from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
+from tabletop.engine.types import Seat
+
+S = TypeVar("S", bound=State)
+
+Options = Mapping[str, str]
+"""Chosen values by option key; what is not named has its default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A combination that cannot be played: this option's `value` together with `other` = `other_value`.
+
+    The reason is the text `conflict.<reason>`.
+    """
+
+    value: str
+    other: str
+    other_value: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One optional rule. `values` of a switch are ("off", "on"); `rule` is its place in the rulebook.
+
+    Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+    rule: str
+    conflicts: tuple[Conflict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What an action led to: the new state and the facts on the way, in order."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A seat's result: `total` is the sum of `parts` (category, points), which are shown one by one."""
+
+    seat: Seat
+    total: int
+    parts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: seats from first to last (equals together), scores by seat, why it ended, what broke a tie."""
+
+    ranking: tuple[tuple[Seat, ...], ...]
+    scores: tuple[Score, ...]
+    reason: str
+    tie_break: str = ""
+
+
+class Game(Protocol[S]):
+    """A game is one object of functions; everything that changes lies in the state."""
+
+    @property
+    def key(self) -> str: ...  # "anno_1503": also the name of its folders
+    @property
+    def version(self) -> int: ...  # of the rules: records name it
+    @property
+    def seats(self) -> range: ...  # numbers of seats it can be played with
+    @property
+    def options(self) -> tuple[OptionSpec, ...]: ...
+    @property
+    def actions(self) -> ActionSet: ...
+    @property
+    def state_type(self) -> type[S]: ...
+    @property
+    def bound(self) -> int: ...  # no game, however random, has more actions than this
+
+    def setup(self, seats: int, seed: int, options: Options) -> S: ...
+    def deciders(self, state: S) -> tuple[Seat, ...]: ...  # () = over; several = simultaneous and secret
+    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # complete, sorted by actions.key, no duplicates
+    def why_not(self, state: S, action: Action) -> Refusal | None: ...  # the single source of truth about legality
+    def apply(self, state: S, action: Action, *, listen: bool = True) -> Step[S]: ...  # legal ones only
+    def outcome(self, state: S) -> Outcome | None: ...
+    def view(self, state: S, viewer: Seat | None) -> S: ...  # what this viewer may know; None = the public
+    def check(self, state: S) -> list[str]: ...  # invariants broken: conservation, bounds, one place per piece
+    def determinize(self, view: S, seat: Seat, chance: int) -> S: ...  # one whole state that fits all this seat knows
+    def table(self, view: S) -> Tableau: ...  # pieces at the places named in the YAML
+    def gesture(self, view: S, action: Action) -> Gesture: ...  # which movement of the hand this action is
+    def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]: ...
+    # ^ what the hand meant, legal or not: `thing` dropped at `place`, or touched (None); why_not gives the reason
+    def status(self, view: S) -> tuple[Label, ...]: ...  # the ribbon: round, phase, warnings
+    def focus(self, view: S) -> tuple[PlaceId, ...]: ...  # places to emphasise now
+    def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
+    def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
+
+
+def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, str]:
+    """All options with their values, defaults filled in. Raises ValueError naming an unknown option or value."""
+    known = {spec.key: spec for spec in specs}
+    for key, value in chosen.items():
+        if key not in known:
+            raise ValueError(f"unknown option {key!r}; known: {', '.join(sorted(known))}")
+        if value not in known[key].values:
+            raise ValueError(f"option {key}: {value!r} is not one of {', '.join(known[key].values)}")
+    return {spec.key: chosen.get(spec.key, spec.default) for spec in specs}
+
+
+def conflict(specs: tuple[OptionSpec, ...], values: Options) -> tuple[OptionSpec, Conflict] | None:
+    """The first pair of resolved option values that exclude each other."""
+    for spec in specs:
+        for clash in spec.conflicts:
+            if values.get(spec.key) == clash.value and values.get(clash.other) == clash.other_value:
+                return spec, clash
+    return None

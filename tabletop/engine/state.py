@@ -1,0 +1,146 @@
+"""Game states: plain values with a quick copy.
+
+A state class holds nothing mutable except other states, so a snapshot is a reference and undo costs nothing.
+Rules copy the state once and then write plain assignments on their own copy:
+
+    @state
+    class Player(State):
+        seat: Seat
+        gold: int = 7
+        hand: tuple[int, ...] = owner_only(count_only, default=(0, 0, 0))
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import hashlib
+import types
+import typing
+from collections.abc import Callable
+from typing import Any, Literal, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, overload
+
+from tabletop.engine.secret import nobody, owner_only, secret
+
+T = TypeVar("T", bound="State")
+
+_ATOMS: tuple[type, ...] = (int, bool, str, type(None))
+
+
+class State:
+    """What every state class inherits. Made usable by the `@state` decorator."""
+
+    __slots__ = ()
+    _field_types: typing.ClassVar[dict[str, Any]]
+    _frozen: typing.ClassVar[bool]
+
+    def copy(self) -> Self:
+        """A state to write on: nested states are copied too, everything else is shared."""
+        raise TypeError(f"{type(self).__name__} lacks the @state decorator")
+
+    def key(self) -> tuple[Any, ...]:
+        """The content as nested tuples of ints and strings, the same in every process."""
+        raise TypeError(f"{type(self).__name__} lacks the @state decorator")
+
+
+@overload
+def state(cls: type[T], /) -> type[T]: ...
+@overload
+def state(*, frozen: bool) -> Callable[[type[T]], type[T]]: ...
+
+
+@dataclass_transform(field_specifiers=(dataclasses.field, secret, owner_only, nobody))
+def state(cls: type[T] | None = None, /, *, frozen: bool = False) -> type[T] | Callable[[type[T]], type[T]]:
+    """Make a class of fields into a state class (slots, equality, `copy`, `key`).
+
+    Fields are int, bool, str, Enum, None, tuple, frozenset or other state classes; anything else is a TypeError at
+    import. A frozen state cannot be written and is shared by copies.
+    """
+    if cls is None:
+        return lambda wanted: _make(wanted, frozen)
+    return _make(cls, frozen)
+
+
+def _make(cls: type[T], frozen: bool) -> type[T]:
+    if not issubclass(cls, State):
+        raise TypeError(f"{cls.__name__}: a state class inherits from State")
+    made: Any = dataclasses.dataclass(slots=True, frozen=frozen, eq=True)(cls)
+    hints = typing.get_type_hints(made)
+    names = [field.name for field in dataclasses.fields(made)]
+    made._field_types = {name: hints[name] for name in names}
+    made._frozen = frozen
+    copies: list[str] = []
+    keys: list[str] = []
+    for name in names:
+        _check(hints[name], f"{cls.__name__}.{name}")
+        copies.append(f"    new.{name} = {_copy_code(hints[name], f'self.{name}', cls.__name__, name)}")
+        keys.append(f"self.{name}" if _is_plain(hints[name]) else f"_key(self.{name})")
+    space: dict[str, Any] = {"_key": _key, "_new": object.__new__, "_cls": made}
+    body = "\n".join(copies) or "    pass"
+    copy_code = "return self" if frozen else f"new = _new(_cls)\n{body}\n    return new"
+    source = f"def copy(self):\n    {copy_code}\ndef key(self):\n    return ({', '.join(keys)}{',' if keys else ''})\n"
+    exec(source, space)  # generated once at import: three times quicker than a loop over the fields
+    made.copy, made.key = space["copy"], space["key"]
+    return typing.cast(type[T], made)
+
+
+def _is_state(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, State)
+
+
+def _parts(kind: Any) -> tuple[Any, ...]:
+    return tuple(part for part in get_args(kind) if part is not Ellipsis)
+
+
+def _check(kind: Any, where: str) -> None:
+    origin = get_origin(kind)
+    if origin in (tuple, frozenset, Union, types.UnionType):
+        for part in _parts(kind):
+            _check(part, where)
+    elif origin is Literal or kind in _ATOMS or _is_state(kind):
+        return
+    elif not (isinstance(kind, type) and issubclass(kind, enum.Enum)):
+        raise TypeError(f"{where}: {kind!r} cannot lie in a state; use int, bool, str, Enum, tuple or a state")
+
+
+def _is_plain(kind: Any) -> bool:
+    """Whether values of this type need no translation for `key`."""
+    if get_origin(kind) in (tuple, Union, types.UnionType):
+        return all(_is_plain(part) for part in _parts(kind))
+    return kind in _ATOMS or (get_origin(kind) is Literal and all(isinstance(x, str | int) for x in get_args(kind)))
+
+
+def _holds_mutable(kind: Any) -> bool:
+    if get_origin(kind) is not None:
+        return any(_holds_mutable(part) for part in _parts(kind))
+    return _is_state(kind) and not kind._frozen
+
+
+def _copy_code(kind: Any, value: str, cls: str, name: str) -> str:
+    if not _holds_mutable(kind):
+        return value
+    origin = get_origin(kind)
+    if origin is None:
+        return f"{value}.copy()"
+    if origin is tuple and get_args(kind)[-1] is Ellipsis and _is_state(get_args(kind)[0]):
+        return f"tuple([x.copy() for x in {value}])"
+    if origin in (Union, types.UnionType) and all(_is_state(part) or part is type(None) for part in _parts(kind)):
+        return f"None if {value} is None else {value}.copy()"
+    raise TypeError(f"{cls}.{name}: a state may lie in a field or in a tuple[State, ...], not deeper")
+
+
+def _key(value: Any) -> Any:
+    if isinstance(value, State):
+        return value.key()
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return tuple([_key(item) for item in value])
+    if isinstance(value, frozenset):
+        return tuple(sorted(_key(item) for item in value))
+    return value
+
+
+def digest(of: State) -> str:
+    """16 hex digits of the content: equal states, equal digests, in every process."""
+    return hashlib.blake2b(repr(of.key()).encode(), digest_size=8).hexdigest()
