@@ -1,0 +1,33 @@
+"""Write the drawings of the atlas as SVG files.
+
+    python art/tools/draw.py            everything
+    python art/tools/draw.py goods ...  only the named sets
+
+Only the standard library is used; the same code always writes the same bytes.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from atlas import sets  # noqa: E402
+
+ART = Path(__file__).resolve().parent.parent
+
+
+def main() -> None:
+    """Write the sets named on the command line, or all."""
+    chosen = sys.argv[1:] or list(sets.SETS)
+    for name in chosen:
+        for path, sheet in sets.SETS[name]():
+            target = ART / f"{path}.svg"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(sheet.svg(), encoding="utf-8")
+            print(f"{path}: {sheet.paths} paths, {target.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()
