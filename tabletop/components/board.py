@@ -1,0 +1,215 @@
+"""Boards: named places with positions, as data. Rules know the names, the screen knows where they lie.
+
+Lengths are in the units of each board; `Table` joins what one game's `table.yaml` says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Spread = Literal["stack", "row", "column", "fan", "cluster"]
+"""How several pieces share one place: on top of each other, side by side, below each other, overlapping, loosely."""
+
+Shape = Literal["rect", "round", "hex"]
+
+_WORD = re.compile(r"\{(r|c|n|name)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty."""
+
+    name: str
+    x: float
+    y: float
+    w: float
+    h: float
+    shape: Shape = "rect"
+    spread: Spread = "stack"
+    frame: str = ""
+    caption: str = ""
+    caption_at: str = "top"
+    hold: float = 1.0
+    icon: str = ""
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Middle of the box."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceGrid:
+    """A family of places laid out in a grid; one place is a grid of one.
+
+    In `name`, `caption` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from `first`),
+    {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger` moves every
+    second row to the right, as hexes want. A caption is shown on every `caption_every`-th place. `hold` is the part
+    of the box in which pieces are kept.
+    """
+
+    name: str
+    at: tuple[float, float]
+    size: tuple[float, float]
+    rows: int = 1
+    columns: int = 1
+    step: tuple[float, float] = (0, 0)
+    stagger: float = 0
+    first: int = 1
+    names: tuple[str, ...] = ()
+    shape: Shape = "rect"
+    spread: Spread = "stack"
+    frame: str = ""
+    caption: str = ""
+    caption_at: Literal["top", "bottom", "corner", "middle", "left"] = "top"
+    caption_every: int = 1
+    hold: float = 1.0
+    icon: str = ""
+
+    def places(self) -> Iterator[Place]:
+        """The single places, row by row."""
+        dx, dy = self.step[0] or self.size[0], self.step[1] or self.size[1]
+        number = self.first
+        for row in range(self.rows):
+            for column in range(self.columns):
+                words = {"r": str(row + 1), "c": str(column + 1), "n": str(number)}
+                index = number - self.first
+                words["name"] = self.names[index] if index < len(self.names) else str(number)
+                yield Place(
+                    name=_fill(self.name, words),
+                    x=self.at[0] + column * dx + (self.stagger if row % 2 else 0),
+                    y=self.at[1] + row * dy,
+                    w=self.size[0],
+                    h=self.size[1],
+                    shape=self.shape,
+                    spread=self.spread,
+                    frame=self.frame,
+                    caption=_fill(self.caption, words) if number % self.caption_every == 0 else "",
+                    caption_at=self.caption_at,
+                    hold=self.hold,
+                    icon=_fill(self.icon, words),
+                )
+                number += 1
+
+
+def _fill(text: str, words: Mapping[str, str]) -> str:
+    return _WORD.sub(lambda match: words[match[1]], text)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board of `size` units with its places; `per_seat` boards exist once for every seat (`home.0`, `home.1`).
+
+    `art` names the drawing under it (none: only the places are drawn).
+    """
+
+    size: tuple[float, float]
+    grids: tuple[PlaceGrid, ...]
+    per_seat: bool = False
+    art: str = ""
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        found: dict[str, Place] = {}
+        for grid in self.grids:
+            for place in grid.places():
+                if place.name in found:
+                    raise ValueError(f"place {place.name!r} is defined twice")
+                if not (0 <= place.x and 0 <= place.y):
+                    raise ValueError(f"place {place.name!r} lies outside the board")
+                if place.x + place.w > self.size[0] + 0.5 or place.y + place.h > self.size[1] + 0.5:
+                    raise ValueError(f"place {place.name!r} lies outside the board")
+                found[place.name] = place
+        object.__setattr__(self, "places", found)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """How large a kind of piece is (board units) and how it behaves in the hand and on the screen.
+
+    `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
+    push each other aside; `tumble` is a die that shows its throws.
+    """
+
+    size: tuple[float, float]
+    level: int = 1
+    tint: bool = False
+    settle: bool = False
+    tumble: bool = False
+    shape: Shape = "rect"
+    shadow: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Part of the screen: rows or columns of further cells, or something shown.
+
+    `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front). Along its
+    parent a cell takes `size` (screen units at 1920x1080) or its `share` of what is left.
+    """
+
+    show: str = ""
+    size: float = 0
+    share: float = 0
+    rows: tuple[Cell, ...] = ()
+    columns: tuple[Cell, ...] = ()
+    align: Literal["middle", "top", "bottom"] = "middle"
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """The proportions of the screen for a table of `seats` players."""
+
+    seats: tuple[int, ...]
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBlock:
+    """What is shown of another seat: its `board` whole, and the `strip` beside the name."""
+
+    board: str
+    strip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the screen knows about one game: boards, kinds of pieces, proportions."""
+
+    boards: Mapping[str, Board]
+    pieces: Mapping[str, PieceKind]
+    screens: tuple[Screen, ...]
+    others: SeatBlock
+    main: str = ""
+
+    def board(self, instance: str) -> Board:
+        """The board of an instance name: `home.0` -> home. KeyError for an unknown one."""
+        return self.boards[instance.partition(".")[0]]
+
+    def place(self, place_id: str) -> tuple[str, Place]:
+        """Board instance and place of a full name: `home.0/space.4`. KeyError for an unknown one."""
+        instance, _, name = place_id.partition("/")
+        return instance, self.board(instance).places[name]
+
+    def knows(self, place_id: str) -> bool:
+        """Whether this is the full name of a place."""
+        instance, _, name = place_id.partition("/")
+        kind = self.boards.get(instance.partition(".")[0])
+        return kind is not None and name in kind.places
+
+    def screen(self, seats: int) -> Cell:
+        """The proportions for so many seats (the last ones given, if none fit)."""
+        for screen in self.screens:
+            if seats in screen.seats:
+                return screen.cell
+        return self.screens[-1].cell
+
+    def instances(self, seats: int) -> tuple[str, ...]:
+        """All boards on a table of `seats`: shared ones by name, the others once per seat."""
+        names: list[str] = []
+        for name, board in self.boards.items():
+            names += [f"{name}.{seat}" for seat in range(seats)] if board.per_seat else [name]
+        return tuple(names)
