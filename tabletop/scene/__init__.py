@@ -1,0 +1,1 @@
+"""Everything that knows pygame: window, screens, drawings, hands, motion, sound."""

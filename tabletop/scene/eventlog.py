@@ -1,0 +1,35 @@
+"""What happens in the window as JSON lines, for tests that drive it from outside (`--log FILE`)."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import IO
+
+
+class EventLog:
+    """Writes `{"t": milliseconds since the start, "kind": ..., ...}` per line; without a path it does nothing."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._start = time.monotonic()
+        self._file: IO[str] | None = path.open("w", encoding="utf-8") if path else None
+
+    @property
+    def on(self) -> bool:
+        """Whether anybody reads it: spares the making of large entries."""
+        return self._file is not None
+
+    def write(self, kind: str, /, **values: object) -> None:
+        """Add one line; it is on disk when this returns to the loop."""
+        if self._file is None:
+            return
+        moment = round((time.monotonic() - self._start) * 1000)
+        self._file.write(json.dumps({"t": moment, "kind": kind, **values}, ensure_ascii=False) + "\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """No more lines."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
