@@ -10,15 +10,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from .geometry import Ring, area, bounds, dense, hatching, normals, offset, sample, tremble
-from .palette import INK, Hue
+from .palette import INK, TINT, Hue
 
-OUTER = 2.3
+OUTER = 2.1
 FINE = 1.2
 TREMOR = 0.24
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour `t` of the way from a to b."""
+    """The colour `t` of the way from a to b; a placeholder is never mixed: the nearer of the two stands."""
+    if a in TINT or b in TINT:
+        return a if t < 0.5 else b
     one, two = (tuple(int(c[i : i + 2], 16) for i in (1, 3, 5)) for c in (a, b))
     return "#" + "".join(f"{round(p + (q - p) * t):02x}" for p, q in zip(one, two, strict=True))
 

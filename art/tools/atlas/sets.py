@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from . import pieces
 from . import print as prints
+from . import scenes, tiles
+from .buildings import BUILDINGS
 from .goods import GOODS
+from .houses import LEVELS
 from .pen import Sheet
 
 Drawn = Iterator[tuple[str, Sheet]]
@@ -18,10 +22,18 @@ def _drawn(path: str, draw: Callable[[Sheet], None], width: float = 100, height:
     return path, sheet
 
 
+def _loose(path: str, draw: Callable[[Sheet], None]) -> tuple[str, Sheet]:
+    """A thing without ground, kept clear of the edge."""
+    sheet = Sheet(100, 100)
+    with sheet.at(3, 3, 0.94):
+        draw(sheet)
+    return path, sheet
+
+
 def goods() -> Drawn:
     """The six goods without ground."""
     for name, draw in GOODS.items():
-        yield _drawn(f"anno_1503/good_{name}", draw)
+        yield _loose(f"anno_1503/good_{name}", draw)
 
 
 def cards() -> Drawn:
@@ -31,4 +43,50 @@ def cards() -> Drawn:
     yield _drawn("anno_1503/card_back", prints.card_back, 100, 140)
 
 
-SETS: dict[str, Callable[[], Drawn]] = {"goods": goods, "cards": cards}
+def inhabitants() -> Drawn:
+    """The four levels of inhabitants."""
+    for name, draw in LEVELS.items():
+        yield _loose(f"anno_1503/inhabitant_{name}", draw)
+
+
+def buildings() -> Drawn:
+    """The eight public buildings."""
+    for name, draw in BUILDINGS.items():
+        yield _loose(f"anno_1503/building_{name}", draw)
+
+
+def ships_and_pieces() -> Drawn:
+    """Ship, arms, coin and die."""
+    yield _loose("anno_1503/ship", pieces.ship)
+    yield _loose("anno_1503/arms", pieces.arms)
+    yield _loose("anno_1503/arms_small", pieces.arms_small)
+    yield _loose("anno_1503/coin", pieces.coin)
+    for face in range(1, 7):
+        yield _drawn(f"anno_1503/die_{face}", partial(pieces.die, face=face))
+
+
+def sea_tiles() -> Drawn:
+    """Island tiles, islets, the start square and the dolphins."""
+    for count in (2, 3, 4):
+        yield _drawn(f"anno_1503/tile_back{count}", partial(tiles.tile_back, count=count))
+        yield _drawn(f"anno_1503/islet_{count}", partial(tiles.islets, count=count), 105, 100)
+    for good in GOODS:
+        yield _drawn(f"anno_1503/tile_outpost_{good}", partial(tiles.outpost, good=good))
+    yield _drawn("anno_1503/tile_agreement", tiles.agreement)
+    yield _drawn("anno_1503/tile_treasure_gold", tiles.treasure_gold)
+    yield _drawn("anno_1503/tile_treasure_upgrade", tiles.treasure_upgrade)
+    yield _drawn("anno_1503/start", tiles.start, 105, 100)
+    yield _drawn("anno_1503/dolphins", tiles.dolphins, 105, 100)
+
+
+def places() -> Drawn:
+    """Production sites, goals and events."""
+    for kind, drawings in (("site", scenes.SITES), ("goal", scenes.GOALS), ("event", scenes.EVENTS)):
+        for name, draw in drawings.items():
+            yield _loose(f"anno_1503/{kind}_{name}", draw)
+
+
+SETS: dict[str, Callable[[], Drawn]] = {
+    "goods": goods, "cards": cards, "inhabitants": inhabitants, "buildings": buildings,
+    "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places,
+}
