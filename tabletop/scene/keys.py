@@ -1,0 +1,104 @@
+"""Every key of the program in one table: the screens ask it, and the `?` sheet is made from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A command, its key combinations and where it counts. Its text is `key.<command>`."""
+
+    command: str
+    combos: tuple[str, ...]
+    scope: str
+
+
+KEYS: tuple[Key, ...] = (
+    Key("help", ("F1",), "everywhere"),
+    Key("keys", ("?", "Ctrl+?"), "everywhere"),
+    Key("fullscreen", ("F11", "Alt+Enter"), "everywhere"),
+    Key("bigger", ("Ctrl++",), "everywhere"),
+    Key("smaller", ("Ctrl+-",), "everywhere"),
+    Key("usual_size", ("Ctrl+0",), "everywhere"),
+    Key("mute", ("M",), "everywhere"),
+    Key("settings", ("Ctrl+,",), "everywhere"),
+    Key("next", ("Tab",), "everywhere"),
+    Key("previous", ("Shift+Tab",), "everywhere"),
+    Key("press", ("Enter", "Space"), "everywhere"),
+    Key("back", ("Esc",), "everywhere"),
+    Key("new", ("Ctrl+N",), "everywhere"),
+    Key("open", ("Ctrl+O",), "everywhere"),
+    Key("quit", ("Ctrl+Q",), "everywhere"),
+    Key("undo", ("Ctrl+Z",), "table"),
+    Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), "table"),
+    Key("save_as", ("Ctrl+S", "Ctrl+Shift+S"), "table"),
+    Key("cursor", ("Left", "Right", "Up", "Down"), "table"),
+    Key("pick", ("Enter", "Space"), "table"),
+    Key("cancel", ("Esc",), "table"),
+    Key("turn", ("R",), "table"),
+    Key("hand", ("1 … 9",), "table"),
+    Key("pause", ("P",), "table"),
+    Key("log", ("F9",), "table"),
+    Key("menu", ("F10",), "table"),
+    Key("enlarge", ("F2 … F6",), "table"),
+    Key("fit", ("0",), "table"),
+    Key("replay_play", ("Space",), "replay"),
+    Key("replay_step", ("Left", "Right"), "replay"),
+    Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),
+    Key("replay_ends", ("Home", "End"), "replay"),
+)
+
+SCOPES = ("everywhere", "table", "replay")
+
+_NAMES = {
+    "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER),
+    "Space": (pygame.K_SPACE,),
+    "Esc": (pygame.K_ESCAPE,),
+    "Tab": (pygame.K_TAB,),
+    "Left": (pygame.K_LEFT,),
+    "Right": (pygame.K_RIGHT,),
+    "Up": (pygame.K_UP,),
+    "Down": (pygame.K_DOWN,),
+    "Home": (pygame.K_HOME,),
+    "End": (pygame.K_END,),
+    "+": (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS),
+    "-": (pygame.K_MINUS, pygame.K_KP_MINUS),
+    ",": (pygame.K_COMMA,),
+    "0": (pygame.K_0, pygame.K_KP_0),
+}
+_NAMES |= {f"F{n}": (getattr(pygame, f"K_F{n}"),) for n in range(1, 13)}
+_NAMES |= {letter: (getattr(pygame, f"K_{letter.lower()}"),) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+
+_CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+def pressed(event: pygame.Event, combo: str) -> bool:
+    """Whether a KEYDOWN is this combination. Ctrl may be Cmd; `?` is taken from what the keyboard layout types."""
+    *held, last = combo.split("+") if not combo.endswith("++") else [*combo[:-2].split("+"), "+"]
+    mod = event.mod
+    if bool(mod & _CTRL) != ("Ctrl" in held) or bool(mod & pygame.KMOD_ALT) != ("Alt" in held):
+        return False
+    if last == "?":
+        return bool(event.unicode == "?" or (event.key == pygame.K_SLASH and mod & pygame.KMOD_SHIFT))
+    if last != "+" and bool(mod & pygame.KMOD_SHIFT) != ("Shift" in held):
+        return False
+    return event.key in _NAMES.get(last, ())
+
+
+def command(event: pygame.Event, *scopes: str) -> str | None:
+    """The command of a key event in the first of `scopes` that knows it."""
+    if event.type != pygame.KEYDOWN:
+        return None
+    for scope in scopes:
+        for key in KEYS:
+            if key.scope == scope and any(pressed(event, combo) for combo in key.combos):
+                return key.command
+    return None
+
+
+def shortcut(name: str) -> str:
+    """The first combination of a command, for tooltips; "" if it has none."""
+    return next((key.combos[0] for key in KEYS if key.command == name), "")

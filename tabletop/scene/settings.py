@@ -1,0 +1,136 @@
+"""What the program remembers about its user, in the settings folder of the system. Written whole or not at all."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+LANGUAGES = ("en", "it", "fr")
+MOTIONS = ("off", "fast", "normal", "slow")
+PACES = ("instant", "fast", "normal", "slow")
+UNDOS = ("free", "strict")
+ZOOM_STEPS = (0.8, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0)
+"""Text sizes a reader can choose, as factors."""
+
+_RECENT = 8
+
+
+@dataclass
+class Settings:
+    """All settings with their defaults.
+
+    `motion` is the speed of moving pieces, `pace` the pause before a computer's move, `undo` the table option for new
+    games. `tables` remembers the last table of each game as plain data of the set-up screen.
+    """
+
+    lang: str = ""
+    theme: str = "bright"
+    zoom: float = 1.0
+    sound: bool = True
+    volume: float = 0.4
+    motion: str = "normal"
+    pace: str = "normal"
+    undo: str = "free"
+    tooltips: bool = True
+    fullscreen: bool = False
+    window: tuple[int, int] = (1366, 768)
+    recent: tuple[str, ...] = ()
+    tables: dict[str, Any] = field(default_factory=dict)
+    path: Path | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        if self.lang not in LANGUAGES:
+            self.lang = system_language()
+
+    @property
+    def speed(self) -> float:
+        """Factor on the duration of motion: 0 shows results at once."""
+        return {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}[self.motion]
+
+    @property
+    def pause_ms(self) -> int:
+        """How long a computer player waits before it moves, in milliseconds."""
+        return {"instant": 0, "fast": 250, "normal": 700, "slow": 1600}[self.pace]
+
+    def remember_file(self, path: Path) -> None:
+        """Put a record at the head of the recent ones."""
+        name = str(path)
+        self.recent = (name, *(other for other in self.recent if other != name))[:_RECENT]
+
+    def save(self) -> None:
+        """Write to `path`. Raises OSError when the disk refuses; the old file is then still whole."""
+        if self.path is None:
+            return
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        values = {name: value for name, value in asdict(self).items() if name != "path"}
+        fresh = self.path.with_suffix(".new")
+        with fresh.open("w", encoding="utf-8") as file:
+            json.dump(values, file, ensure_ascii=False, indent=1)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self.path)
+
+
+def settings_path() -> Path:
+    """Where the settings of this user lie."""
+    return platformdirs.user_config_path("tabletop", appauthor=False) / "settings.json"
+
+
+def system_language() -> str:
+    """The language of the system if there is a catalogue for it, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(variable, "")[:2]
+        if code in LANGUAGES:
+            return code
+    code = (locale.getlocale()[0] or "")[:2].lower()
+    return code if code in LANGUAGES else "en"
+
+
+def load(path: Path | None = None) -> tuple[Settings, str]:
+    """The settings, and what was wrong with the file ("" if nothing): what cannot be used has its default."""
+    path = path or settings_path()
+    try:
+        raw = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings(path=path), ""
+    except (OSError, ValueError) as error:
+        return Settings(path=path), f"{path}: {error}"
+    if not isinstance(raw, dict):
+        return Settings(path=path), f"{path}: {type(raw).__name__}"
+    wrong = [name for name in raw if not _fits(name, raw[name])]
+    good = {name: _shaped(name, value) for name, value in raw.items() if name not in wrong}
+    return Settings(**good, path=path), f"{path}: {', '.join(wrong)}" if wrong else ""
+
+
+_ALLOWED: dict[str, tuple[object, ...]] = {
+    "lang": LANGUAGES,
+    "theme": ("bright", "dark", "contrast"),
+    "motion": MOTIONS,
+    "pace": PACES,
+    "undo": UNDOS,
+}
+
+
+def _fits(name: str, value: object) -> bool:
+    if name in _ALLOWED:
+        return value in _ALLOWED[name]
+    if name in ("zoom", "volume"):
+        low, high = (0.5, 3.0) if name == "zoom" else (0.0, 1.0)
+        return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
+    if name in ("sound", "tooltips", "fullscreen"):
+        return isinstance(value, bool)
+    if name == "window":
+        return isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) and n > 0 for n in value)
+    if name == "recent":
+        return isinstance(value, list) and all(isinstance(item, str) for item in value)
+    return name == "tables" and isinstance(value, dict)
+
+
+def _shaped(name: str, value: Any) -> Any:
+    return tuple(value) if name in ("window", "recent") else value

@@ -1,0 +1,1 @@
+"""Thin widgets: keyboard focus, dirty rectangles and scaling, nothing more. Import each from its own module."""
