@@ -14,13 +14,18 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from atlas import sets  # noqa: E402
+from atlas.icons import ICONS, icon  # noqa: E402
 
 ART = Path(__file__).resolve().parent.parent
 
 
 def main() -> None:
     """Write the sets named on the command line, or all."""
-    chosen = sys.argv[1:] or list(sets.SETS)
+    chosen = sys.argv[1:] or [*sets.SETS, "icons"]
+    if "icons" in chosen:
+        chosen.remove("icons")
+        for name, marks in ICONS.items():
+            (ART / "icons" / f"{name}.svg").write_text(icon(marks)[0], encoding="utf-8")
     for name in chosen:
         for path, sheet in sets.SETS[name]():
             target = ART / f"{path}.svg"
