@@ -15,6 +15,9 @@ Spread = Literal["stack", "row", "column", "fan", "cluster"]
 
 Shape = Literal["rect", "round", "hex"]
 
+Spot = Literal["top", "bottom", "corner", "middle", "right", "large"]
+"""Where words stand in a box; "large" fills its right half."""
+
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 
 
@@ -32,6 +35,7 @@ class Place:
     frame: str = ""
     caption: str = ""
     caption_at: str = "top"
+    label_at: str = "bottom"
     hold: float = 1.0
     icon: str = ""
 
@@ -47,8 +51,8 @@ class PlaceGrid:
 
     In `name`, `caption` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from `first`),
     {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger` moves every
-    second row to the right, as hexes want. A caption is shown on every `caption_every`-th place. `hold` is the part
-    of the box in which pieces are kept.
+    second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at` is where
+    words of the game are written. `hold` is the part of the box in which pieces are kept.
     """
 
     name: str
@@ -64,8 +68,9 @@ class PlaceGrid:
     spread: Spread = "stack"
     frame: str = ""
     caption: str = ""
-    caption_at: Literal["top", "bottom", "corner", "middle", "left"] = "top"
+    caption_at: Spot = "top"
     caption_every: int = 1
+    label_at: Spot = "bottom"
     hold: float = 1.0
     icon: str = ""
 
@@ -89,6 +94,7 @@ class PlaceGrid:
                     frame=self.frame,
                     caption=_fill(self.caption, words) if number % self.caption_every == 0 else "",
                     caption_at=self.caption_at,
+                    label_at=self.label_at,
                     hold=self.hold,
                     icon=_fill(self.icon, words),
                 )
@@ -110,7 +116,7 @@ class Board:
     grids: tuple[PlaceGrid, ...]
     per_seat: bool = False
     art: str = ""
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         found: dict[str, Place] = {}
@@ -124,6 +130,21 @@ class Board:
                     raise ValueError(f"place {place.name!r} lies outside the board")
                 found[place.name] = place
         object.__setattr__(self, "places", found)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """How the outline of a place is drawn: `fill` with `opacity` (0..255), `edge` of `line` units, rounded `corner`.
+
+    Colours are `#rrggbb`, none of them is drawn. A `dashed` edge says: something belongs here.
+    """
+
+    fill: str = ""
+    opacity: int = 90
+    edge: str = ""
+    line: float = 2
+    corner: float = 8
+    dashed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +204,7 @@ class Table:
     pieces: Mapping[str, PieceKind]
     screens: tuple[Screen, ...]
     others: SeatBlock
-    main: str = ""
+    frames: Mapping[str, Frame] = field(default_factory=dict)
 
     def board(self, instance: str) -> Board:
         """The board of an instance name: `home.0` -> home. KeyError for an unknown one."""

@@ -1,0 +1,121 @@
+"""What never moves: the drawings of the boards, the outlines of their places and the words printed on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.components.board import Frame, Place, Table
+from tabletop.scene.camera import Camera
+from tabletop.scene.painting import Brush
+from tabletop.scene.region import hexagon
+from tabletop.scene.text import draw_text
+from tabletop.scene.theme import Colour, mix, rgb
+
+_NO_FRAME = Frame()
+
+
+def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, camera: Camera, clip: Rect) -> None:
+    """Draw one board and its places, as far as they touch `clip`."""
+    if not camera.rect.colliderect(clip):
+        return
+    board = table.board(instance)
+    name = f"{brush.game}/{board.art}"
+    if board.art and brush.sprites.has(name):
+        surface.blit(brush.sprites.get(name, camera.rect.size), camera.rect)
+    elif board.art:
+        corner = max(4, round(18 * camera.scale))
+        pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
+        pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
+    for place in board.places.values():
+        box = camera.box(place)
+        if box.inflate(8, 8).colliderect(clip):
+            _place(surface, brush, table.frames.get(place.frame, _NO_FRAME), place, box, camera.scale)
+
+
+def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float) -> None:
+    sheet = _outline(frame, place.shape, box.size, round(scale, 3), brush.theme.tone)
+    if sheet is not None:
+        surface.blit(sheet, box.move(-2, -2))
+    if place.icon:
+        side = round(min(box.width, box.height) * (0.62 if place.label_at == "large" else 0.74))
+        icon = brush.sprites.get(f"{brush.game}/{place.icon}", (side, side))
+        x = box.x + side // 2 + round(6 * scale) if place.label_at == "large" else box.centerx
+        surface.blit(icon, icon.get_rect(center=(x, box.centery)))
+    if place.caption:
+        paint_words(surface, brush, place.caption, box, place.caption_at, scale)
+
+
+def paint_words(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float) -> Rect:
+    """Write `words` into a box at a spot of it; what they cover. Too small to be read, they are left out."""
+    px = round((40 if spot == "large" else 19) * scale)
+    if spot in ("corner", "bottom", "top", "middle"):
+        px = max(px, min(12, round(box.height * 0.4)))
+    if px < 7:
+        return Rect(box.topleft, (0, 0))
+    ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
+    pad = max(2, round(3 * scale))
+    if spot == "corner":
+        plate = Rect(box.x + pad // 2, box.y + pad // 2, round(px * 1.35), round(px * 1.35))
+        pygame.draw.rect(surface, (250, 243, 226), plate, border_radius=max(2, px // 4))
+        pygame.draw.rect(surface, ink, plate, 1, max(2, px // 4))
+        draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
+        return plate
+    if spot == "large":
+        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - pad, box.height)
+        draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle", fit=True)
+        return room
+    align = "right" if spot == "right" else "center"
+    height = round(px * 1.36)
+    y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
+    room = Rect(box.x, y, box.width - (pad if spot == "right" else 0), height)
+    draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle", fit=True)
+    return room
+
+
+@lru_cache(maxsize=512)
+def _outline(frame: Frame, shape: str, size: tuple[int, int], scale: float, tone: Colour) -> Surface | None:
+    if not frame.fill and not frame.edge:
+        return None
+    sheet = Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+    box = Rect(2, 2, *size)
+    line = max(1, round(frame.line * scale))
+    corner = round(frame.corner * scale)
+    inner = box.inflate(-2, -2)
+    if frame.fill:
+        fill = (*_toned(frame.fill, tone), frame.opacity)
+        if shape == "hex":
+            pygame.draw.polygon(sheet, fill, hexagon(inner))
+        elif shape == "round":
+            pygame.draw.ellipse(sheet, fill, inner)
+        else:
+            pygame.draw.rect(sheet, fill, inner, border_radius=corner)
+    if frame.edge:
+        edge = _toned(frame.edge, tone)
+        if shape == "hex":
+            pygame.draw.polygon(sheet, edge, hexagon(inner), line)
+        elif shape == "round":
+            pygame.draw.ellipse(sheet, edge, inner, line)
+        elif frame.dashed and min(size) > 24:
+            _dashes(sheet, inner, edge, line, max(6, round(10 * scale)))
+        else:
+            pygame.draw.rect(sheet, edge, inner, line, corner)
+    return sheet
+
+
+def _dashes(sheet: Surface, box: Rect, edge: Colour, line: int, dash: int) -> None:
+    for x in range(box.left, box.right, 2 * dash):
+        end = min(x + dash, box.right - 1)
+        for y in (box.top, box.bottom - 1):
+            pygame.draw.line(sheet, edge, (x, y), (end, y), line)
+    for y in range(box.top, box.bottom, 2 * dash):
+        end = min(y + dash, box.bottom - 1)
+        for x in (box.left, box.right - 1):
+            pygame.draw.line(sheet, edge, (x, y), (x, end), line)
+
+
+def _toned(code: str, tone: Colour) -> Colour:
+    red, green, blue = (part * shade // 255 for part, shade in zip(rgb(code), tone, strict=True))
+    return red, green, blue

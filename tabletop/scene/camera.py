@@ -1,0 +1,70 @@
+"""Between board units and pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from tabletop.components.board import Place
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """Shows a board of `size` units in `rect` (pixels, same proportions): `scale` pixels per unit."""
+
+    rect: Rect
+    scale: float
+
+    @classmethod
+    def fit(cls, size: tuple[float, float], room: Rect, align: str = "middle") -> Camera:
+        """The largest whole view of the board in `room`, centred across and aligned along."""
+        scale = max(0.02, min(room.width / size[0], room.height / size[1]))
+        width, height = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
+        spare = max(0, room.height - height)
+        y = room.y + {"top": 0, "bottom": spare}.get(align, spare // 2)
+        return cls(Rect(room.x + (room.width - width) // 2, y, width, height), scale)
+
+    def pixel(self, point: Point) -> Point:
+        """Board units -> pixels."""
+        return self.rect.x + point[0] * self.scale, self.rect.y + point[1] * self.scale
+
+    def unit(self, pixel: Point) -> Point:
+        """Pixels -> board units."""
+        return (pixel[0] - self.rect.x) / self.scale, (pixel[1] - self.rect.y) / self.scale
+
+    def box(self, place: Place) -> Rect:
+        """The box of a place in pixels, edges rounded so that neighbours meet."""
+        left, top = self.pixel((place.x, place.y))
+        right, bottom = self.pixel((place.x + place.w, place.y + place.h))
+        return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+
+    def zoomed(self, at: Point, factor: float, room: Rect) -> Camera:
+        """The same board larger or smaller by `factor` with the pixel `at` staying where it is, inside `room`."""
+        scale = self.scale * factor
+        x, y = self.unit(at)
+        rect = Rect(
+            round(at[0] - x * scale), round(at[1] - y * scale),
+            round(self.rect.width * factor), round(self.rect.height * factor),
+        )
+        return Camera(_kept(rect, room), scale)
+
+    def moved(self, dx: float, dy: float, room: Rect) -> Camera:
+        """The same view shifted by pixels; it cannot be lost from `room`."""
+        return Camera(_kept(self.rect.move(round(dx), round(dy)), room), self.scale)
+
+
+def _kept(rect: Rect, room: Rect) -> Rect:
+    kept = rect.copy()
+    for axis, size in (("x", "width"), ("y", "height")):
+        low, length = getattr(room, axis), getattr(room, size)
+        mine = getattr(rect, size)
+        start = getattr(rect, axis)
+        if mine <= length:
+            start = low + (length - mine) // 2
+        else:
+            start = min(low, max(low + length - mine, start))
+        setattr(kept, axis, start)
+    return kept

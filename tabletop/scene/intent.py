@@ -1,0 +1,187 @@
+"""From a hand to an action: what starts at a thing, where it may go, and what a drop means.
+
+Pure: knows gestures and legal actions, no pixels. A *thing* is the id of a piece or of a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.tableau import Button, Choice, Drag, Gesture, Tap, Turn
+from tabletop.engine.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One legal action with the movement that means it."""
+
+    gesture: Gesture
+    action: Action
+
+    @property
+    def choice(self) -> Choice:
+        """What a menu has to ask beyond the movement."""
+        return self.gesture.choice
+
+
+Ways = tuple[Way, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a finished movement came to: legal `ways` (several: a menu asks), or the `refusal` of the nearest meaning.
+
+    Neither of both: the movement means nothing in this game.
+    """
+
+    ways: Ways = ()
+    refusal: Refusal | None = None
+    attempted: Action | None = None
+
+    @property
+    def action(self) -> Action | None:
+        """The one action that is meant, if nothing is left to ask."""
+        return self.ways[0].action if len(self.ways) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a menu: the catalogue key with its value, and the ways that remain if it is taken."""
+
+    key: str
+    value: Any
+    ways: Ways
+
+
+def options(ways: Ways, depth: int = 0) -> tuple[Option, ...]:
+    """The menu that tells `ways` apart at `depth` of their choices, in their order. Equal answers share a line."""
+    found: dict[tuple[str, Any], list[Way]] = {}
+    for way in ways:
+        pair = way.choice[depth] if depth < len(way.choice) else ("", None)
+        found.setdefault(pair, []).append(way)
+    return tuple(Option(key, value, tuple(those)) for (key, value), those in found.items())
+
+
+@dataclass(slots=True)
+class Intent:
+    """All that one seat may do now, ordered by where the hand starts."""
+
+    seat: Seat | None
+    drags: dict[str, dict[str, Ways]] = field(default_factory=dict)
+    taps: dict[str, Ways] = field(default_factory=dict)
+    turns: dict[str, Ways] = field(default_factory=dict)
+    buttons: dict[str, Ways] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, ways: Iterable[Way], seat: Seat | None) -> Intent:
+        """Sort legal ways by their movement."""
+        intent = cls(seat)
+        for way in ways:
+            gesture = way.gesture
+            if isinstance(gesture, Drag):
+                _add(intent.drags.setdefault(gesture.piece, {}), gesture.place, way)
+            elif isinstance(gesture, Tap):
+                _add(intent.taps, gesture.thing, way)
+            elif isinstance(gesture, Turn):
+                _add(intent.turns, gesture.piece, way)
+            else:
+                _add(intent.buttons, gesture.name, way)
+        return intent
+
+    @property
+    def starts(self) -> tuple[str, ...]:
+        """Every thing at which a movement of the hand may begin, each once."""
+        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps)))
+
+    def targets(self, thing: str) -> dict[str, Ways]:
+        """Where the thing may be taken: target thing -> what that means."""
+        return self.drags.get(thing, {})
+
+    def touch(self, thing: str) -> Ways:
+        """What touching (or turning) the thing where it lies means."""
+        return self.taps.get(thing, ()) + self.turns.get(thing, ())
+
+    def press(self, button: str) -> Ways:
+        """What a button means."""
+        return self.buttons.get(button, ())
+
+    def of_thing(self, thing: str) -> Ways:
+        """Everything that may be done with the thing: for the menu under the right mouse button."""
+        into = tuple(way for goals in self.drags.values() for way in goals.get(thing, ()))
+        return self.touch(thing) + tuple(way for goal in self.targets(thing).values() for way in goal) + into
+
+
+def _add(into: dict[str, Ways], key: str, way: Way) -> None:
+    into[key] = (*into.get(key, ()), way)
+
+
+NOTHING = Intent(None)
+"""Nobody's hand: no movement means anything."""
+
+
+def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action]) -> Intent:
+    """The legal actions of `seat` with their movements, as seen in its view."""
+    return Intent.of((Way(game.gesture(view, action), action) for action in legal), seat)
+
+
+def drop(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str, targets: Iterable[str]) -> Meaning:
+    """What it means to let go of `thing` over `targets` (nearest first): the first legal one counts.
+
+    Without one, the game is asked what the hand meant, and its rules for the reason.
+    """
+    over = tuple(targets)
+    goals = intent.targets(thing)
+    for target in over:
+        if target in goals:
+            return Meaning(goals[target])
+    if intent.seat is None:
+        return Meaning()
+    return _refused(game, state, view, intent.seat, thing, over or (None,))
+
+
+def touch(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str) -> Meaning:
+    """What it means to touch `thing`, legal or not."""
+    ways = intent.touch(thing)
+    if ways or intent.seat is None:
+        return Meaning(ways)
+    return _refused(game, state, view, intent.seat, thing, (None,))
+
+
+def _refused(
+    game: Game[Any], state: Any, view: Any, seat: Seat, thing: str, targets: Iterable[str | None]
+) -> Meaning:
+    for target in targets:
+        for action in game.attempt(view, seat, thing, target):
+            refusal = game.why_not(state, action)
+            if refusal is not None:
+                return Meaning(refusal=refusal, attempted=action)
+    return Meaning()
+
+
+def choice_title(ways: Ways, depth: int = 0) -> str:
+    """The catalogue key of the question asked at `depth`: that of the first choice there ("" = none)."""
+    for way in ways:
+        if depth < len(way.choice):
+            return way.choice[depth][0]
+    return ""
+
+
+__all__ = [
+    "NOTHING",
+    "Button",
+    "Intent",
+    "Meaning",
+    "Option",
+    "Way",
+    "Ways",
+    "choice_title",
+    "drop",
+    "intent_for",
+    "options",
+    "touch",
+]

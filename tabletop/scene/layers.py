@@ -1,0 +1,133 @@
+"""Three layers on one window: the boards, what lies on them, and what moves above. Only what changed is painted.
+
+A *painter* paints its part of a lying layer into a clip; an *overlay* moves above everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+Painter = Callable[[Surface, Rect], None]
+"""Paints everything that belongs to it inside the given rectangle (the clip is already set)."""
+
+
+class Overlay(Protocol):
+    """Something above the table: a piece in the hand, a flight, a bubble."""
+
+    @property
+    def rect(self) -> Rect:
+        """All pixels it may touch now."""
+
+    def paint(self, surface: Surface) -> None:
+        """Draw itself."""
+
+
+class Layers:
+    """The layers of one window. Nothing is drawn until something is dirty."""
+
+    def __init__(self, size: tuple[int, int], board: Painter, lying: Painter) -> None:
+        self._board_painter = board
+        self._lying_painter = lying
+        self._overlays: dict[str, Overlay] = {}
+        self._painted: dict[str, Rect] = {}
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Start anew for a window of another size."""
+        self._whole = Rect(0, 0, *size)
+        self._board = _surface(size)
+        self._lying = _surface(size)
+        self._board_dirty: list[Rect] = [self._whole]
+        self._dirty: list[Rect] = [self._whole]
+        self._lift: list[Rect] = []
+        self._painted.clear()
+
+    def touch(self, rect: Rect) -> None:
+        """Something lying in `rect` changed."""
+        part = rect.clip(self._whole)
+        if part.width and part.height:
+            self._dirty.append(part)
+
+    def touch_board(self, rect: Rect | None = None) -> None:
+        """The boards themselves changed in `rect` (everywhere)."""
+        part = self._whole if rect is None else rect.clip(self._whole)
+        self._board_dirty.append(part)
+        self._dirty.append(part)
+
+    def put(self, key: str, overlay: Overlay) -> None:
+        """Show an overlay, or say that it moved. Later keys are above earlier ones."""
+        self._overlays[key] = overlay
+        self._lift.append(overlay.rect)
+
+    def lift(self, key: str) -> None:
+        """Take an overlay away, if it is there."""
+        if self._overlays.pop(key, None) is not None and key in self._painted:
+            self._lift.append(self._painted.pop(key))
+
+    def shows(self, key: str) -> bool:
+        """Whether an overlay of that name is up."""
+        return key in self._overlays
+
+    @property
+    def dirty(self) -> bool:
+        """Whether there is anything to paint."""
+        return bool(self._dirty or self._lift or self._board_dirty)
+
+    def expose(self) -> None:
+        """The window has lost its content: copy everything again, without painting the layers anew."""
+        self._lift.append(self._whole)
+
+    def flush(self, surface: Surface) -> list[Rect]:
+        """Bring the window up to date; the rectangles that changed."""
+        if not self.dirty:
+            return []
+        for part in _joined(self._board_dirty):
+            self._board.set_clip(part)
+            self._board_painter(self._board, part)
+        self._board.set_clip(None)
+        self._board_dirty.clear()
+        below = _joined(self._dirty)
+        for part in below:
+            self._lying.set_clip(part)
+            self._lying.blit(self._board, part, part)
+            self._lying_painter(self._lying, part)
+        self._lying.set_clip(None)
+        above = list(self._lift)
+        for key, overlay in self._overlays.items():
+            old = self._painted.get(key)
+            if old is not None and old != overlay.rect:
+                above += [old, overlay.rect]
+            self._painted[key] = overlay.rect.copy()
+        changed = _joined([*below, *(part.clip(self._whole) for part in above)])
+        for part in changed:
+            surface.set_clip(part)
+            surface.blit(self._lying, part, part)
+            for overlay in self._overlays.values():
+                if overlay.rect.colliderect(part):
+                    overlay.paint(surface)
+        surface.set_clip(None)
+        self._dirty.clear()
+        self._lift.clear()
+        return changed
+
+
+def _surface(size: tuple[int, int]) -> Surface:
+    surface = Surface(size)
+    return surface.convert() if pygame.display.get_surface() is not None else surface
+
+
+def _joined(rects: list[Rect]) -> list[Rect]:
+    """The same area in few rectangles: those that touch are united."""
+    found: list[Rect] = []
+    for rect in rects:
+        if not rect.width or not rect.height:
+            continue
+        merged = rect.copy()
+        while (hit := merged.collidelist(found)) >= 0:
+            merged.union_ip(found.pop(hit))
+        found.append(merged)
+    return found

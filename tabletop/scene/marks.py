@@ -1,0 +1,85 @@
+"""Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.theme import Colour
+
+Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus"]
+
+_REACH = {"can": 3, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 2}
+
+
+def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
+    """All pixels that a mark around `rect` may touch."""
+    margin = 2 * (round(_REACH[mark] * max(1.0, scale)) + 5)
+    return rect.inflate(margin, margin)
+
+
+def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Colour, scale: float) -> None:
+    """Draw one mark around a box. `colour` carries it, `ink` keeps it readable on any ground."""
+    unit = max(1.0, scale)
+    line = max(2, round(2.5 * unit))
+    match mark:
+        case "can":
+            _brackets(surface, rect, colour, ink, line)
+        case "held":
+            _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
+        case "target":
+            _frame(surface, rect, colour, ink, line)
+            _arrow(surface, rect, colour, ink, line)
+        case "near":
+            _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, 2 * line)
+            _arrow(surface, rect, colour, ink, round(1.4 * line))
+        case "last":
+            _dots(surface, rect.inflate(line, line), colour, ink, line)
+        case "cursor":
+            _frame(surface, rect.inflate(5 * line, 5 * line), colour, ink, line + 1)
+        case "focus":
+            _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, max(2, line // 2))
+
+
+def _frame(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    bend = max(3, min(rect.size) // 10)
+    pygame.draw.rect(surface, ink, rect.inflate(2, 2), line + 2, bend + 1)
+    pygame.draw.rect(surface, colour, rect, line, bend)
+
+
+def _brackets(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    box = rect.inflate(line, line)
+    arm = max(5, min(box.size) // 5)
+    corners = ((box.topleft, 1, 1), (box.topright, -1, 1), (box.bottomright, -1, -1), (box.bottomleft, 1, -1))
+    for shade, width in ((ink, line + 2), (colour, line)):
+        for (x, y), across, along in corners:
+            points = [(x + across * arm, y), (x, y), (x, y + along * arm)]
+            pygame.draw.lines(surface, shade, False, points, width)
+
+
+def _arrow(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A small pointer on the upper edge: here it may go."""
+    half = max(4, min(round(3.2 * line), min(rect.size) // 4))
+    x, y = rect.centerx, rect.top - line
+    points = [(x - half, y), (x + half, y), (x, y + round(1.3 * half))]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, ink, True, points)
+
+
+def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A row of dots around the box."""
+    step = max(7, 4 * line)
+    radius = max(2, round(line * 0.8))
+    for x in range(rect.left, rect.right + 1, step):
+        for y in (rect.top, rect.bottom):
+            _dot(surface, (x, y), radius, colour, ink)
+    for y in range(rect.top + step, rect.bottom, step):
+        for x in (rect.left, rect.right):
+            _dot(surface, (x, y), radius, colour, ink)
+
+
+def _dot(surface: Surface, at: tuple[int, int], radius: int, colour: Colour, ink: Colour) -> None:
+    pygame.draw.circle(surface, ink, at, radius + 1)
+    pygame.draw.circle(surface, colour, at, radius)

@@ -1,0 +1,145 @@
+"""How a piece looks: its drawing, its shadow, the height of its pile, its owner's symbol, words on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind
+from tabletop.engine.tableau import Piece
+from tabletop.scene.sprites import Sprites
+from tabletop.scene.text import draw_text, measure
+from tabletop.scene.theme import PLAYER_COLOURS, Theme, contrast, rgb
+
+_SPENT = frozenset({"used", "spent"})
+
+
+class Look(Protocol):
+    """How a seat is told from the others: a name, a colour of the palette, a symbol, and who plays it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+    @property
+    def symbol(self) -> str: ...
+    @property
+    def player(self) -> str: ...
+
+
+@dataclass(slots=True)
+class Brush:
+    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes."""
+
+    game: str
+    sprites: Sprites
+    theme: Theme
+    looks: tuple[Look, ...]
+    scale: float
+
+    def tint(self, piece: Piece, kind: PieceKind) -> str | None:
+        """The owner's colour for a piece that shows it."""
+        if not kind.tint or piece.owner is None or piece.owner >= len(self.looks):
+            return None
+        return PLAYER_COLOURS.get(self.looks[piece.owner].colour)
+
+    def sprite(self, piece: Piece, kind: PieceKind, size: tuple[int, int], alpha: int = 255) -> Surface:
+        """The drawing of a piece."""
+        name = sprite_name(self.game, piece)
+        return self.sprites.get(name, size, tint=self.tint(piece, kind), turn=piece.turn * 90, alpha=alpha)
+
+
+def sprite_name(game: str, piece: Piece) -> str:
+    """Path of the drawing: `anno_1503/card_wood`."""
+    return f"{game}/{piece.kind}_{piece.face}" if piece.face else f"{game}/{piece.kind}"
+
+
+def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255) -> None:
+    """Draw a piece into its box, with everything written on it."""
+    if piece.count < 1:
+        alpha = min(alpha, 70)
+    elif _SPENT & set(piece.marks):
+        alpha = min(alpha, 130)
+    size = rect.size
+    layers = min(3, piece.count - 1) if piece.count > 1 else 0
+    lift = max(1, round(min(size) * 0.02))
+    if kind.shadow and alpha > 200 and min(size) > 12:
+        _shadow(surface, brush, piece, rect, layers * lift)
+    picture = brush.sprite(piece, kind, size, alpha)
+    for layer in range(layers, -1, -1):
+        surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
+    if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
+        _symbol(surface, brush, piece, rect, alpha)
+    if piece.count > 1:
+        _badge(surface, brush, str(piece.count), rect)
+    if piece.label:
+        _label(surface, brush, piece.label, rect)
+    if _SPENT & set(piece.marks):
+        _tick(surface, brush, rect)
+
+
+def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int) -> None:
+    blur = max(1, min(6, round(min(rect.size) * 0.05)))
+    name = sprite_name(brush.game, piece)
+    if not brush.sprites.has(name):
+        return
+    shade = brush.sprites.get_shadow(name, rect.size, turn=piece.turn * 90, blur=blur, alpha=90)
+    surface.blit(shade, shade.get_rect(center=rect.center).move(lift + blur // 2 + 1, lift + blur))
+
+
+def _symbol(surface: Surface, brush: Brush, piece: Piece, rect: Rect, alpha: int) -> None:
+    look = brush.looks[piece.owner or 0]
+    side = max(9, round(min(rect.size) * 0.36))
+    ground = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
+    ink = max(((20, 14, 8), (255, 252, 240)), key=lambda shade: contrast(shade, ground))
+    if brush.sprites.has(f"icons/symbol_{look.symbol}"):
+        icon = brush.sprites.icon(f"symbol_{look.symbol}", side, ink, alpha=alpha)
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
+
+
+def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+    px = _px(rect, 0.24, brush.scale)
+    width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
+    plate = Rect(0, 0, width, round(px * 1.3))
+    plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
+    _plate(surface, plate, brush, words, px)
+
+
+def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+    px = _px(rect, 0.26, brush.scale)
+    plate = Rect(0, 0, measure(words, px, True)[0] + px // 2, round(px * 1.3))
+    plate.midbottom = (rect.centerx, rect.bottom - max(1, rect.height // 20))
+    _plate(surface, plate, brush, words, px)
+
+
+def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> None:
+    pygame.draw.rect(surface, brush.theme.paper, plate, border_radius=plate.height // 3)
+    pygame.draw.rect(surface, brush.theme.line, plate, 1, plate.height // 3)
+    draw_text(surface, words, plate, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
+
+
+def _px(rect: Rect, part: float, scale: float) -> int:
+    return max(11, min(round(26 * scale), round(min(rect.size) * part)))
+
+
+def _tick(surface: Surface, brush: Brush, rect: Rect) -> None:
+    side = max(10, round(min(rect.size) * 0.34))
+    disc = Rect(0, 0, side, side)
+    disc.topright = (rect.right - 1, rect.top + 1)
+    pygame.draw.circle(surface, brush.theme.paper, disc.center, side // 2)
+    pygame.draw.circle(surface, brush.theme.line, disc.center, side // 2, 1)
+    inner = max(6, round(side * 0.7))
+    surface.blit(
+        brush.sprites.icon("check", inner, brush.theme.ok), (disc.centerx - inner // 2, disc.centery - inner // 2)
+    )
+
+
+
+
+def tilted(picture: Surface, degrees: float) -> Surface:
+    """The same picture leaning a little, as a hand holds it; by steps of 2 degrees so that few are made."""
+    step = round(degrees / 2) * 2
+    return pygame.transform.rotozoom(picture, step, 1.0) if step else picture

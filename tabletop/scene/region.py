@@ -1,0 +1,84 @@
+"""Which thing lies under a point: one space of static shapes, with a little slop for imprecise hands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pymunk
+from pygame import Rect
+from pymunk import autogeometry
+
+from tabletop.components.board import Shape
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """An area of the screen that belongs to `thing`; higher `level` lies on top."""
+
+    thing: str
+    rect: Rect
+    level: int
+    shape: Shape = "rect"
+    outline: tuple[Point, ...] = ()
+
+
+class RegionMap:
+    """All regions of the screen, asked by point."""
+
+    def __init__(self, regions: Sequence[Region] = ()) -> None:
+        self._regions = tuple(regions)
+        self._space = pymunk.Space()
+        self._of: dict[pymunk.Shape, tuple[int, int]] = {}
+        for order, region in enumerate(self._regions):
+            for shape in _shapes(self._space.static_body, region):
+                self._space.add(shape)
+                self._of[shape] = (region.level, order)
+
+    def hits(self, point: Point, slop: float = 0) -> tuple[Region, ...]:
+        """The regions within `slop` pixels of a point: those really under it first, each group from the top down."""
+        found: dict[int, tuple[bool, int, int]] = {}
+        for hit in self._space.point_query(point, slop, pymunk.ShapeFilter()):
+            if hit.shape is None:
+                continue
+            level, order = self._of[hit.shape]
+            key = (hit.distance <= 0, level, order)
+            found[order] = max(found.get(order, key), key)
+        return tuple(self._regions[key[2]] for key in sorted(found.values(), reverse=True))
+
+    def at(self, point: Point, slop: float = 0) -> Region | None:
+        """The topmost region at a point."""
+        hits = self.hits(point, slop)
+        return hits[0] if hits else None
+
+
+def _shapes(body: Any, region: Region) -> list[pymunk.Shape]:
+    rect = region.rect
+    if region.outline:
+        return [pymunk.Poly(body, list(part)) for part in _convex(region.outline)]
+    if region.shape == "round":
+        return [pymunk.Circle(body, max(1.0, min(rect.size) / 2), rect.center)]
+    if region.shape == "hex":
+        return [pymunk.Poly(body, list(hexagon(rect)))]
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    return [pymunk.Poly(body, [(left, top), (right, top), (right, bottom), (left, bottom)])]
+
+
+def hexagon(rect: Rect) -> tuple[Point, ...]:
+    """The six corners of a hexagon with a point on top that fills `rect`."""
+    x, y = rect.x + rect.width / 2, rect.y + rect.height / 2
+    corners = [(math.sin(step * math.pi / 3), -math.cos(step * math.pi / 3)) for step in range(6)]
+    return tuple((x + cx * rect.width / math.sqrt(3), y + cy * rect.height / 2) for cx, cy in corners)
+
+
+def _convex(outline: tuple[Point, ...]) -> list[list[Point]]:
+    closed = [*outline, outline[0]]
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(closed, closed[1:], strict=False))
+    if area < 0:
+        closed.reverse()
+    parts = autogeometry.convex_decomposition(closed, 0.1)
+    return [[(float(x), float(y)) for x, y in part] for part in parts]

@@ -1,0 +1,233 @@
+"""The table on the screen: boards, what lies on them, marks, and what moves above. Draws any tableau of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from tabletop.components.board import Table
+from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.engine.types import Seat
+from tabletop.scene.arrange import Item, arrange
+from tabletop.scene.boards import paint_board, paint_words
+from tabletop.scene.layers import Layers, Painter
+from tabletop.scene.layout import Layout, lay_out
+from tabletop.scene.marks import Mark, paint_mark, reach
+from tabletop.scene.painting import Brush, paint_piece
+from tabletop.scene.region import Region, RegionMap
+from tabletop.scene.theme import Colour
+
+Point = tuple[float, float]
+EMPTY = Tableau(())
+
+
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log, and
+    which other seat is shown large in the middle."""
+
+    window: tuple[int, int]
+    scale: float
+    seats: int
+    front: Seat
+    folded: bool = False
+    large: Seat | None = None
+
+
+class Stage:
+    """One table. `words` turns a label into text; panels are painted by others into the lying layer."""
+
+    def __init__(self, table: Table, brush: Brush, framing: Framing, words: Callable[[Label], str]) -> None:
+        self.table = table
+        self.brush = brush
+        self.words = words
+        self.tableau = EMPTY
+        self.items: tuple[Item, ...] = ()
+        self.hidden: frozenset[str] = frozenset()
+        self.panels: dict[str, tuple[Rect, Painter]] = {}
+        self._marks: dict[str, Mark] = {}
+        self._labels: dict[str, list[str]] = {}
+        self._by_id: dict[str, Item] = {}
+        self._regions: RegionMap | None = None
+        self.framing = framing
+        self.layout: Layout = self._laid_out()
+        self.layers = Layers(framing.window, self._paint_boards, self._paint_lying)
+
+    def frame(self, framing: Framing) -> None:
+        """Lay out anew: another window, another seat in front, another size."""
+        resized = framing.window != self.framing.window
+        self.framing = framing
+        self.layout = self._laid_out()
+        self.items = arrange(self.table, self.layout, self.tableau)
+        self._index()
+        if resized:
+            self.layers.resize(framing.window)
+        self.layers.touch_board()
+
+    def show(self, tableau: Tableau) -> None:
+        """Lay down another tableau; only what differs is painted anew."""
+        before, old_labels = self._by_id, self._labels
+        self.tableau = tableau
+        self.items = arrange(self.table, self.layout, tableau)
+        self._index()
+        self._labels = {}
+        for label in tableau.labels:
+            if label.place:
+                self._labels.setdefault(label.place, []).append(self.words(label))
+        for id_ in {*before, *self._by_id}:
+            old, new = before.get(id_), self._by_id.get(id_)
+            if old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect):
+                for item in (old, new):
+                    if item is not None:
+                        self._touch(item.rect)
+        for place in {*old_labels, *self._labels}:
+            if old_labels.get(place) != self._labels.get(place):
+                rect = self.rect_of(place)
+                if rect is not None:
+                    self._touch(rect)
+
+    def hide(self, pieces: Iterable[str]) -> None:
+        """These pieces are in the hand or in the air: they are not painted where they lie."""
+        hidden = frozenset(pieces)
+        for id_ in self.hidden ^ hidden:
+            item = self._by_id.get(id_)
+            if item is not None:
+                self._touch(item.rect)
+        self.hidden = hidden
+
+    def mark(self, marks: Mapping[str, Mark]) -> None:
+        """Exactly these things are marked now."""
+        for thing in {*self._marks, *marks}:
+            old, new = self._marks.get(thing), marks.get(thing)
+            if old != new:
+                rect = self.rect_of(thing)
+                for kind in (old, new):
+                    if rect is not None and kind is not None:
+                        self.layers.touch(reach(rect, kind, self.brush.scale))
+        self._marks = dict(marks)
+
+    @property
+    def marks(self) -> Mapping[str, Mark]:
+        """What is marked now."""
+        return self._marks
+
+    def item(self, thing: str) -> Item | None:
+        """The piece of that id, if it is on the screen."""
+        return self._by_id.get(thing)
+
+    def piece(self, thing: str) -> Piece | None:
+        """The piece of that id on the screen."""
+        item = self._by_id.get(thing)
+        return item.piece if item is not None else None
+
+    def rect_of(self, thing: str) -> Rect | None:
+        """Where a piece or place is on the screen; None if it is not shown."""
+        item = self._by_id.get(thing)
+        if item is not None:
+            return item.rect
+        if not self.table.knows(thing):
+            return None
+        instance, place = self.table.place(thing)
+        camera = self.layout.cameras.get(instance)
+        return camera.box(place) if camera is not None else None
+
+    def boxes(self) -> dict[str, tuple[Piece, Rect]]:
+        """Every piece on the screen with its box, by id: what motion is planned from."""
+        return {id_: (item.piece, item.rect) for id_, item in self._by_id.items()}
+
+    def hits(self, point: Point, slop: float = 0) -> tuple[str, ...]:
+        """Ids of pieces and places under a point, from the top down."""
+        if self._regions is None:
+            self._regions = RegionMap(self._all_regions())
+        return tuple(region.thing for region in self._regions.hits(point, slop))
+
+    def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
+        """The one of `things` that is nearest to a point and not farther than `within` pixels."""
+        best: tuple[float, float, str] | None = None
+        for thing in things:
+            rect = self.rect_of(thing)
+            if rect is None:
+                continue
+            dx = max(rect.left - point[0], 0, point[0] - rect.right)
+            dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
+            away = (dx * dx + dy * dy) ** 0.5
+            middle = (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
+            if away <= within and (best is None or (away, middle, thing) < best):
+                best = (away, middle, thing)
+        return best[2] if best is not None else None
+
+    def flush(self, surface: Surface) -> list[Rect]:
+        """Paint what changed."""
+        return self.layers.flush(surface)
+
+    def _laid_out(self) -> Layout:
+        framing = self.framing
+        return lay_out(
+            self.table,
+            framing.window,
+            framing.scale,
+            seats=framing.seats,
+            front=framing.front,
+            folded=framing.folded,
+            large=framing.large,
+        )
+
+    def _index(self) -> None:
+        self._by_id = {item.piece.id: item for item in self.items}
+        self._regions = None
+
+    def _all_regions(self) -> list[Region]:
+        regions: list[Region] = []
+        for instance, camera in self.layout.cameras.items():
+            for place in self.table.board(instance).places.values():
+                regions.append(Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape))
+        regions += [
+            Region(item.piece.id, item.rect, 1 + item.level, "rect") for item in self.items if item.piece.count > 0
+        ]
+        return regions
+
+    def _touch(self, rect: Rect) -> None:
+        margin = 24 + rect.width // 3
+        self.layers.touch(rect.inflate(margin, margin))
+
+    def _paint_boards(self, surface: Surface, clip: Rect) -> None:
+        surface.fill(self.brush.theme.parchment, clip)
+        for instance, camera in self.layout.cameras.items():
+            paint_board(surface, self.brush, self.table, instance, camera, clip)
+
+    def _paint_lying(self, surface: Surface, clip: Rect) -> None:
+        for rect, painter in self.panels.values():
+            if rect.colliderect(clip):
+                painter(surface, clip)
+        for item in self.items:
+            if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
+                paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
+        for place_id, texts in self._labels.items():
+            self._paint_label(surface, place_id, texts, clip)
+        for thing, mark in self._marks.items():
+            rect = self.rect_of(thing)
+            if rect is not None and reach(rect, mark, self.brush.scale).colliderect(clip):
+                paint_mark(surface, rect, mark, self._colour(mark), self.brush.theme.ink, self.brush.scale)
+
+    def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
+        if not self.table.knows(place_id):
+            return
+        instance, place = self.table.place(place_id)
+        camera = self.layout.cameras.get(instance)
+        if camera is None or not camera.box(place).inflate(8, 8).colliderect(clip):
+            return
+        paint_words(surface, self.brush, " · ".join(texts), camera.box(place), place.label_at, camera.scale)
+
+    def _colour(self, mark: Mark) -> Colour:
+        theme = self.brush.theme
+        return {
+            "can": theme.highlight,
+            "held": theme.selected,
+            "target": theme.highlight,
+            "near": theme.ok,
+            "last": theme.last_move,
+            "cursor": theme.focus,
+            "focus": theme.focus,
+        }[mark]
