@@ -102,6 +102,10 @@ class Manager:
         """The screen in use."""
         return self.scenes[-1] if self.scenes else None
 
+    def ready(self, scene: Scene) -> bool:
+        """Whether this screen is on top and has been announced: it takes presses now."""
+        return self._told is scene
+
     def push(self, scene: Scene) -> None:
         """Put a screen on top."""
         if self.top is not None:

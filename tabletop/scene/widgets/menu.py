@@ -1,0 +1,94 @@
+"""A small list that opens where it was asked for: a click outside or Esc closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.scene.manager import Context
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Column, Sheet
+from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.modal import Overlay
+from tabletop.scene.widgets.scroll import ScrollPane
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a menu."""
+
+    words: str
+    act: Callable[[], None]
+    icon: str = ""
+    shortcut: str = ""
+    enabled: bool = True
+    reason: str = ""
+
+
+class Menu(Overlay):
+    """Entries under a title, opened at a point of the window. `cancelled` is called when nothing was chosen."""
+
+    name = "menu"
+    veil = 0
+
+    def __init__(
+        self,
+        ctx: Context,
+        title: Callable[[], str] | None,
+        entries: Callable[[], Sequence[Entry]],
+        at: tuple[int, int],
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(ctx)
+        self._title = title
+        self._entries = entries
+        self.at = at
+        self._cancelled = cancelled
+
+    def build(self) -> Widget:
+        lines: list[Widget] = []
+        for entry in self._entries():
+
+            def act(entry: Entry = entry) -> None:
+                self.ctx.manager.pop()
+                entry.act()
+
+            lines.append(
+                Button(
+                    entry.words,
+                    act,
+                    "",
+                    entry.icon,
+                    entry.enabled,
+                    entry.reason,
+                    shortcut=entry.shortcut,
+                    align="left",
+                )
+            )
+        title: list[Widget] = [Label(self._title(), bold=True)] if self._title is not None else []
+        return Sheet([*title, ScrollPane(Column(lines, gap=6), key="menu")], pad=14, gap=8)
+
+    def room(self) -> pygame.Rect:
+        metrics = self.ctx.metrics
+        window = pygame.Rect((0, 0), metrics.size).inflate(-8, -8)
+        wide, high = self.root.size(self.ctx, metrics.px(520))
+        rect = pygame.Rect(0, 0, min(max(wide + metrics.px(40), metrics.px(220)), window.width), 0)
+        rect.height = min(self.root.size(self.ctx, rect.width)[1] + metrics.px(16), window.height)
+        rect.topleft = (self.at[0] - rect.width // 2, self.at[1] + metrics.px(8))
+        if rect.bottom > window.bottom and self.at[1] - high > window.top:
+            rect.bottom = self.at[1] - metrics.px(8)
+        return rect.clamp(window)
+
+    def back(self) -> None:
+        self.ctx.manager.pop()
+        if self._cancelled is not None:
+            self._cancelled()
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.root.rect.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)

@@ -1,0 +1,147 @@
+"""A pane that shows a part of something longer, and a list of lines that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from tabletop.scene.manager import Context
+from tabletop.scene.theme import mix
+from tabletop.scene.widgets import paint
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.boxes import Column
+from tabletop.scene.widgets.button import Button
+
+_STEP = 64
+
+
+class ScrollPane(Widget):
+    """Shows `inside` through a window; wheel, page keys and a drag of the bar move it. Weighted by default."""
+
+    def __init__(self, inside: Widget, *, key: str = "", weight: int = 1, offset: int = 0) -> None:
+        super().__init__(key=key)
+        self.inside = inside
+        self.weight = weight
+        self.offset = offset
+        self.full = 0
+        self._grip: int | None = None
+
+    def children(self) -> Sequence[Widget]:
+        return (self.inside,)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return self.inside.size(ctx, width)
+
+    @property
+    def most(self) -> int:
+        """How far it can be scrolled, in pixels."""
+        return max(0, self.full - self.rect.height)
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        edge = ctx.metrics.px(8)
+        room = rect.inflate(-2 * edge, 0)
+        self.full = self.inside.size(ctx, room.width)[1] + edge
+        if self.full > rect.height:
+            room.width -= ctx.metrics.px(16)
+            self.full = self.inside.size(ctx, room.width)[1] + edge
+        self.offset = max(0, min(self.offset, self.most))
+        high = max(self.full - edge, rect.height) if self.most == 0 else self.full - edge
+        self.inside.place(pygame.Rect(room.x, rect.y + edge // 2 - self.offset, room.width, high), ctx)
+
+    def scroll_to(self, offset: int) -> None:
+        """Show from `offset` pixels on."""
+        offset = max(0, min(offset, self.most))
+        if offset != self.offset:
+            self.inside.shift(0, self.offset - offset)
+            self.offset = offset
+            self.dirty = True
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll so far that `rect` can be seen."""
+        if rect.top < self.rect.top:
+            self.scroll_to(self.offset - (self.rect.top - rect.top))
+        elif rect.bottom > self.rect.bottom:
+            self.scroll_to(self.offset + min(rect.bottom - self.rect.bottom, rect.top - self.rect.top))
+
+    def bar(self, ctx: Context) -> pygame.Rect:
+        """Where the handle of the scroll bar is; empty if everything is seen."""
+        if not self.most:
+            return pygame.Rect(0, 0, 0, 0)
+        wide = ctx.metrics.px(12)
+        high = max(ctx.metrics.px(36), self.rect.height * self.rect.height // self.full)
+        top = self.rect.y + (self.rect.height - high) * self.offset // self.most
+        return pygame.Rect(self.rect.right - wide, top, wide, high)
+
+    def handle(self, event: pygame.Event, ctx: Context) -> bool:
+        kind = event.type
+        if kind == pygame.MOUSEWHEEL:
+            if self.inside.handle(event, ctx):
+                return True
+            if self.most and self.rect.collidepoint(event.pos) and not event.mod & pygame.KMOD_CTRL:
+                self.scroll_to(self.offset - round(event.y * ctx.metrics.px(_STEP)))
+                return True
+            return False
+        if kind == pygame.MOUSEBUTTONDOWN:
+            bar = self.bar(ctx)
+            if event.button == pygame.BUTTON_LEFT and bar.inflate(12, 0).collidepoint(event.pos):
+                self._grip = event.pos[1] - bar.y
+                return True
+            return self.rect.collidepoint(event.pos) and self.inside.handle(event, ctx)
+        if kind == pygame.MOUSEMOTION and self._grip is not None:
+            free = max(1, self.rect.height - self.bar(ctx).height)
+            self.scroll_to((event.pos[1] - self._grip - self.rect.y) * self.most // free)
+            return True
+        if kind == pygame.MOUSEBUTTONUP and self._grip is not None:
+            self._grip = None
+            return True
+        if kind == pygame.MOUSEMOTION and not self.rect.collidepoint(event.pos):
+            event = pygame.Event(kind, {**event.dict, "pos": (-1, -1)})
+        if self.inside.handle(event, ctx):
+            return True
+        if kind == pygame.KEYDOWN and self.most and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            page = self.rect.height * 4 // 5
+            self.scroll_to(self.offset + (page if event.key == pygame.K_PAGEDOWN else -page))
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        clip = surface.get_clip()
+        seen = self.rect.clip(clip)
+        if seen.width and seen.height:
+            surface.set_clip(seen)
+            super().draw(surface, ctx)
+            surface.set_clip(clip)
+        bar = self.bar(ctx)
+        if bar.height:
+            theme = ctx.theme
+            x = bar.centerx
+            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.4), (x, self.rect.top), (x, self.rect.bottom), 1)
+            paint.plate(surface, bar, ctx.metrics, fill=theme.accent_soft, contour=theme.ink_soft, radius=3, stroke=1)
+
+
+class ScrollList(ScrollPane):
+    """Lines to choose from; each line is a button. `chosen` is the number of the marked one, or -1."""
+
+    def __init__(
+        self,
+        lines: Sequence[str],
+        on_choose: Callable[[int], None],
+        *,
+        chosen: int = -1,
+        key: str = "list",
+        icons: Sequence[str] = (),
+        offset: int = 0,
+    ) -> None:
+        buttons: list[Widget] = []
+        for number, line in enumerate(lines):
+
+            def choose(number: int = number) -> None:
+                on_choose(number)
+
+            icon = icons[number] if number < len(icons) else ""
+            button = Button(line, choose, icon=icon, key=f"{key}:{number}", align="left")
+            button.chosen = number == chosen
+            buttons.append(button)
+        super().__init__(Column(buttons, gap=6), key=key, offset=offset)
