@@ -1,0 +1,180 @@
+"""Texts by key, in the language chosen now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tabletop.engine.event import Event
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.tableau import Label
+from tabletop.locale import files
+from tabletop.locale.languages import LANGUAGES, PSEUDO, Language
+from tabletop.locale.message import Message, Plural, Slot, parse
+from tabletop.locale.pseudo import pseudo
+
+_ABSENT: Message = ()
+
+
+class Catalogue:
+    """What the program says. One object serves the whole program; `switch` changes the language under it.
+
+    `game` is the game on the table: its texts come before the common ones. `names` are the names of the seats, for
+    {who:seat}. `stamp` grows with every change, so that whoever keeps finished texts knows when they are old.
+    Files are read when the first key of theirs is asked for.
+    """
+
+    def __init__(self, lang: str = "en", games: Iterable[str] = (), game: str | None = None) -> None:
+        self._games = tuple(games)
+        self._tables: dict[str, dict[str, str]] = {}
+        self._messages: dict[str, Message] = {}
+        self.missing: set[str] = set()
+        self.stamp = 0
+        self._game = game
+        self._names: tuple[str, ...] = ()
+        self.switch(lang)
+
+    @classmethod
+    def load(cls, lang: str, games: Iterable[str] = ()) -> Catalogue:
+        """The catalogue in `lang` for these games."""
+        return cls(lang, games)
+
+    def switch(self, lang: str) -> None:
+        """Change the language. Raises ValueError for one we do not have."""
+        if lang not in LANGUAGES and lang != PSEUDO:
+            raise ValueError(f"{lang!r} is not one of {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self.language: Language = LANGUAGES["en" if lang == PSEUDO else lang]
+        self._tables.clear()
+        self._changed()
+
+    @property
+    def game(self) -> str | None:
+        """The game whose texts come first."""
+        return self._game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the seats."""
+        return self._names
+
+    def seat(self, game: str | None, names: Sequence[str] = ()) -> None:
+        """Sit down at a table: this game's texts first, these names for the seats."""
+        self._game, self._names = game, tuple(names)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._messages.clear()
+        self.stamp += 1
+
+    # -- texts ---------------------------------------------------------------------------------------------------
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for `key`."""
+        return self._message(key) is not _ABSENT
+
+    def text(self, key: str, /, **values: object) -> str:
+        """The text of `key` with its values filled in; a missing key or value shows as ⟦name⟧."""
+        message = self._message(key)
+        if message is _ABSENT:
+            self.missing.add(key)
+            return f"⟦{key}⟧"
+        return self._fill(message, values)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move is not allowed, without the place in the rulebook (`refusal.rule`)."""
+        return self.text(f"refusal.{refusal.code}", **dict(refusal.values))
+
+    def event(self, event: Event) -> str:
+        """A line of the log."""
+        values: dict[str, object] = dict(event.values)
+        if event.seat is not None:
+            values.setdefault("who", event.seat)
+        return self.text(f"event.{event.kind}", **values)
+
+    def label(self, label: Label) -> str:
+        """Words printed on the table or in the ribbon."""
+        return self.text(f"label.{label.key}", **dict(label.values))
+
+    def number(self, value: float) -> str:
+        """A number as this language writes it."""
+        return self.language.number(value)
+
+    def join(self, items: Sequence[str]) -> str:
+        """`a`, `a and b`, `a, b and c`; nothing gives the word for nothing."""
+        if not items:
+            return self.text("list.none")
+        if len(items) == 1:
+            return items[0]
+        return self.text("list.and", first=", ".join(items[:-1]), last=items[-1])
+
+    # -- how -----------------------------------------------------------------------------------------------------
+
+    def _order(self) -> Iterable[str]:
+        if self._game is not None:
+            yield self._game
+        yield from files.SHARED
+        yield from (game for game in self._games if game != self._game)
+
+    def _message(self, key: str) -> Message:
+        found = self._messages.get(key)
+        if found is None:
+            found = self._find(key)
+            self._messages[key] = found
+        return found
+
+    def _find(self, key: str) -> Message:
+        for name in self._order():
+            table = self._tables.get(name)
+            if table is None:
+                table = self._tables[name] = files.read(self.language.code, name)
+            if key in table:
+                message = parse(table[key])
+                return (pseudo(message) if self.lang == PSEUDO else message) or ("",)
+        return _ABSENT
+
+    def _fill(self, message: Message, values: dict[str, object]) -> str:
+        out: list[str] = []
+        for part in message:
+            if isinstance(part, str):
+                out.append(part)
+            elif part.name not in values:
+                out.append(f"⟦{part.name}⟧")
+            elif isinstance(part, Plural):
+                number: Any = values[part.name]
+                out.append(self._fill(part.one if self.language.one(number) else part.other, values))
+            else:
+                out.append(self._value(part, values[part.name]))
+        return "".join(out)
+
+    def _value(self, slot: Slot, value: Any) -> str:
+        if slot.kind == "":
+            return self._plain(value)
+        if slot.kind == "signed":
+            return ("+" if value > 0 else "") + self.number(value)
+        if slot.kind == "goods":
+            return self.join([self._amount("good", thing, count) for thing, count in value])
+        if isinstance(value, tuple | list):
+            return self.join([self._value(slot, item) for item in value])
+        if slot.kind == "seat":
+            return self._seat_name(value)
+        return self.text(f"{slot.kind}.{_word(value)}", n=1)
+
+    def _plain(self, value: Any) -> str:
+        if isinstance(value, tuple | list):
+            return self.join([self._plain(item) for item in value])
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return self.number(value)
+        return "" if value is None else str(value)
+
+    def _amount(self, kind: str, thing: Any, count: int) -> str:
+        return self.text("list.amount", n=count, thing=self.text(f"{kind}.{_word(thing)}", n=count))
+
+    def _seat_name(self, seat: Any) -> str:
+        if isinstance(seat, int) and 0 <= seat < len(self._names):
+            return self._names[seat]
+        return self.text("seat.number", n=seat + 1) if isinstance(seat, int) else str(seat)
+
+
+def _word(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) or value is None else str(value)

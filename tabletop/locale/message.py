@@ -1,0 +1,117 @@
+"""The little language of messages.
+
+{name}                    the value; numbers as the language writes them
+{good:good}               the text of key `good.<value>`; a list is joined with commas and "and"
+{cost:goods}              pairs (thing, count): "2 wood and 1 cloth", from `good.<thing>` with {n}
+{who:seat}                the name of a seat, or of a list of seats
+{change:signed}           +2 or −1
+{n|# card|# cards}        two plural forms; # is the number; forms may hold other {slots}
+{{ }}                     braces as they are
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+class MessageError(ValueError):
+    """A message that is not written as above; the text says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A value to fill in, and how: `kind` is "" or one of the kinds above or the first part of a key."""
+
+    name: str
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """Two forms, chosen by the number called `name`."""
+
+    name: str
+    one: Message
+    other: Message
+
+
+Part = str | Slot | Plural
+Message = tuple[Part, ...]
+
+
+def parse(text: str) -> Message:
+    """The parts of a message. Raises MessageError."""
+    message, end = _parse(text, 0, "", "")
+    if end != len(text):
+        raise MessageError(f"{text!r}: unexpected {text[end]!r} at {end}")
+    return message
+
+
+def _parse(text: str, at: int, stops: str, number: str) -> tuple[Message, int]:
+    parts: list[Part] = []
+    plain: list[str] = []
+
+    def close() -> None:
+        if plain:
+            parts.append("".join(plain))
+            plain.clear()
+
+    while at < len(text):
+        char = text[at]
+        if text.startswith(("{{", "}}"), at) and not (char == "}" and stops):
+            plain.append(char)
+            at += 2
+        elif char == "{":
+            close()
+            part, at = _slot(text, at + 1)
+            parts.append(part)
+        elif char in stops:
+            break
+        elif char == "}":
+            raise MessageError(f"{text!r}: unexpected '}}' at {at}")
+        elif char == "#" and number:
+            close()
+            parts.append(Slot(number))
+            at += 1
+        else:
+            plain.append(char)
+            at += 1
+    close()
+    return tuple(parts), at
+
+
+def _slot(text: str, at: int) -> tuple[Part, int]:
+    start = at
+    while at < len(text) and (text[at].isalnum() or text[at] == "_"):
+        at += 1
+    name = text[start:at]
+    mark = text[at : at + 1]
+    if not name or mark not in ("}", ":", "|"):
+        raise MessageError(f"{text!r}: a name belongs at {start}, then '}}', ':' or '|'")
+    if mark == "}":
+        return Slot(name), at + 1
+    if mark == ":":
+        end = text.find("}", at)
+        kind = text[at + 1 : end]
+        if end < 0 or not kind.replace("_", "").replace(".", "").isalnum():
+            raise MessageError(f"{text!r}: {{{name}: needs a kind and '}}'")
+        return Slot(name, kind), end + 1
+    one, at = _parse(text, at + 1, "|}", name)
+    if text[at : at + 1] != "|":
+        raise MessageError(f"{text!r}: {{{name}|...}} needs two forms")
+    other, at = _parse(text, at + 1, "|}", name)
+    if text[at : at + 1] != "}":
+        raise MessageError(f"{text!r}: {{{name}|...|... needs '}}' after two forms")
+    return Plural(name, one, other), at + 1
+
+
+def names(message: Message) -> Iterator[str]:
+    """The names of all values a message uses, repeated as often as they stand."""
+    for part in message:
+        if isinstance(part, Plural):
+            yield part.name
+            yield from names(part.one)
+            yield from names(part.other)
+        elif isinstance(part, Slot):
+            yield part.name
