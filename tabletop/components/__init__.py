@@ -1,0 +1,1 @@
+"""Definitions from YAML: read with positions, made into frozen typed values."""

@@ -1,0 +1,111 @@
+"""YAML files with the position of everything in them, so that an error can point at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml is ten times quicker, where it is there
+
+KeyPath = tuple[str | int, ...]
+"""The way to a value: keys of mappings and numbers of list items, from the outside in."""
+
+
+class ComponentError(ValueError):
+    """A definition is wrong. Its text is `file:line:column: key: what is wrong`, lines and columns from 1."""
+
+    def __init__(self, file: str, line: int, column: int, key: str, what: str) -> None:
+        super().__init__(f"{file}:{line}:{column}: {key or 'file'}: {what}")
+        self.file = file
+        self.line = line
+        self.column = column
+        self.key = key
+        self.what = what
+
+
+def spelled(path: KeyPath) -> str:
+    """A path as written in messages: `stacks.2[3].count`."""
+    text = ""
+    for part in path:
+        if isinstance(part, int):
+            text += f"[{part}]"
+        else:
+            text += f".{part}" if text else part
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One file that was read: its name for messages and the tree of its nodes."""
+
+    file: str
+    root: yaml.Node
+
+    def error(self, path: KeyPath, what: str) -> ComponentError:
+        """What is wrong with the value at `path`; a path that leads nowhere points at its last part that exists."""
+        node = self.root
+        for part in path:
+            inner = _inside(node, part)
+            if inner is None:
+                break
+            node = inner
+        return self.error_at(node, path, what)
+
+    def error_at(self, node: yaml.Node, path: KeyPath, what: str) -> ComponentError:
+        """Like `error`, with the node already at hand."""
+        mark = node.start_mark
+        return ComponentError(self.file, mark.line + 1, mark.column + 1, spelled(path), what)
+
+
+def read(path: Path) -> Source:
+    """The nodes of a YAML file. Raises ComponentError if it cannot be read or is no YAML."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise ComponentError(str(path), 1, 1, "", f"not UTF-8: {error.reason}") from error
+    except OSError as error:
+        raise ComponentError(str(path), 1, 1, "", f"cannot be read: {error.strerror or error}") from error
+    return parse(text, str(path))
+
+
+def parse(text: str, file: str) -> Source:
+    """The nodes of YAML text; `file` names it in messages."""
+    try:
+        root = yaml.compose(text, Loader=_Loader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise ComponentError(file, line, column, "", f"not YAML: {error.problem or error.context}") from error
+    except yaml.YAMLError as error:
+        raise ComponentError(file, 1, 1, "", f"not YAML: {error}") from error
+    if root is None:
+        raise ComponentError(file, 1, 1, "", "is empty")
+    return Source(file, root)
+
+
+def entries(source: Source, node: yaml.MappingNode, path: KeyPath) -> Iterator[tuple[yaml.ScalarNode, yaml.Node]]:
+    """Key and value nodes of a mapping. Raises ComponentError for a key that is no word or stands there twice."""
+    seen: set[str] = set()
+    for key, value in node.value:
+        if not isinstance(key, yaml.ScalarNode):
+            raise source.error_at(key, path, "a key must be a word or a number")
+        if key.value in seen:
+            raise source.error_at(key, (*path, key.value), "stands here twice")
+        seen.add(key.value)
+        yield key, value
+
+
+def _inside(node: yaml.Node, part: str | int) -> yaml.Node | None:
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if isinstance(key, yaml.ScalarNode) and key.value == str(part):
+                found: yaml.Node = value
+                return found
+    elif isinstance(node, yaml.SequenceNode) and isinstance(part, int) and part < len(node.value):
+        item: yaml.Node = node.value[part]
+        return item
+    return None

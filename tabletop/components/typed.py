@@ -1,0 +1,246 @@
+"""YAML nodes into frozen, typed values. The type hints of dataclasses say everything there is to know.
+
+    @dataclass(frozen=True, slots=True)
+    class Card:
+        name: str
+        count: int = 1
+        tags: tuple[str, ...] = ()
+
+    cards = load(path, Mapping[str, Card])
+
+A key that no field has, a missing key, a wrong type, a key given twice: ComponentError with file, line, column, key.
+A ValueError raised by `__post_init__` becomes a ComponentError at the value it was made from.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import types
+import typing
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
+
+import yaml
+
+from tabletop.components.source import ComponentError, KeyPath, Source, entries, read
+
+T = TypeVar("T")
+
+Convert = Callable[[Source, yaml.Node, KeyPath], Any]
+
+_NULL, _BOOL, _INT, _FLOAT = (f"tag:yaml.org,2002:{name}" for name in ("null", "bool", "int", "float"))
+_NAMES = {_NULL: "nothing", _BOOL: "yes or no", _INT: "a whole number", _FLOAT: "a number"}
+_YES = ("true", "yes", "on")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Loaded(Generic[T]):
+    """A value with the file it came from, for checks that need to see several values at once."""
+
+    value: T
+    source: Source
+
+    def error(self, path: KeyPath, what: str) -> ComponentError:
+        """What is wrong with the value at `path` of the file."""
+        return self.source.error(path, what)
+
+
+def load(path: Path, kind: type[T]) -> T:
+    """The content of a YAML file as a value of type `kind`."""
+    return load_with_source(path, kind).value
+
+
+def load_with_source(path: Path, kind: type[T]) -> Loaded[T]:
+    """Like `load`, together with the positions."""
+    source = read(path)
+    return Loaded(convert(source, kind), source)
+
+
+def convert(source: Source, kind: type[T]) -> T:
+    """The content of a file that was read, as a value of type `kind`."""
+    of: Any = kind
+    made: T = _converter(of)(source, source.root, ())
+    return made
+
+
+@cache
+def _converter(kind: Any) -> Convert:
+    origin = get_origin(kind)
+    if origin is Literal:
+        return _literal(get_args(kind))
+    if origin in (Union, types.UnionType):
+        return _union(get_args(kind))
+    if origin is tuple:
+        return _tuple(get_args(kind))
+    if origin in (dict, Mapping):
+        return _mapping(*get_args(kind))
+    if dataclasses.is_dataclass(kind):
+        return _Fields(kind)
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return _enum(kind)
+    if kind in _SCALARS:
+        return _SCALARS[kind]
+    raise TypeError(f"{kind!r} cannot be read from YAML")
+
+
+def _wrong(source: Source, node: yaml.Node, path: KeyPath, wanted: str) -> ComponentError:
+    if isinstance(node, yaml.MappingNode):
+        got = "a mapping"
+    elif isinstance(node, yaml.SequenceNode):
+        got = "a list"
+    else:
+        got = f"{_NAMES.get(node.tag, 'text')} ({node.value})" if node.value else _NAMES.get(node.tag, "text")
+    return source.error_at(node, path, f"{wanted} belongs here, not {got}")
+
+
+def _str(source: Source, node: yaml.Node, path: KeyPath) -> str:
+    if not isinstance(node, yaml.ScalarNode) or node.tag in (_NULL, _INT, _FLOAT):
+        raise _wrong(source, node, path, "text")
+    return str(node.value)  # a bare on, off, yes or no is the word that was written
+
+
+def _int(source: Source, node: yaml.Node, path: KeyPath) -> int:
+    if isinstance(node, yaml.ScalarNode) and node.tag == _INT:
+        try:
+            return int(node.value)
+        except ValueError:
+            pass
+    raise _wrong(source, node, path, "a whole number")
+
+
+def _float(source: Source, node: yaml.Node, path: KeyPath) -> float:
+    if isinstance(node, yaml.ScalarNode) and node.tag in (_INT, _FLOAT):
+        try:
+            return float(node.value)
+        except ValueError:
+            pass
+    raise _wrong(source, node, path, "a number")
+
+
+def _bool(source: Source, node: yaml.Node, path: KeyPath) -> bool:
+    if not isinstance(node, yaml.ScalarNode) or node.tag != _BOOL:
+        raise _wrong(source, node, path, "yes or no")
+    return node.value.lower() in _YES
+
+
+def _none(source: Source, node: yaml.Node, path: KeyPath) -> None:
+    if node.tag != _NULL:
+        raise _wrong(source, node, path, "nothing")
+
+
+_SCALARS: dict[Any, Convert] = {str: _str, int: _int, float: _float, bool: _bool, type(None): _none}
+
+
+def _literal(values: tuple[Any, ...]) -> Convert:
+    by_text = {str(value): value for value in values}
+    known = ", ".join(by_text)
+
+    def read_literal(source: Source, node: yaml.Node, path: KeyPath) -> Any:
+        if not isinstance(node, yaml.ScalarNode) or node.value not in by_text:
+            raise _wrong(source, node, path, f"one of {known}")
+        return by_text[node.value]
+
+    return read_literal
+
+
+def _enum(kind: type[enum.Enum]) -> Convert:
+    by_name = {member.name.lower(): member for member in kind}
+    known = ", ".join(by_name)
+
+    def read_enum(source: Source, node: yaml.Node, path: KeyPath) -> enum.Enum:
+        if not isinstance(node, yaml.ScalarNode) or node.value not in by_name:
+            raise _wrong(source, node, path, f"one of {known}")
+        return by_name[node.value]
+
+    return read_enum
+
+
+def _union(kinds: tuple[Any, ...]) -> Convert:
+    ways = tuple(_converter(kind) for kind in kinds)
+
+    def read_union(source: Source, node: yaml.Node, path: KeyPath) -> Any:
+        problem: ComponentError | None = None
+        for way in ways:
+            try:
+                return way(source, node, path)
+            except ComponentError as error:
+                problem = problem or error
+        assert problem is not None
+        raise problem
+
+    return read_union
+
+
+def _tuple(kinds: tuple[Any, ...]) -> Convert:
+    many = len(kinds) == 2 and kinds[1] is Ellipsis
+    ways = tuple(_converter(kind) for kind in kinds if kind is not Ellipsis)
+
+    def read_tuple(source: Source, node: yaml.Node, path: KeyPath) -> tuple[Any, ...]:
+        if not isinstance(node, yaml.SequenceNode):
+            raise _wrong(source, node, path, "a list")
+        items = node.value
+        if many:
+            way = ways[0]
+            return tuple([way(source, item, (*path, n)) for n, item in enumerate(items)])
+        if len(items) != len(ways):
+            raise source.error_at(node, path, f"{len(ways)} items belong here, not {len(items)}")
+        return tuple([ways[n](source, item, (*path, n)) for n, item in enumerate(items)])
+
+    return read_tuple
+
+
+def _mapping(key_kind: Any, value_kind: Any) -> Convert:
+    key_way, value_way = _converter(key_kind), _converter(value_kind)
+
+    def read_mapping(source: Source, node: yaml.Node, path: KeyPath) -> Mapping[Any, Any]:
+        if not isinstance(node, yaml.MappingNode):
+            raise _wrong(source, node, path, "a mapping")
+        made: dict[Any, Any] = {}
+        for key, value in entries(source, node, path):
+            inner = (*path, key.value)
+            made[key_way(source, key, inner)] = value_way(source, value, inner)
+        return MappingProxyType(made)
+
+    return read_mapping
+
+
+class _Fields:
+    """Reads one dataclass. Its fields are looked up at the first use, since classes may contain themselves."""
+
+    def __init__(self, kind: Any) -> None:
+        self.kind = kind
+        self._ways: dict[str, Convert] | None = None
+        self._needed: tuple[str, ...] = ()
+
+    def _prepare(self) -> dict[str, Convert]:
+        hints = typing.get_type_hints(self.kind)
+        fields = [field for field in dataclasses.fields(self.kind) if field.init]
+        missing = dataclasses.MISSING
+        self._needed = tuple(f.name for f in fields if f.default is missing and f.default_factory is missing)
+        self._ways = {field.name: _converter(hints[field.name]) for field in fields}
+        return self._ways
+
+    def __call__(self, source: Source, node: yaml.Node, path: KeyPath) -> Any:
+        ways = self._ways or self._prepare()
+        if not isinstance(node, yaml.MappingNode):
+            raise _wrong(source, node, path, "a mapping")
+        made: dict[str, Any] = {}
+        for key, value in entries(source, node, path):
+            name = key.value
+            inner = (*path, name)
+            if name not in ways:
+                raise source.error_at(key, inner, f"unknown key; known: {', '.join(ways)}")
+            made[name] = ways[name](source, value, inner)
+        for name in self._needed:
+            if name not in made:
+                raise source.error_at(node, (*path, name), "is missing")
+        try:
+            return self.kind(**made)
+        except ComponentError:
+            raise
+        except ValueError as error:
+            raise source.error_at(node, path, str(error)) from error
