@@ -1,0 +1,13 @@
+"""Fixtures for all tests."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.sample.game import GAME, Lanterns
+
+
+@pytest.fixture()
+def sample_game() -> Lanterns:
+    """The smallest complete game: hidden hands, a die, a nested and a simultaneous decision."""
+    return GAME

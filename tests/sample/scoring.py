@@ -1,0 +1,23 @@
+"""The end (§5)."""
+
+from __future__ import annotations
+
+from tabletop.engine.game import Outcome, Score
+from tests.sample.state import EMPTY, Fair
+
+
+def outcome(state: Fair) -> Outcome | None:
+    """Lanterns and stars; more gold breaks a tie; who is equal even then shares the rank."""
+    if state.decisions:
+        return None
+    scores = []
+    for player in state.players:
+        lanterns = sum(colour + 1 for colour in player.row if colour != EMPTY)
+        scores.append(
+            Score(player.seat, lanterns + 2 * player.stars, (("lanterns", lanterns), ("stars", 2 * player.stars)))
+        )
+    rank = {score.seat: (score.total, state.players[score.seat].gold) for score in scores}
+    steps = sorted(dict.fromkeys(rank.values()), reverse=True)
+    ranking = tuple(tuple(seat for seat in rank if rank[seat] == step) for step in steps)
+    first = [score.total for score in scores if score.total == steps[0][0]]
+    return Outcome(ranking, tuple(scores), "rounds", "gold" if len(first) > len(ranking[0]) else "")

@@ -1,0 +1,34 @@
+"""Setting up (§1)."""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import seeded, shuffled
+from tabletop.engine.decision import Decision
+from tabletop.engine.game import Conflict, Options, OptionSpec, resolve
+from tests.sample.state import EACH, Colour, Fair, Hand, Player, add
+
+OPTIONS = (
+    OptionSpec("rounds", ("2", "3"), "2", "§5"),
+    OptionSpec("neighbours", ("on", "off"), "on", "§5", (Conflict("off", "rounds", "3", "row_too_short"),)),
+)
+
+
+def set_up(seats: int, seed: int, options: Options) -> Fair:
+    """A shuffled deck, three cards each, 2 gold each; seat 0 rolls first."""
+    chosen = resolve(OPTIONS, options)
+    chance, deck = shuffled(seeded(seed), [colour.value for colour in Colour for _ in range(EACH)])
+    players = []
+    for seat in range(seats):
+        hand: Hand = (0, 0, 0, 0)
+        for colour in deck[:3]:
+            hand = add(hand, colour)
+        deck = deck[3:]
+        players.append(Player(seat, hand=hand))
+    return Fair(
+        tuple(players),
+        (Decision("roll", 0),),
+        rounds=int(chosen["rounds"]),
+        neighbours=chosen["neighbours"] == "on",
+        deck=deck,
+        chance=chance,
+    )
