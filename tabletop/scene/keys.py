@@ -45,6 +45,7 @@ KEYS: tuple[Key, ...] = (
     Key("menu", ("F10",), "table"),
     Key("enlarge", ("F2 … F6",), "table"),
     Key("fit", ("0",), "table"),
+    Key("reveal", ("V",), "table"),
     Key("replay_play", ("Space",), "replay"),
     Key("replay_step", ("Left", "Right"), "replay"),
     Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),

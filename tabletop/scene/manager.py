@@ -32,6 +32,8 @@ class Context:
     registry: Mapping[str, Any]
     manager: Manager
     store: Any = None
+    house: Any = None
+    """Puts changed settings into effect: `house.apply()`."""
 
     def text(self, key: str, /, **values: Any) -> str:
         """A text of the catalogue in the language in use."""

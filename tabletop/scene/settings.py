@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import locale
 import os
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -11,7 +10,8 @@ from typing import Any
 
 import platformdirs
 
-LANGUAGES = ("en", "it", "fr")
+from tabletop.locale import LANGUAGES, preferred
+
 MOTIONS = ("off", "fast", "normal", "slow")
 PACES = ("instant", "fast", "normal", "slow")
 UNDOS = ("free", "strict")
@@ -46,7 +46,7 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.lang not in LANGUAGES:
-            self.lang = system_language()
+            self.lang = preferred()
 
     @property
     def speed(self) -> float:
@@ -82,16 +82,6 @@ def settings_path() -> Path:
     return platformdirs.user_config_path("tabletop", appauthor=False) / "settings.json"
 
 
-def system_language() -> str:
-    """The language of the system if there is a catalogue for it, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        code = os.environ.get(variable, "")[:2]
-        if code in LANGUAGES:
-            return code
-    code = (locale.getlocale()[0] or "")[:2].lower()
-    return code if code in LANGUAGES else "en"
-
-
 def load(path: Path | None = None) -> tuple[Settings, str]:
     """The settings, and what was wrong with the file ("" if nothing): what cannot be used has its default."""
     path = path or settings_path()
@@ -109,7 +99,7 @@ def load(path: Path | None = None) -> tuple[Settings, str]:
 
 
 _ALLOWED: dict[str, tuple[object, ...]] = {
-    "lang": LANGUAGES,
+    "lang": tuple(LANGUAGES),
     "theme": ("bright", "dark", "contrast"),
     "motion": MOTIONS,
     "pace": PACES,

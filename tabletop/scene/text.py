@@ -14,6 +14,9 @@ from tabletop.scene.theme import Colour
 
 Pos = tuple[int, int]
 
+_PRINTABLE = {0x2212: "–"}
+"""Signs the fonts lack, with those that stand in for them: the minus is written as a dash of its width."""
+
 _CACHE = ByteCache(24 * 1024 * 1024)
 _watchers: list[Callable[[str, pygame.Rect, pygame.Rect], None]] = []
 
@@ -35,7 +38,7 @@ def forget() -> None:
 def measure(text: str, px: int, bold: bool = False, serif: bool = False) -> tuple[int, int]:
     """Width and height of one line in pixels."""
     face = font(px, bold, serif)
-    return face.size(text)[0], face.get_linesize()
+    return face.size(text.translate(_PRINTABLE))[0], face.get_linesize()
 
 
 @lru_cache(maxsize=2048)
@@ -43,7 +46,7 @@ def break_lines(text: str, width: int, px: int, bold: bool = False, serif: bool 
     """`text` in lines no wider than `width` pixels; a word that is wider stands alone."""
     face = font(px, bold, serif)
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in text.translate(_PRINTABLE).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
@@ -65,6 +68,7 @@ def measure_wrapped(text: str, width: int, px: int, bold: bool = False, serif: b
 
 def text_surface(text: str, px: int, colour: Colour, bold: bool = False, serif: bool = False) -> pygame.Surface:
     """One line, rendered once and kept."""
+    text = text.translate(_PRINTABLE)
     key = (text, px, tuple(colour), bold, serif)
     return _CACHE.get(key) or _CACHE.put(key, font(px, bold, serif).render(text, True, colour))
 
