@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from . import boards as maps
 from . import pieces
 from . import print as prints
 from . import scenes, tiles
@@ -86,7 +87,14 @@ def places() -> Drawn:
             yield _loose(f"anno_1503/{kind}_{name}", draw)
 
 
+def boards() -> Drawn:
+    """Sea, home island and market."""
+    yield _drawn("anno_1503/board_sea", maps.sea, *maps.SEA_SIZE)
+    yield _drawn("anno_1503/board_home", maps.home, *maps.HOME_SIZE)
+    yield _drawn("anno_1503/board_market", maps.market, *maps.MARKET_SIZE)
+
+
 SETS: dict[str, Callable[[], Drawn]] = {
     "goods": goods, "cards": cards, "inhabitants": inhabitants, "buildings": buildings,
-    "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places,
+    "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places, "boards": boards,
 }
