@@ -70,6 +70,8 @@ def convert(source: Source, kind: type[T]) -> T:
 @cache
 def _converter(kind: Any) -> Convert:
     origin = get_origin(kind)
+    if kind is Any:
+        return _anything
     if origin is Literal:
         return _literal(get_args(kind))
     if origin in (Union, types.UnionType):
@@ -135,6 +137,17 @@ def _none(source: Source, node: yaml.Node, path: KeyPath) -> None:
 _SCALARS: dict[Any, Convert] = {str: _str, int: _int, float: _float, bool: _bool, type(None): _none}
 
 
+def _anything(source: Source, node: yaml.Node, path: KeyPath) -> Any:
+    """A value as it stands: text, number or nothing; lists as tuples, mappings with words as keys."""
+    if isinstance(node, yaml.MappingNode):
+        pairs = entries(source, node, path)
+        return MappingProxyType({key.value: _anything(source, value, (*path, key.value)) for key, value in pairs})
+    if isinstance(node, yaml.SequenceNode):
+        return tuple([_anything(source, item, (*path, n)) for n, item in enumerate(node.value)])
+    plain_way = {_NULL: _none, _INT: _int, _FLOAT: _float}.get(node.tag, _str)
+    return plain_way(source, node, path)
+
+
 def _literal(values: tuple[Any, ...]) -> Convert:
     by_text = {str(value): value for value in values}
     known = ", ".join(by_text)
@@ -168,7 +181,8 @@ def _union(kinds: tuple[Any, ...]) -> Convert:
             try:
                 return way(source, node, path)
             except ComponentError as error:
-                problem = problem or error
+                if problem is None or len(error.key) > len(problem.key):  # the one that came furthest knows best
+                    problem = error
         assert problem is not None
         raise problem
 

@@ -17,7 +17,7 @@ from tabletop.engine.types import Seat
 from tests.sample import scoring, table
 from tests.sample.actions import actions
 from tests.sample.phases import bidding, storm, turn
-from tests.sample.setup import OPTIONS, set_up
+from tests.sample.setup import OPTIONS, arrange, lying_outside, set_up
 from tests.sample.state import EACH, EMPTY, Colour, Fair, Hand, add
 
 COLOURS = (*(colour.name.lower() for colour in Colour), "unknown")
@@ -79,6 +79,9 @@ class Lanterns:
         _PHASES[state.decisions[-1].kind].apply(new, action, tell)
         return Step(new, tell.events)
 
+    def arrange(self, state: Fair) -> Fair:  # optional: worked examples use it
+        return arrange(state)
+
     def outcome(self, state: Fair) -> Outcome | None:
         return scoring.outcome(state)
 
@@ -88,8 +91,7 @@ class Lanterns:
     def check(self, state: Fair) -> list[str]:
         broken = [f"seat {player.seat} has {player.gold} gold" for player in state.players if player.gold < 0]
         for colour in range(len(Colour)):
-            hands = sum(player.hand[colour] + player.row.count(colour) for player in state.players)
-            cards = hands + state.deck.count(colour) + state.discard[colour]
+            cards = lying_outside(state, colour) + state.deck.count(colour)
             if cards != EACH:
                 broken.append(f"{cards} cards of colour {colour} instead of {EACH}")
         return broken

@@ -32,3 +32,15 @@ def set_up(seats: int, seed: int, options: Options) -> Fair:
         deck=deck,
         chance=chance,
     )
+
+
+def arrange(state: Fair) -> Fair:
+    """After a worked example has written hands and rows: the deck is whatever lies nowhere else."""
+    whole = state.copy()
+    whole.deck = tuple(c for c in range(len(Colour)) for _ in range(EACH - lying_outside(state, c)))
+    return whole
+
+
+def lying_outside(state: Fair, colour: int) -> int:
+    """Cards of a colour in hands, rows and the discard."""
+    return state.discard[colour] + sum(player.hand[colour] + player.row.count(colour) for player in state.players)

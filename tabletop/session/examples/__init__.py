@@ -1,0 +1,7 @@
+"""Worked examples: a position, what is done in it, what must follow. `data/README.md` describes the form."""
+
+from tabletop.session.examples.form import Example, read_examples
+from tabletop.session.examples.library import game_examples
+from tabletop.session.examples.telling import Moment, problems, tell
+
+__all__ = ["Example", "Moment", "game_examples", "problems", "read_examples", "tell"]

@@ -1,0 +1,199 @@
+"""Fields of a state by path: `players.0.hand.wood`.
+
+A game object may help with two mappings from path patterns (`*` stands for any one part):
+
+- `path_names`: names of the cells of a tuple, `{"players.*.hand": ("wood", "stone", ...)}`
+- `value_names`: words for numbers, `{"phase": ("roll", "trade", ...)}`: the word's place is the number.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Union, get_args, get_origin
+
+from tabletop.engine.plain import build_value, plain
+from tabletop.engine.state import State
+
+Way = tuple[str, ...]
+Data = Mapping[str, Any]
+
+_YES = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+class PathError(ValueError):
+    """A path leads nowhere, or a value does not fit there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The words a game has for cells and values of its state."""
+
+    cells: Mapping[str, tuple[str, ...]]
+    values: Mapping[str, tuple[str, ...]]
+
+    @classmethod
+    def of(cls, game: object) -> Names:
+        """What the game object offers; nothing, if it does not."""
+        return cls(getattr(game, "path_names", {}), getattr(game, "value_names", {}))
+
+    def cell(self, way: Way, part: str, size: int) -> int:
+        """Which cell of the tuple at `way` a part of a path means."""
+        known = _match(self.cells, way)
+        if part in known:
+            return known.index(part)
+        if part.isdecimal() and int(part) < size:
+            return int(part)
+        choice = ", ".join(known) or "numbers"
+        raise PathError(f"{part} is no cell of {'.'.join(way)} (size {size}, known: {choice})")
+
+    def number(self, way: Way, word: str) -> int:
+        """The number that a word stands for at `way`."""
+        known = _match(self.values, way)
+        if word not in known:
+            raise PathError(f"{word!r} is no number{' and none of ' + ', '.join(known) if known else ''}")
+        return known.index(word)
+
+    def spoken(self, way: Way, value: Any) -> Any:
+        """A value as the file would write it, for messages."""
+        words = _match(self.values, way)
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(words):
+            return words[value]
+        if isinstance(value, tuple):
+            cells = _match(self.cells, way)
+            if len(cells) == len(value):
+                return {name: self.spoken((*way, name), cell) for name, cell in zip(cells, value, strict=True)}
+            return [self.spoken((*way, str(place)), cell) for place, cell in enumerate(value)]
+        return plain(value)
+
+
+def _match(patterns: Mapping[str, tuple[str, ...]], way: Way) -> tuple[str, ...]:
+    for pattern, words in patterns.items():
+        parts = pattern.split(".")
+        if len(parts) == len(way) and all(part in ("*", step) for part, step in zip(parts, way, strict=True)):
+            return words
+    return ()
+
+
+def get(state: State, path: str, names: Names) -> Any:
+    """The value at a path. Raises PathError where it leads nowhere."""
+    return _find(state, path, names)[0]
+
+
+def expected(state: State, path: str, data: Any, names: Names) -> Any:
+    """What the file's `data` means at a path: compare it with `get`. Fields and cells not named are as they are."""
+    value, kind, way = _find(state, path, names)
+    return _build(kind, data, value, way, names, keep=True)
+
+
+def put(state: State, path: str, data: Any, names: Names) -> State:
+    """A state with the file's `data` at a path; cells not named become 0."""
+    new: State = _put(type(state), state.copy(), tuple(path.split(".")), (), data, names)
+    return new
+
+
+def _find(state: State, path: str, names: Names) -> tuple[Any, Any, Way]:
+    value: Any = state
+    kind: Any = type(state)
+    way: Way = ()
+    for part in path.split("."):
+        value, kind = _inside(value, kind, part, way, names)
+        way = (*way, part)
+    return value, kind, way
+
+
+def _inside(value: Any, kind: Any, part: str, way: Way, names: Names) -> tuple[Any, Any]:
+    if isinstance(value, State):
+        if part not in value._field_types:
+            raise PathError(f"{part} is no field of {type(value).__name__} (known: {', '.join(value._field_types)})")
+        return getattr(value, part), value._field_types[part]
+    if isinstance(value, tuple):
+        cell = names.cell(way, part, len(value))
+        return value[cell], _cell_kind(kind, cell)
+    raise PathError(f"{'.'.join(way)} is {plain(value)!r} and has nothing inside")
+
+
+def _cell_kind(kind: Any, cell: int) -> Any:
+    if get_origin(kind) in (Union, types.UnionType):
+        kind = next(part for part in get_args(kind) if get_origin(part) is tuple)
+    parts = get_args(kind)
+    return parts[0] if len(parts) == 2 and parts[1] is Ellipsis else parts[cell]
+
+
+def _put(kind: Any, value: Any, rest: Way, way: Way, data: Any, names: Names) -> Any:
+    if not rest:
+        return _build(kind, data, value, way, names, keep=False)
+    inner, inner_kind = _inside(value, kind, rest[0], way, names)
+    new = _put(inner_kind, inner, rest[1:], (*way, rest[0]), data, names)
+    if isinstance(value, State):
+        fields = {name: getattr(value, name) for name in value._field_types}
+        return type(value)(**{**fields, rest[0]: new})
+    cell = names.cell(way, rest[0], len(value))
+    return (*value[:cell], new, *value[cell + 1 :])
+
+
+def _build(kind: Any, data: Any, current: Any, way: Way, names: Names, *, keep: bool) -> Any:
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return _build_union(kind, data, current, way, names, keep)
+    if origin is tuple and isinstance(data, Mapping):
+        return _build_cells(kind, data, current, way, names, keep)
+    if origin is tuple and isinstance(data, tuple):
+        cells = current if isinstance(current, tuple) else ()
+        return tuple(
+            _build(_cell_kind(kind, n), item, cells[n] if n < len(cells) else None, (*way, str(n)), names, keep=keep)
+            for n, item in enumerate(data)
+        )
+    if origin is frozenset and isinstance(data, tuple):
+        return frozenset(_build(get_args(kind)[0], item, None, (*way, "*"), names, keep=keep) for item in data)
+    if isinstance(kind, type) and issubclass(kind, State) and isinstance(data, Mapping):
+        return _build_state(kind, data, current, way, names, keep)
+    if kind is int and isinstance(data, str):
+        return names.number(way, data)
+    if kind is bool and isinstance(data, str):
+        data = _YES.get(data.lower(), data)
+    try:
+        return build_value(kind, data, ".".join(way))
+    except ValueError as error:
+        raise PathError(str(error)) from error
+
+
+def _build_union(kind: Any, data: Any, current: Any, way: Way, names: Names, keep: bool) -> Any:
+    problem: PathError | None = None
+    for part in get_args(kind):
+        try:
+            return _build(part, data, current, way, names, keep=keep)
+        except PathError as error:
+            problem = error if part is not type(None) else problem or error
+    raise problem or PathError(f"{'.'.join(way)} takes no {data!r}")
+
+
+def _build_cells(kind: Any, data: Data, current: Any, way: Way, names: Names, keep: bool) -> tuple[Any, ...]:
+    size = len(current) if isinstance(current, tuple) else len(_match(names.cells, way))
+    cells = list(current) if keep else [0 if _cell_kind(kind, n) is int else current[n] for n in range(size)]
+    for part, item in data.items():
+        cell = names.cell(way, str(part), size)
+        old = current[cell] if isinstance(current, tuple) else None
+        cells[cell] = _build(_cell_kind(kind, cell), item, old, (*way, str(part)), names, keep=keep)
+    return tuple(cells)
+
+
+def _build_state(kind: type[State], data: Data, current: Any, way: Way, names: Names, keep: bool) -> State:
+    fields: dict[str, Any] = {}
+    if type(current) is kind:
+        fields = {name: getattr(current, name) for name in kind._field_types}
+    for name, item in data.items():
+        if name not in kind._field_types:
+            raise PathError(f"{name} is no field of {kind.__name__} (known: {', '.join(kind._field_types)})")
+        inner = _build(kind._field_types[name], item, fields.get(name), (*way, name), names, keep=keep)
+        fields[name] = inner
+    missing = [f.name for f in _dataclass_fields(kind) if f.name not in fields and f.default is dataclasses.MISSING]
+    if missing:
+        raise PathError(f"{'.'.join(way)}: {missing[0]} is missing")
+    return kind(**fields)
+
+
+def _dataclass_fields(kind: Any) -> tuple[dataclasses.Field[Any], ...]:
+    return dataclasses.fields(kind)
