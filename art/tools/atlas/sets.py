@@ -10,9 +10,11 @@ from . import pieces
 from . import print as prints
 from . import scenes, tiles
 from .buildings import BUILDINGS
+from .common import DRAWINGS
 from .goods import GOODS
 from .houses import LEVELS
 from .pen import Sheet
+from .titles import TITLES
 
 Drawn = Iterator[tuple[str, Sheet]]
 
@@ -94,7 +96,20 @@ def boards() -> Drawn:
     yield _drawn("anno_1503/board_market", maps.market, *maps.MARKET_SIZE)
 
 
+def titles() -> Drawn:
+    """The pictures of the title screen."""
+    for name, draw in TITLES.items():
+        yield _drawn(f"titles/{name}", draw, 640, 480)
+
+
+def common() -> Drawn:
+    """What all games share."""
+    for path, (draw, width, height) in DRAWINGS.items():
+        yield _drawn(path, draw, width, height)
+
+
 SETS: dict[str, Callable[[], Drawn]] = {
     "goods": goods, "cards": cards, "inhabitants": inhabitants, "buildings": buildings,
-    "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places, "boards": boards,
+    "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places, "boards": boards, "titles": titles,
+    "common": common,
 }
