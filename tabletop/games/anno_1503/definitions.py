@@ -1,0 +1,298 @@
+"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from tabletop.components.typed import Loaded, load_with_source
+from tabletop.engine.game import Conflict
+from tabletop.games.anno_1503.things import Building, Good, Level
+
+T = TypeVar("T")
+
+Source = Literal["fact", "inferred", "proposal"]
+"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
+
+Hazard = Literal["", "pirates", "fire"]
+EventCard = Literal["pirates", "fire", "golden_age"]
+TileKind = Literal["outpost", "agreement", "treasure"]
+TreasureEffect = Literal["", "gold", "upgrade"]
+
+
+@dataclass(frozen=True, slots=True)
+class GoodKind:
+    """Cards of one good."""
+
+    cards: int
+    tier: Literal["basic", "exotic"]
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """All kinds of cards."""
+
+    source: Source
+    kinds: Mapping[Good, GoodKind]
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """What an inhabitant buys, one card a turn, for so much gold."""
+
+    goods: tuple[Good, ...]
+    gold: int
+
+
+@dataclass(frozen=True, slots=True)
+class Inhabitants:
+    """Two-sided tiles of each player."""
+
+    source: Source
+    pioneer_tiles: int
+    citizen_tiles: int
+    buys: Mapping[Level, Demand]
+
+
+@dataclass(frozen=True, slots=True)
+class Arms:
+    """Coats of arms of each player: small ones for the gold track, large ones for the goals."""
+
+    small: int
+    large: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What everybody begins with."""
+
+    source: Source
+    gold: int
+    hand: Mapping[Good, int]
+    inhabitants: tuple[Level, ...]
+    ships_on_board: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """components.yaml"""
+
+    players: tuple[int, ...]
+    goods: Goods
+    inhabitants: Inhabitants
+    ships_per_player: int
+    arms: Arms
+    start: Start
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """What is paid in cards, by thing."""
+
+    source: Source
+    ship: Mapping[Good, int]
+    pioneer: Mapping[Good, int]
+    settler: Mapping[Good, int]
+    citizen: Mapping[Good, int]
+    merchant: Mapping[Good, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """Prices and limits in gold and cards."""
+
+    source: Source
+    price: int
+    purchases_per_turn: int
+    discount_per_agreement: int
+    hand_limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sailing:
+    """Action points of each ship, by number of players."""
+
+    source: Source
+    points: Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """The number that means an event, and what the second roll then means."""
+
+    source: Source
+    sides: int
+    event: int
+    events: Mapping[int, EventCard]
+
+
+@dataclass(frozen=True, slots=True)
+class Economy:
+    """economy.yaml"""
+
+    costs: Costs
+    trade: Trade
+    sailing: Sailing
+    treasure_gold: int
+    die: Die
+
+
+@dataclass(frozen=True, slots=True)
+class GoalNumbers:
+    """What each goal asks for."""
+
+    gold: int
+    outposts: int
+    agreements: int
+    buildings: int
+    merchants: int
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """goals.yaml"""
+
+    source: Source
+    needed: int
+    at_least: GoalNumbers
+
+
+@dataclass(frozen=True, slots=True)
+class Sea:
+    """sea.yaml: the squares as drawn, and the island squares in refill order, as "row.column"."""
+
+    source: Source
+    grid: tuple[str, ...]
+    islands: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IslandTile:
+    """So many equal island tiles. An upgrade with a `from_level` raises only inhabitants of that level."""
+
+    kind: TileKind
+    count: int
+    good: Good | None = None
+    effect: TreasureEffect = ""
+    from_level: Level = Level.NONE
+
+    def __post_init__(self) -> None:
+        if (self.kind == "outpost") != (self.good is not None):
+            raise ValueError("an outpost, and nothing else, names a good")
+        if (self.kind == "treasure") != bool(self.effect):
+            raise ValueError("a treasure, and nothing else, has an effect")
+        if self.count < 1:
+            raise ValueError(f"{self.count} tiles: at least 1 belongs here")
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """tiles.yaml: stacks by the number of islets on their backs."""
+
+    source: Source
+    total: int
+    stacks: Mapping[int, tuple[IslandTile, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class HomeIsland:
+    """One home island: goods by die number, and the numbers of its stone quays."""
+
+    name: str
+    sites: tuple[Good | Literal["any"], ...]
+    quays: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Homes:
+    """homes.yaml"""
+
+    source: Source
+    spaces: int
+    red_spaces: tuple[int, ...]
+    building_spaces: tuple[int, ...]
+    bridges: int
+    islands: tuple[HomeIsland, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a public building does: prices inhabitants pay, cards in a golden age, what it keeps off, points of ships
+    times so much, gold for a card drawn from an opponent (0: cannot draw)."""
+
+    pays: Mapping[Level, int] | None = None
+    golden_age: int = 1
+    protects_from: Hazard = ""
+    points_factor: int = 1
+    draw_price: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingKinds:
+    """Effects by kind."""
+
+    source: Source
+    effects: Mapping[Building, Effect]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingSets:
+    """Tiles added from so many players on, by value of the option `building_set`."""
+
+    source: Source
+    total: int
+    splits: Mapping[str, Mapping[int, Mapping[Building, int]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Buildings:
+    """buildings.yaml"""
+
+    kinds: BuildingKinds
+    sets: BuildingSets
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One table option: its values, the default first, and its place in the rules."""
+
+    values: tuple[str, ...]
+    rule: str
+    conflicts: tuple[Conflict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions:
+    """Everything, with the files it came from."""
+
+    components: Loaded[Components]
+    economy: Loaded[Economy]
+    goals: Loaded[Goals]
+    sea: Loaded[Sea]
+    tiles: Loaded[Tiles]
+    homes: Loaded[Homes]
+    buildings: Loaded[Buildings]
+    options: Loaded[Mapping[str, Choice]]
+
+
+_OPTIONS: Any = Mapping[str, Choice]
+
+
+def read_definitions(folder: Path) -> Definitions:
+    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+
+    def file(name: str, kind: type[T]) -> Loaded[T]:
+        return load_with_source(folder / f"{name}.yaml", kind)
+
+    return Definitions(
+        components=file("components", Components),
+        economy=file("economy", Economy),
+        goals=file("goals", Goals),
+        sea=file("sea", Sea),
+        tiles=file("tiles", Tiles),
+        homes=file("homes", Homes),
+        buildings=file("buildings", Buildings),
+        options=file("options", _OPTIONS),
+    )
