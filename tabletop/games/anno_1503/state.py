@@ -1,0 +1,167 @@
+"""The whole position of a game. Numbers of goods, levels, buildings and goals are those of `things.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tabletop.engine.decision import Decision
+from tabletop.engine.secret import Look, nobody, secret, zero
+from tabletop.engine.state import State, state
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.tables import FACE_MARK, ISLANDS, SQUARES
+from tabletop.games.anno_1503.things import GOODS, Building, Goal, Level, Phase, name
+
+EVERYBODY = -1
+"""In `Anno.known`: this tile lies face up."""
+
+NOWHERE = -1
+"""No tile at a place, no square for a ship, no ship sailing."""
+
+
+@state(frozen=True)
+class Rules(State):
+    """The chosen table options, by the keys of options.yaml."""
+
+    open_hands: str
+    step_order: str
+    three_player_stacks: str
+    building_set: str
+    outposts: str
+    treasure: str
+    treasure_upgrade: str
+    missed_building: str
+    great_outpost_gold: str
+    shipyard: str
+    looking: str
+    two_ships: str
+    remember_looks: str
+    pirate_refill: str
+    fire_target: str
+    burnt_building: str
+
+
+def _hand(value: tuple[int, ...], look: Look) -> tuple[int, ...]:
+    """A hand is open to its owner, and to all if the table plays so; others count its cards."""
+    if look.viewer == look.owner or look.root.rules.open_hands == "on":
+        return value
+    return (*(0 for _ in GOODS), sum(value))
+
+
+@state
+class Player(State):
+    """One seat with its home island. Spaces, quays and bridges count from 0."""
+
+    seat: Seat
+    gold: int
+    hand: tuple[int, ...] = secret(_hand)
+    """Cards by good; the last cell counts cards that the viewer does not know."""
+    spaces: tuple[int, ...]
+    """Level on each inhabitant space, 0 = free."""
+    tiles: tuple[int, ...]
+    """Number of the inhabitant tile on each space: 1-4 pioneer/settler, 5-7 citizen/merchant, 0 = free."""
+    newest: tuple[int, ...]
+    """Occupied green spaces in the order of their last change, the newest at the end."""
+    used: tuple[int, ...]
+    """1 for each space whose inhabitant has bought this turn."""
+    buildings: tuple[int, ...]
+    """Public building on each building space, 0 = free."""
+    quays: tuple[int, ...]
+    """Island tile (token) at each stone quay, -1 = free."""
+    bridges: tuple[int, ...]
+    """Island tile (token) at each wooden bridge, -1 = free."""
+    ships: tuple[int, ...]
+    """Square of each ship, -1 = in the supply."""
+    points: tuple[int, ...]
+    """Action points each ship has left this turn."""
+    goals: tuple[int, ...]
+    """1 for each goal that is marked."""
+
+
+def _faces(value: tuple[int, ...], look: Look) -> tuple[int, ...]:
+    """A viewer knows the fronts of what lies open and of what he looked at; of other tiles on the sea the back."""
+    root: Anno = look.root
+    bit = 0 if look.viewer is None else 1 << look.viewer
+    on_sea = set(root.sea)
+    seen = []
+    for token, (face, known) in enumerate(zip(value, root.known, strict=True)):
+        if known == EVERYBODY or known & bit:
+            seen.append(face)
+        else:
+            seen.append((face if face < 0 else -FACE_MARK[face]) if token in on_sea else 0)
+    return tuple(seen)
+
+
+@state
+class Anno(State):
+    """The table.
+
+    Island tiles are *tokens* (0, 1, ...), whose place everybody sees; `faces` says what each shows and is secret.
+    Shuffling tokens in the reserve deals their fronts anew, so that nobody can follow a tile through it.
+    """
+
+    rules: Rules
+    chance: int = nobody(zero)
+    players: tuple[Player, ...]
+    piles: tuple[int, ...]
+    """Cards on each pile, by good."""
+    display: tuple[int, ...]
+    """Public buildings on display, by kind (cell 0 stays 0)."""
+    box: tuple[int, ...]
+    """Public buildings out of the game, by kind."""
+    sea: tuple[int, ...]
+    """Token on each island square, in refill order; -1 = vacant."""
+    reserve: tuple[int, ...]
+    removed: tuple[int, ...]
+    """Treasures that were used."""
+    faces: tuple[int, ...] = secret(_faces)
+    """Front of each token; seen from outside: minus its islets (back on the sea), or 0 (in the reserve)."""
+    known: tuple[int, ...]
+    """For each token a bit for every seat that saw its front, -1 = it lies open."""
+    first: Seat
+    active: Seat
+    round: int
+    phase: int
+    die: int
+    """What was rolled this turn, 0 = not yet."""
+    event: int
+    """What the event roll showed this turn, 0 = none."""
+    bought: int
+    """Cards bought this turn."""
+    drawn: int
+    """1 after the great outpost was used this turn."""
+    sailing: int
+    """The ship that has begun to use its points this turn, -1 = none."""
+    decisions: tuple[Decision, ...]
+
+
+_GOODS = tuple(name(good) for good in GOODS)
+_BUILDINGS = tuple(name(kind) for kind in Building)
+_LEVELS = tuple(name(level) for level in Level)
+
+PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "players.*.hand": (*_GOODS, "unknown"),
+        "players.*.goals": tuple(name(goal) for goal in Goal),
+        "piles": _GOODS,
+        "display": _BUILDINGS,
+        "box": _BUILDINGS,
+        "sea": tuple(SQUARES[square] for square in ISLANDS),
+    }
+)
+"""Words for the cells of tuples, in worked examples."""
+
+VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "players.*.spaces.*": _LEVELS,
+        "players.*.buildings.*": _BUILDINGS,
+        "phase": tuple(name(phase) for phase in Phase),
+        "players.*.ships.*": SQUARES,
+    }
+)
+"""Words for numbers, in worked examples."""
+
+
+def hand_size(player: Player) -> int:
+    """All cards in a hand, known or not."""
+    return sum(player.hand)
