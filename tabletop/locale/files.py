@@ -9,7 +9,7 @@ import yaml
 
 from tabletop.resources import resource, resource_text
 
-SHARED = ("common", "screens", "cli")
+SHARED = ("common", "screens", "table", "cli")
 """Catalogues that belong to no game, in the order in which a key is looked up in them."""
 
 _Loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)

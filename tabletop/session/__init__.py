@@ -1,0 +1,1 @@
+"""One table being played: seats, history, record, store. No pygame in here."""

@@ -1,0 +1,78 @@
+"""The head of a record, read back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.engine.game import Game
+from tabletop.engine.refusal import refuse
+from tabletop.session.record import FORMAT, VERSION
+from tabletop.session.record_error import RecordError
+from tabletop.session.table_setup import UNDO, SeatSetup, TableSetup, wrong_option
+
+_FIELDS: dict[str, type] = {
+    "format": str,
+    "version": int,
+    "game": str,
+    "rules": int,
+    "seats": list,
+    "options": dict,
+    "undo": str,
+    "seed": int,
+    "start": str,
+}
+_SEAT = {"name", "colour", "symbol", "player"}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What is played, and by whom. `start` is the digest of the first state."""
+
+    game: Game[Any]
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, str]
+    undo: str
+    seed: int
+    start: str
+
+
+def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
+    """The head from the first line of a record. Raises RecordError for line 1."""
+    if item.get("format") != FORMAT:
+        raise RecordError("not_record", 1)
+    version = item.get("version")
+    if type(version) is int and version > VERSION:
+        raise RecordError("future_format", 1, version=str(version), known=str(VERSION))
+    for name, kind in _FIELDS.items():
+        if type(item.get(name)) is not kind:
+            raise RecordError("bad_field", 1, field=name)
+    for name in item:
+        if name not in _FIELDS:
+            raise RecordError("bad_field", 1, field=name)
+    game = games.get(item["game"])
+    if game is None:
+        raise RecordError("unknown_game", 1, game=item["game"], known=tuple(sorted(games)))
+    if item["rules"] > game.version:
+        raise RecordError("future_rules", 1, version=str(item["rules"]), known=str(game.version), game=game.key)
+    seats = tuple(_seat(seat, number) for number, seat in enumerate(item["seats"]))
+    options: dict[str, str] = item["options"]
+    if not all(type(value) is str for value in options.values()):
+        raise RecordError("bad_field", 1, field="options")
+    if item["undo"] not in UNDO:
+        raise RecordError("bad_field", 1, field="undo")
+    setup = TableSetup(game.key, seats, item["seed"], options, item["undo"])
+    if len(seats) not in game.seats:
+        wrong = refuse("seats", "", n=len(seats), first=game.seats[0], last=game.seats[-1])
+        raise RecordError("bad_setup", 1, refusal=wrong, game=game.key)
+    refusal = wrong_option(setup, game)
+    if refusal is not None:
+        raise RecordError("bad_setup", 1, refusal=refusal, game=game.key)
+    return Head(game, seats, options, item["undo"], item["seed"], item["start"])
+
+
+def _seat(data: Any, number: int) -> SeatSetup:
+    if not isinstance(data, dict) or data.keys() != _SEAT or not all(type(value) is str for value in data.values()):
+        raise RecordError("bad_field", 1, field=f"seats[{number}]")
+    return SeatSetup(**data)

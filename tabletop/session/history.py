@@ -1,0 +1,141 @@
+"""The undo stack: references to the snapshots themselves, so that going back costs an assignment.
+
+The *line* is the game as it was played; *position* counts how many of its actions have happened. Behind the position
+lies what can be redone. Playing something else there turns that tail into a *variation*, which is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tabletop.engine.action import Action
+from tabletop.engine.event import Event
+from tabletop.engine.state import State
+from tabletop.engine.types import Seat
+
+S = TypeVar("S", bound=State)
+
+CROSSINGS = ("private", "reveals", "chance")
+"""What an entry may make known, gravest first; see `Event.barrier`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Entry(Generic[S]):
+    """One action that happened: the facts it led to and the state after it.
+
+    `barriers` are those of CROSSINGS that the events contain, `witnesses` the seats that saw something in secret.
+    """
+
+    action: Action
+    events: tuple[Event, ...]
+    state: S
+    barriers: tuple[str, ...] = ()
+    witnesses: tuple[Seat, ...] = ()
+
+    @classmethod
+    def of(cls, action: Action, events: tuple[Event, ...], state: S) -> Entry[S]:
+        """An entry with its barriers read off the events."""
+        found: set[str] = set()
+        witnesses: set[Seat] = set()
+        for event in events:
+            if event.seen_by is not None:
+                found.add("private")
+                witnesses.update(event.seen_by)
+            if event.reveals:
+                found.add("reveals")
+            if event.chance:
+                found.add("chance")
+        return cls(action, events, state, tuple(c for c in CROSSINGS if c in found), tuple(sorted(witnesses)))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Variation(Generic[S]):
+    """A whole line that was given up for another one at position `at`."""
+
+    at: int
+    line: tuple[Entry[S], ...]
+
+    @property
+    def entries(self) -> tuple[Entry[S], ...]:
+        """What was played there instead."""
+        return self.line[self.at :]
+
+
+class History(Generic[S]):
+    """Snapshots in the order they were played, and where among them the table stands."""
+
+    __slots__ = ("_line", "position", "start", "state", "variations")
+
+    def __init__(self, start: S) -> None:
+        self.start = start
+        self.state = start
+        self.position = 0
+        self.variations: list[Variation[S]] = []
+        self._line: list[Entry[S]] = []
+
+    def __len__(self) -> int:
+        return len(self._line)
+
+    @property
+    def line(self) -> tuple[Entry[S], ...]:
+        """The whole line, with what can be redone."""
+        return tuple(self._line)
+
+    @property
+    def done(self) -> tuple[Entry[S], ...]:
+        """What has happened."""
+        return tuple(self._line[: self.position])
+
+    def entry(self, index: int) -> Entry[S]:
+        """The entry that leads from position `index` to the next."""
+        return self._line[index]
+
+    def between(self, first: int, last: int) -> Iterable[Entry[S]]:
+        """Entries that lead from position `first` to position `last`."""
+        return self._line[first:last]
+
+    def state_at(self, position: int) -> S:
+        """The snapshot at a position 0..len; IndexError outside."""
+        if not 0 <= position <= len(self._line):
+            raise IndexError(position)
+        return self._line[position - 1].state if position else self.start
+
+    def go(self, position: int) -> None:
+        """Stand at another position of the line; IndexError outside."""
+        self.state = self.state_at(position)
+        self.position = position
+
+    def next_is(self, action: Action) -> bool:
+        """Whether redo would do exactly this action."""
+        return self.position < len(self._line) and self._line[self.position].action == action
+
+    def push(self, entry: Entry[S]) -> None:
+        """A new action at the position. A tail that does not begin with it becomes a variation."""
+        if self.position < len(self._line):
+            self.variations.append(Variation(self.position, tuple(self._line)))
+            del self._line[self.position :]
+        self._line.append(entry)
+        self.position += 1
+        self.state = entry.state
+
+    def shared(self, index: int) -> int:
+        """The last position that variation `index` has in common with the line."""
+        count = 0
+        for mine, theirs in zip(self._line, self.variations[index].line, strict=False):
+            if mine is not theirs:
+                break
+            count += 1
+        return count
+
+    def revive(self, index: int) -> None:
+        """Make a variation the line again; the present line takes its place. Stands where both part, or before."""
+        at = self.shared(index)
+        line = self.variations[index].line
+        if at < len(self._line):
+            self.variations[index] = Variation(at, tuple(self._line))
+        else:
+            del self.variations[index]
+        self._line = list(line)
+        self.go(min(at, self.position))

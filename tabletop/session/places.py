@@ -1,0 +1,37 @@
+"""Where the program keeps things: the folders this system has for it, and no others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+NAME = "tabletop"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Folders; they need not exist. `games` holds what people saved, `autosave` the running games, `state` what may be
+    lost without harm, `config` settings and remembered tables."""
+
+    games: Path
+    autosave: Path
+    state: Path
+    config: Path
+
+    @classmethod
+    def of_system(cls) -> Places:
+        """The folders of this computer and user."""
+        import platformdirs  # not needed by headless commands
+
+        state = platformdirs.user_state_path(NAME, appauthor=False)
+        return cls(
+            platformdirs.user_data_path(NAME, appauthor=False) / "games",
+            state / "autosave",
+            state,
+            platformdirs.user_config_path(NAME, appauthor=False),
+        )
+
+    @classmethod
+    def under(cls, folder: Path) -> Places:
+        """Everything below one folder: for tests and for a stick."""
+        return cls(folder / "games", folder / "autosave", folder / "state", folder / "config")

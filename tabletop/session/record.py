@@ -1,0 +1,135 @@
+"""The open record of a game: JSON Lines, save file, autosave, replay and test fixture at once.
+
+The first line is the head (game, rules, seats, options, seed). Every further line is one thing that happened:
+
+    {"n":1,"seat":0,"do":"roll","digest":"5d41402abc4b2a76"}     an action, the position and the state it led to
+    {"to":0,"why":"undo","crossed":["chance"]}                   undo, redo or a jump, and the barriers it crossed
+    {"variation":0}                                              a line that was given up is taken up again
+    {"sit":1,"name":"Ben","colour":"blue","symbol":"triangle","player":"thumb"}     a seat changed hands
+    {"end":{...}}                                                the result, for readers; loading compares it
+
+An action at a position that is not the last starts a new line; the old tail stays as a variation. So nothing that was
+ever played is lost. `data/schemas/record.schema.json` is the same as a JSON schema.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game, Outcome
+from tabletop.engine.state import State, digest
+from tabletop.engine.types import Seat
+from tabletop.session.table_setup import SeatSetup
+
+FORMAT = "tabletop-record"
+VERSION = 1
+SUFFIX = ".tabletop"
+
+Sink = Callable[[str, bool], None]
+"""Takes every new line; True: it must not be lost, False: it may wait for the next one."""
+
+
+def as_line(data: Mapping[str, Any]) -> str:
+    """One line of a record: no spaces, letters as they are, keys in the order given."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def head(
+    game: Game[Any], seats: Sequence[SeatSetup], seed: int, options: Mapping[str, str], undo: str, start: State
+) -> dict[str, Any]:
+    """The first line. It names no time and no machine: the same game gives the same bytes."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.key,
+        "rules": game.version,
+        "seats": [asdict(seat) for seat in seats],
+        "options": dict(options),
+        "undo": undo,
+        "seed": seed,
+        "start": digest(start),
+    }
+
+
+def end(outcome: Outcome) -> dict[str, Any]:
+    """The result, seats numbered from 0."""
+    return {
+        "ranking": [list(seats) for seats in outcome.ranking],
+        "points": [score.total for score in outcome.scores],
+        "reason": outcome.reason,
+        "tie_break": outcome.tie_break,
+    }
+
+
+def act(n: int, seat: Seat, text: str, after: str) -> str:
+    """The line of an action that led to position `n`."""
+    return f'{{"n":{n},"seat":{seat},"do":{json.dumps(text, ensure_ascii=False)},"digest":"{after}"}}\n'
+
+
+class Record:
+    """All lines of one game, as they are on the disk or would be if it could be written.
+
+    `sink` is told every line that comes; attach one with `follow`.
+    """
+
+    __slots__ = ("_sinks", "lines")
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = list(lines)
+        self._sinks: list[Sink] = []
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any],
+        seats: Sequence[SeatSetup],
+        seed: int,
+        options: Mapping[str, str],
+        undo: str,
+        start: State,
+    ) -> Record:
+        """A record with its head."""
+        return cls([as_line(head(game, seats, seed, options, undo, start))])
+
+    def text(self) -> str:
+        """The whole file."""
+        return "".join(self.lines)
+
+    def follow(self, sink: Sink) -> None:
+        """Tell `sink` every further line."""
+        self._sinks.append(sink)
+
+    def unfollow(self, sink: Sink) -> None:
+        """Tell `sink` no more."""
+        self._sinks.remove(sink)
+
+    def add(self, line: str, lasting: bool = True) -> None:
+        """Append a finished line."""
+        self.lines.append(line)
+        for sink in self._sinks:
+            sink(line, lasting)
+
+    def acted(self, game: Game[Any], n: int, action: Action, after: State) -> None:
+        """An action led to position `n`; if it ended the game, the result follows."""
+        self.add(act(n, action.seat, game.actions.text(action), digest(after)))
+        if not game.deciders(after):
+            outcome = game.outcome(after)
+            if outcome is not None:
+                self.add(as_line({"end": end(outcome)}))
+
+    def moved(self, to: int, why: str, crossed: tuple[str, ...]) -> None:
+        """Undo, redo or a jump went to another position."""
+        tail = f',"crossed":{json.dumps(crossed)}' if crossed else ""
+        self.add(f'{{"to":{to},"why":"{why}"{tail}}}\n', lasting=False)
+
+    def revived(self, index: int) -> None:
+        """A variation is the line again."""
+        self.add(f'{{"variation":{index}}}\n', lasting=False)
+
+    def seated(self, seat: Seat, setup: SeatSetup) -> None:
+        """A seat changed hands."""
+        self.add(as_line({"sit": seat, **asdict(setup)}))

@@ -1,0 +1,52 @@
+"""Whole files, written so that there is always a good one: beside it first, then put in its place."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+BACKUPS = 3
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a file in one step; a crash leaves the old or the new one, never half of one. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(beside, 0o644)
+        os.replace(beside, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(beside)
+        raise
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new name in a folder last, where the system knows how."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def keep_backup(path: Path, folder: Path) -> None:
+    """Put a copy of a file that is about to be overwritten into `folder`, the newest three kept."""
+    if not path.is_file():
+        return
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in range(BACKUPS - 1, 0, -1):
+            older = folder / f"{path.name}.{number}"
+            if older.exists():
+                os.replace(older, folder / f"{path.name}.{number + 1}")
+        shutil.copyfile(path, folder / f"{path.name}.1")

@@ -1,0 +1,234 @@
+"""One table being played: who sits there, how the game stands, what has happened.
+
+A session never shows anything and never waits: a screen calls it, and a record writes down what it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from tabletop.engine.action import Action
+from tabletop.engine.event import Event
+from tabletop.engine.game import Game, Outcome, resolve
+from tabletop.engine.refusal import Refusal, Refused, refuse
+from tabletop.engine.state import State
+from tabletop.engine.types import Seat
+from tabletop.session.history import Entry, History, Variation
+from tabletop.session.record import Record
+from tabletop.session.table_setup import SeatSetup
+from tabletop.session.takeback import NeedsConsent, TakeBack, plan_jump, plan_undo
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Played(Generic[S]):
+    """What an action led to."""
+
+    action: Action
+    events: tuple[Event, ...]
+    before: S
+    after: S
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moved(Generic[S]):
+    """What undo, redo or a jump led to: `entries` are those gone over, in the order they were played."""
+
+    entries: tuple[Entry[S], ...]
+    before: S
+    after: S
+    back: bool
+    crossed: tuple[str, ...] = ()
+
+
+class Session(Generic[S]):
+    """A game in progress.
+
+    `undo` of the table is "free" or "strict" (see `takeback`). The record holds everything that ever happened,
+    going back and variations included; a session loaded from it is equal to this one.
+    """
+
+    def __init__(
+        self, game: Game[S], seats: Sequence[SeatSetup], seed: int, options: Mapping[str, str], undo: str = "free"
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.options = resolve(game.options, options)
+        self.undo_mode = undo
+        self.history: History[S] = History(game.setup(len(self.seats), seed, self.options))
+        self.record = Record.begin(game, self.seats, seed, self.options, undo, self.history.start)
+        self._consented: set[Entry[S]] = set()
+        self._views: dict[Seat | None, tuple[S, S]] = {}
+
+    @classmethod
+    def new(
+        cls, game: Game[S], seats: Sequence[SeatSetup], seed: int, options: Mapping[str, str], undo: str = "free"
+    ) -> Session[S]:
+        """A game from its start. Raises ValueError for unknown options or values."""
+        return cls(game, seats, seed, options, undo)
+
+    # -- how it stands -------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """Everything, secrets included: for the rules, never for a screen."""
+        return self.history.state
+
+    def view(self, viewer: Seat | None) -> S:
+        """What a viewer may know now (None: the public). Kept until the state changes."""
+        kept = self._views.get(viewer)
+        if kept is not None and kept[0] is self.history.state:
+            return kept[1]
+        seen = self.game.view(self.history.state, viewer)
+        self._views[viewer] = (self.history.state, seen)
+        return seen
+
+    @property
+    def deciders(self) -> tuple[Seat, ...]:
+        """Who decides now; nobody: the game is over."""
+        return self.game.deciders(self.history.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it has."""
+        return self.game.outcome(self.history.state)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Names of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def position(self) -> int:
+        """How many actions have happened."""
+        return self.history.position
+
+    @property
+    def line(self) -> tuple[Entry[S], ...]:
+        """The whole line, with what can be redone."""
+        return self.history.line
+
+    @property
+    def variations(self) -> tuple[Variation[S], ...]:
+        """Lines that were given up."""
+        return tuple(self.history.variations)
+
+    def computer_to_move(self) -> Seat | None:
+        """The first decider whose seat a computer player has."""
+        return next((seat for seat in self.deciders if not self.seats[seat].person), None)
+
+    # -- play ----------------------------------------------------------------------------------------------------
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """Why an action cannot be played now."""
+        state = self.history.state
+        refusal = self.game.why_not(state, action)
+        if refusal is None and action.seat not in self.game.deciders(state):
+            return refuse("not_deciding", "", who=action.seat)
+        return refusal
+
+    def play(self, action: Action) -> Played[S]:
+        """Play an action. Raises Refused. Doing again what was just undone keeps the rest of the old line."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise Refused(refusal)
+        history = self.history
+        before = history.state
+        if history.next_is(action):
+            entry = history.entry(history.position)
+            history.go(history.position + 1)
+        else:
+            step = self.game.apply(before, action)
+            entry = Entry.of(action, step.events, step.state)
+            history.push(entry)
+        self.record.acted(self.game, history.position, action, entry.state)
+        return Played(action, entry.events, before, entry.state)
+
+    # -- back and forth ------------------------------------------------------------------------------------------
+
+    def undo_plan(self) -> TakeBack:
+        """Where undo would go now, what it crosses, or why it is refused."""
+        return plan_undo(self.history, self.seats, self.undo_mode == "strict")
+
+    def can_undo(self) -> Refusal | None:
+        """Why there is no undo now."""
+        return self.undo_plan().refusal
+
+    def can_redo(self) -> Refusal | None:
+        """Why there is no redo now."""
+        return None if self.history.position < len(self.history) else refuse("nothing_to_redo", "")
+
+    def undo(self, *, consent: bool = False) -> Moved[S]:
+        """Back to the last decision of a person. Raises Refused, or NeedsConsent unless consent was given before."""
+        return self._back(self.undo_plan(), "undo", consent)
+
+    def redo(self) -> Moved[S]:
+        """Forward over one decision of a person and what computer players did after it. Raises Refused."""
+        history = self.history
+        refusal = self.can_redo()
+        if refusal is not None:
+            raise Refused(refusal)
+        to = history.position + 1
+        if self.seats[history.entry(history.position).action.seat].person:
+            while to < len(history) and not self.seats[history.entry(to).action.seat].person:
+                to += 1
+        return self._go(to, "redo", ())
+
+    def jump(self, to: int, *, consent: bool = False) -> Moved[S]:
+        """To another position of the line, to go on from there. Raises Refused or NeedsConsent like `undo`."""
+        if not 0 <= to <= len(self.history):
+            raise Refused(refuse("no_such_position", "", wanted=to, last=len(self.history)))
+        if to >= self.history.position:
+            return self._go(to, "jump", ())
+        return self._back(plan_jump(self.history, to, self.seats, self.undo_mode == "strict"), "jump", consent)
+
+    def state_at(self, position: int) -> S:
+        """A snapshot, to be looked at without going there."""
+        return self.history.state_at(position)
+
+    def revive(self, index: int, *, consent: bool = False) -> Moved[S]:
+        """Make variation `index` the line, to be redone from where it parts from the present line, which is kept."""
+        if not 0 <= index < len(self.history.variations):
+            raise Refused(refuse("no_such_variation", "", wanted=index))
+        moved = self.jump(min(self.history.shared(index), self.history.position), consent=consent)
+        self.history.revive(index)
+        self.record.revived(index)
+        return moved
+
+    def set_seat(self, seat: Seat, setup: SeatSetup) -> None:
+        """Give a seat to somebody else, a computer player or a person."""
+        self.seats = (*self.seats[:seat], setup, *self.seats[seat + 1 :])
+        self.record.seated(seat, setup)
+
+    def _back(self, plan: TakeBack, why: str, consent: bool) -> Moved[S]:
+        if plan.refusal is not None:
+            raise Refused(plan.refusal)
+        if plan.witnesses:
+            seen = [entry for entry in self.history.between(plan.to, self.history.position) if entry.witnesses]
+            if not consent and not self._consented.issuperset(seen):
+                raise NeedsConsent(plan)
+            self._consented.update(seen)
+        return self._go(plan.to, why, plan.crossed)
+
+    def _go(self, to: int, why: str, crossed: tuple[str, ...]) -> Moved[S]:
+        history = self.history
+        start, before = history.position, history.state
+        history.go(to)
+        self.record.moved(to, why, crossed)
+        entries = tuple(history.between(min(start, to), max(start, to)))
+        return Moved(entries, before, history.state, to < start, crossed)
+
+
+def same_line(one: Session[Any], other: Session[Any]) -> bool:
+    """Whether two sessions stand alike: same actions, position, variations and state."""
+    return (
+        [entry.action for entry in one.line] == [entry.action for entry in other.line]
+        and one.position == other.position
+        and one.state == other.state
+        and [(v.at, [e.action for e in v.entries]) for v in one.variations]
+        == [(v.at, [e.action for e in v.entries]) for v in other.variations]
+    )

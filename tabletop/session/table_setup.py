@@ -1,0 +1,124 @@
+"""Who sits where and what is played: everything that is chosen before a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from tabletop.engine.game import Game, conflict, resolve
+from tabletop.engine.refusal import Refusal, refuse
+
+PERSON = "person"
+"""The player of a seat where somebody sits; everything else is the name of a computer player."""
+
+COLOURS = ("vermilion", "blue", "white", "black", "green", "yellow")
+SYMBOLS = ("disc", "triangle", "square", "diamond", "star", "cross")
+"""What seats are told apart by; a colour never stands alone."""
+
+UNDO = ("free", "strict")
+"""The table option `undo`: whether undo may cross a barrier."""
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """One seat: its name as typed, colour and symbol by name, and who plays it."""
+
+    name: str
+    colour: str
+    symbol: str
+    player: str = PERSON
+
+    @property
+    def person(self) -> bool:
+        """Whether a person decides here."""
+        return self.player == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A table about to be played. `options` holds only what was chosen; the rest has the defaults of the game."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    undo: str = "free"
+
+
+def default_seats(number: int, names: tuple[str, ...], players: tuple[str, ...] = ()) -> tuple[SeatSetup, ...]:
+    """Seats with colours and symbols in their usual order; seats beyond `players` are people."""
+    return tuple(
+        SeatSetup(names[i], COLOURS[i], SYMBOLS[i], players[i] if i < len(players) else PERSON) for i in range(number)
+    )
+
+
+def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) -> Refusal | None:
+    """The first reason why this table cannot be played (texts `setup.<code>` and `conflict.<reason>`).
+
+    `players` are the names of the computer players there are.
+    """
+    if len(setup.seats) not in game.seats:
+        first, last = game.seats[0], game.seats[-1]
+        return refuse("seats", "", n=len(setup.seats), first=first, last=last)
+    for number, seat in enumerate(setup.seats, 1):
+        if not seat.name.strip():
+            return refuse("no_name", "", n=number)
+        if len(seat.name) > LONGEST_NAME:
+            return refuse("long_name", "", n=number, most=LONGEST_NAME)
+        if not seat.person and seat.player not in players:
+            return refuse("unknown_player", "", name=seat.player, known=tuple(sorted(players)))
+    for what in ("name", "colour", "symbol"):
+        seen: set[str] = set()
+        for seat in setup.seats:
+            value = getattr(seat, what).strip().casefold()
+            if value in seen:
+                return refuse(f"same_{what}", "", **{what: getattr(seat, what)})
+            seen.add(value)
+    return wrong_option(setup, game)
+
+
+def wrong_option(setup: TableSetup, game: Game[Any]) -> Refusal | None:
+    """The first unknown option, unknown value or impossible combination."""
+    known = {spec.key: spec for spec in game.options}
+    for key, value in setup.options.items():
+        if key not in known:
+            return refuse("unknown_option", "", option=key, known=tuple(sorted(known)))
+        if value not in known[key].values:
+            return refuse("unknown_value", "", option=key, value=value, known=known[key].values)
+    if setup.undo not in UNDO:
+        return refuse("unknown_value", "", option="undo", value=setup.undo, known=UNDO)
+    clash = conflict(game.options, resolve(game.options, setup.options))
+    return Refusal(f"conflict.{clash[1].reason}", clash[0].rule) if clash else None
+
+
+def to_plain(setup: TableSetup) -> dict[str, Any]:
+    """JSON-able content, for the settings that remember the last table of each game."""
+    return {
+        "game": setup.game,
+        "seats": [asdict(seat) for seat in setup.seats],
+        "seed": setup.seed,
+        "options": dict(setup.options),
+        "undo": setup.undo,
+    }
+
+
+def from_plain(data: Any) -> TableSetup:
+    """The setup `to_plain` made. Raises ValueError for anything else."""
+    try:
+        seats = tuple(SeatSetup(**seat) for seat in data["seats"])
+        setup = TableSetup(**{**data, "seats": seats, "options": dict(data["options"])})
+    except (TypeError, KeyError, AttributeError) as error:
+        raise ValueError(f"no table setup: {error}") from error
+    texts = [setup.game, setup.undo, *setup.options, *setup.options.values()]
+    texts += [text for seat in seats for text in asdict(seat).values()]
+    if not all(isinstance(text, str) for text in texts) or not isinstance(setup.seed, int):
+        raise ValueError("no table setup: wrong types")
+    return setup
+
+
+def with_seed(setup: TableSetup, seed: int) -> TableSetup:
+    """The same table with another seed."""
+    return replace(setup, seed=seed)

@@ -1,0 +1,88 @@
+"""How far undo goes back, what it crosses, and what a strict table says to that.
+
+*Undo* goes back over one decision of a person and over whatever computer players did after it. A *barrier* is a
+visible result of chance, something turned up, something seen in secret, or a move of somebody else. A strict table
+stops there and says why; a free table crosses, asks once where somebody saw something in secret, and marks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.types import Seat
+from tabletop.session.history import Entry, History
+from tabletop.session.table_setup import SeatSetup
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Going back to position `to`: what is crossed, who saw something in secret, or why it is refused."""
+
+    to: int
+    crossed: tuple[str, ...] = ()
+    witnesses: tuple[Seat, ...] = ()
+    refusal: Refusal | None = None
+
+
+class NeedsConsent(Exception):
+    """Raised when going back would undo what somebody saw in secret and nobody was asked yet."""
+
+    def __init__(self, plan: TakeBack) -> None:
+        super().__init__(f"seats {plan.witnesses} have seen something")
+        self.plan = plan
+
+
+NOTHING = TakeBack(0, refusal=refuse("nothing_to_undo", ""))
+
+
+def plan_undo(history: History[Any], seats: Sequence[SeatSetup], strict: bool) -> TakeBack:
+    """Back over the last decision of a person; at a table of computers, over the last action."""
+    at = history.position
+    people = [seat.person for seat in seats]
+    if not any(people):
+        return plan_jump(history, at - 1, seats, strict) if at else NOTHING
+    while at > 0:
+        at -= 1
+        if people[history.entry(at).action.seat]:
+            return plan_jump(history, at, seats, strict)
+    return NOTHING
+
+
+def plan_jump(history: History[Any], to: int, seats: Sequence[SeatSetup], strict: bool) -> TakeBack:
+    """Back from the position to `to`, which lies before it."""
+    crossed: list[str] = []
+    witnesses: set[Seat] = set()
+    mover = _mover(history, seats)
+    for index in range(history.position - 1, to - 1, -1):
+        entry = history.entry(index)
+        seat = entry.action.seat
+        if seats[seat].person:
+            if mover is not None and seat != mover:
+                if strict:
+                    return TakeBack(to, refusal=refuse("undo_other", "", who=mover))
+                crossed.append("other")
+            mover = seat
+        if entry.barriers:
+            if strict:
+                return TakeBack(to, refusal=_refusal(entry))
+            crossed += entry.barriers
+            witnesses.update(entry.witnesses)
+    return TakeBack(to, tuple(dict.fromkeys(crossed)), tuple(sorted(witnesses)))
+
+
+def _mover(history: History[Any], seats: Sequence[SeatSetup]) -> Seat | None:
+    """The person who is going back already: whose decision was undone last. A fresh undo may be anybody's."""
+    for entry in history.between(history.position, len(history)):
+        if seats[entry.action.seat].person:
+            return entry.action.seat
+    return None
+
+
+def _refusal(entry: Entry[Any]) -> Refusal:
+    gravest = entry.barriers[0]
+    if gravest == "private":
+        return refuse("undo_private", "", who=entry.witnesses)
+    return refuse(f"undo_{gravest}", "")

@@ -1,0 +1,102 @@
+"""The file a running game is written to: append at once, sync behind the back of the window.
+
+Every action is with the operating system when `append` returns, so a program that dies loses nothing. A thread of its
+own then has it written through to the disk, so that neither a slow stick nor a network folder makes the window wait; a
+power cut loses at most what was played during one such write. A line torn by it is left out when the file is opened.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import threading
+from pathlib import Path
+
+from tabletop.session.lock import lock
+from tabletop.session.notice import Notice
+from tabletop.session.problem import problem
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+class RecordFile:
+    """Appends lines to one file. Trouble is kept as a `problem` for the screen; what could not be written is tried
+    again with the next line."""
+
+    def __init__(self, path: Path, *, new: bool) -> None:
+        """Open and lock; `new`: the file must not exist yet. Raises OSError (Busy if somebody else writes it)."""
+        flags = os.O_RDWR | os.O_APPEND | _BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
+        self.path = path
+        self.problem: Notice | None = None
+        self._handle = os.open(path, flags, 0o644)
+        try:
+            lock(self._handle, path)
+        except OSError:
+            os.close(self._handle)
+            raise
+        self._good = os.fstat(self._handle).st_size  # bytes up to here are whole lines
+        self._pending: list[str] = []
+        self._mutex = threading.Lock()
+        self._work: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._sync, name="record-sync", daemon=True)
+        self._thread.start()
+
+    def append(self, line: str, lasting: bool = True) -> None:
+        """Write a line. `lasting` False leaves it to the thread: for marks that may come by the dozen."""
+        if lasting:
+            with self._mutex:
+                self._pending.append(line)
+                self._write()
+        else:
+            self._pending.append(line)
+        self._work.put(True)
+
+    def flush(self) -> None:
+        """Write and sync everything now; for leaving, and for tests."""
+        with self._mutex:
+            self._write()
+            self._through()
+
+    def close(self) -> None:
+        """Flush, end the thread, give the file free."""
+        self.flush()
+        self._work.put(False)
+        self._thread.join(timeout=5)
+        os.close(self._handle)
+
+    def _sync(self) -> None:
+        while self._work.get():
+            while not self._work.empty():  # everything up to here goes in one write
+                if not self._work.get():
+                    return
+            with self._mutex:
+                self._write()
+            self._through()
+
+    def _through(self) -> None:
+        try:
+            os.fsync(self._handle)
+        except OSError as error:
+            self.problem = problem(self.path, error)
+
+    def _write(self) -> None:
+        """Write what is pending; after a failure cut off the half line and keep it for the next time."""
+        count = len(self._pending)
+        if not count:
+            return
+        data = "".join(self._pending[:count]).encode()
+        try:
+            if self.problem is not None:
+                os.ftruncate(self._handle, self._good)
+            written = 0
+            while written < len(data):
+                written += os.write(self._handle, data[written:])
+        except OSError as error:
+            self.problem = problem(self.path, error)
+            with contextlib.suppress(OSError):
+                os.ftruncate(self._handle, self._good)
+            return
+        del self._pending[:count]
+        self._good += len(data)
+        self.problem = None

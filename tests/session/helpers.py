@@ -1,0 +1,38 @@
+"""Tables to test with."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.session.session import Session
+from tabletop.session.table_setup import default_seats
+from tests.sample.game import GAME, Lanterns
+from tests.sample.state import Fair
+
+GAMES: dict[str, Any] = {GAME.key: GAME}
+NAMES = ("Anna", "Bèn", "Çelik")
+
+
+def table(seats: int = 3, seed: int = 1, undo: str = "free", players: tuple[str, ...] = ()) -> Session[Fair]:
+    """A table of Lanterns at its start."""
+    return Session.new(GAME, default_seats(seats, NAMES, players), seed, {}, undo)
+
+
+def some_action(session: Session[Fair], rng: random.Random) -> Action:
+    """A random legal action of a random decider."""
+    seat = rng.choice(session.deciders)
+    return rng.choice(GAME.legal(session.state, seat))
+
+
+def play(session: Session[Fair], moves: int = 10_000, seed: int = 0) -> Session[Fair]:
+    """Play so many random moves, at most to the end."""
+    rng = random.Random(seed)
+    while moves and session.deciders:
+        session.play(some_action(session, rng))
+        moves -= 1
+    return session
+
+
+__all__ = ["GAME", "GAMES", "Lanterns", "play", "some_action", "table"]
