@@ -1,0 +1,157 @@
+"""Every legal action is a movement of the hand on the table, and the movement leads back to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.tally import Tally
+from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.tableau import Button, Choice, Drag, Gesture, Tableau, Tap, Turn
+from tabletop.engine.types import Seat
+
+MOMENTS = 60
+
+
+def check_tables(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
+    """Pieces have ids of their own and lie at places that exist (if it is known which there are)."""
+    for moment in walk.sample(MOMENTS):
+        for viewer in (None, *range(walk.seats)):
+            tally.look("tables")
+            tableau = walk.game.table(walk.game.view(moment.state, viewer))
+            where = f"{walk.where(moment)} for {viewer}"
+            twice = [name for name, count in Counter(piece.id for piece in tableau.pieces).items() if count > 1]
+            if twice:
+                yield Failure("tables", where, f"two pieces are called {twice[0]}")
+            if not places:
+                continue
+            known = {*places, *(piece.id for piece in tableau.pieces), ""}
+            used = [*(piece.place for piece in tableau.pieces), *(label.place for label in tableau.labels)]
+            for place in dict.fromkeys(used):
+                if place not in known:
+                    yield Failure("tables", where, f"no place is called {place!r}")
+
+
+def check_gestures(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
+    """Gestures start at something that lies there, are pairwise different, and find their action again."""
+    game = walk.game
+    for moment in walk.sample(MOMENTS):
+        for seat, legal in moment.offers:
+            view = game.view(moment.state, seat)
+            tableau = game.table(view)
+            by_gesture: dict[Gesture, Action] = {}
+            for action in legal:
+                tally.look("gestures")
+                gesture = game.gesture(view, action)
+                tally.gestures.setdefault(_name(gesture), gesture)
+                where = walk.where(moment, action)
+                if gesture in by_gesture:
+                    other = game.actions.text(by_gesture[gesture])
+                    yield Failure("gestures", where, f"same gesture as {other!r}: {gesture}")
+                by_gesture[gesture] = action
+                problem = _nothing_there(gesture, tableau, places) or _lost(walk, view, seat, action, gesture)
+                if problem:
+                    yield Failure("gestures", where, problem)
+            yield from _menus(walk, moment, tuple(by_gesture))
+
+
+def _name(gesture: Gesture) -> str:
+    asked = ",".join(key for key, _ in gesture.choice)
+    return f"{type(gesture).__name__}:{gesture.name if isinstance(gesture, Button) else ''}:{asked}"
+
+
+def _nothing_there(gesture: Gesture, tableau: Tableau, places: Collection[str]) -> str:
+    pieces = {piece.id for piece in tableau.pieces}
+    match gesture:
+        case Drag(piece, place):
+            if piece not in pieces:
+                return f"no piece is called {piece!r}"
+            return _no_place(place, pieces, places)
+        case Tap(thing):
+            return _no_place(thing, pieces, places)
+        case Turn(piece):
+            return "" if piece in pieces else f"no piece is called {piece!r}"
+    return ""
+
+
+def _no_place(thing: str, pieces: Collection[str], places: Collection[str]) -> str:
+    if thing in pieces or thing in places or (not places and "/" in thing):
+        return ""
+    return f"neither piece nor place is called {thing!r}"
+
+
+def _lost(walk: Walk, view: Any, seat: Seat, action: Action, gesture: Gesture) -> str:
+    """`attempt` takes the same road from the hand to the action that a refused movement takes."""
+    match gesture:
+        case Drag(piece, place):
+            found = walk.game.attempt(view, seat, piece, place)
+        case Tap(thing):
+            found = walk.game.attempt(view, seat, thing, None)
+        case _:
+            return ""
+    return "" if action in found else f"attempt does not find it for {gesture}"
+
+
+def _menus(walk: Walk, moment: Moment, gestures: Sequence[Gesture]) -> Iterator[Failure]:
+    """Actions of one movement are told apart by menus: at each step all ask the same question."""
+    groups: dict[tuple[str, ...], list[Choice]] = {}
+    for gesture in gestures:
+        groups.setdefault(_movement(gesture), []).append(gesture.choice)
+    for movement, choices in groups.items():
+        problem = _unaskable(choices)
+        if problem:
+            yield Failure("gestures", walk.where(moment), f"{' '.join(movement)}: {problem}")
+
+
+def _movement(gesture: Gesture) -> tuple[str, ...]:
+    match gesture:
+        case Drag(piece, place):
+            return ("drag", piece, place)
+        case Tap(thing):
+            return ("tap", thing)
+        case Turn(piece):
+            return ("turn", piece)
+        case Button(name):
+            return ("button", name)
+
+
+def _unaskable(choices: Sequence[Choice]) -> str:
+    if len(choices) < 2:
+        return ""
+    if any(not choice for choice in choices):
+        return "one action is the beginning of another's menu"
+    if len({choice[0][0] for choice in choices}) > 1:
+        return f"the menu asks {' and '.join(sorted({choice[0][0] for choice in choices}))} at once"
+    rest: dict[Any, list[Choice]] = {}
+    for choice in choices:
+        rest.setdefault(choice[0][1], []).append(choice[1:])
+    return next((problem for part in rest.values() if (problem := _unaskable(part))), "")
+
+
+def check_attempts(walk: Walk, tally: Tally) -> Iterator[Failure]:
+    """Whatever a hand drags or touches, wherever it lets go: an attempt is answered, legal or with a refusal."""
+    game = walk.game
+    for moment in walk.sample(MOMENTS // 4):
+        for seat, legal in moment.offers:
+            view = game.view(moment.state, seat)
+            tableau = game.table(view)
+            spots = dict.fromkeys(piece.place for piece in tableau.pieces)
+            targets: dict[str | None, None] = {None: None, **dict.fromkeys([*spots, "nowhere/at.all"])}
+            for piece in tableau.pieces:
+                for target in targets:
+                    tally.look("attempts")
+                    try:
+                        tried = game.attempt(view, seat, piece.id, target)
+                        refusals = [(action, game.why_not(moment.state, action)) for action in tried]
+                    except Exception as error:
+                        where = f"{walk.where(moment)}: {piece.id} to {target}"
+                        yield Failure("attempts", where, f"{type(error).__name__}: {error}")
+                        return
+                    for action, refusal in refusals:
+                        if refusal is not None:
+                            tally.refused(refusal)
+                        elif action not in legal:
+                            yield Failure("attempts", walk.where(moment, action), f"attempt by {seat}: not in legal")

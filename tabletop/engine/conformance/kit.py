@@ -1,0 +1,104 @@
+"""Runs every check over random games of every number of seats, with default and with random options."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tabletop.engine.conformance import ending, hands, legality, lockstep, options, purity, secrets, sets, storage
+from tabletop.engine.conformance.report import Failure, Report
+from tabletop.engine.conformance.tally import Tally
+from tabletop.engine.conformance.texts import Speak, check_refusals, check_texts
+from tabletop.engine.conformance.walk import Walk, some_options, walk
+from tabletop.engine.game import Game
+
+CHECKS = (
+    "legal_agrees",
+    "legal_sorted",
+    "deciders",
+    "notation",
+    "apply",
+    "snapshots",
+    "copies",
+    "invariants",
+    "plain_round_trip",
+    "digests",
+    "lockstep",
+    "no_sets",
+    "determinize",
+    "hidden_facts",
+    "views",
+    "tables",
+    "gestures",
+    "attempts",
+    "ends_in_bound",
+    "outcome",
+    "options",
+    "refusal_rules",
+    "texts",
+)
+
+_EACH = 5  # failures shown per check: the first ones say it all
+
+Places = Callable[[int], Collection[str]]
+"""All place names of a game's boards by number of seats."""
+
+
+def conform(
+    game: Game[Any], *, languages: Mapping[str, Speak] | None = None, places: Places | None = None, seed: int = 1
+) -> Report:
+    """Hold a game to its contract. `languages` and `places` are checked against, if given."""
+    began = time.perf_counter()
+    tally = Tally()
+    failures: dict[str, list[Failure]] = {}
+    for failure in _everything(game, tally, languages or {}, places, seed):
+        known = failures.setdefault(failure.check, [])
+        if len(known) < _EACH:
+            known.append(failure)
+    counts = tuple((check, tally.counts[check]) for check in CHECKS)
+    found = tuple(failure for check in CHECKS for failure in failures.get(check, ()))
+    return Report(game.key, counts, found, time.perf_counter() - began)
+
+
+def _everything(
+    game: Game[Any], tally: Tally, languages: Mapping[str, Speak], places: Places | None, seed: int
+) -> Iterator[Failure]:
+    folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
+    yield from sets.check_source(folder, tally)
+    yield from check_refusals(folder, tally)
+    yield from options.check_options(game, seed, tally)
+    yield from lockstep.check_lockstep(game, seed, tally)
+    for one in _walks(game, seed):
+        yield from _walked(one, tally, places(one.seats) if places else ())
+    yield from check_texts(game, tally, languages, folder)
+
+
+def _walks(game: Game[Any], seed: int) -> Iterable[Walk]:
+    dice = random.Random(seed)
+    for seats in game.seats:
+        yield walk(game, seats, seed * 100 + seats, {})
+        if game.options:
+            yield walk(game, seats, seed * 100 + seats + 50, some_options(game, dice))
+
+
+def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
+    yield from legality.check_deciders(one, tally)
+    yield from legality.check_order(one, tally)
+    yield from legality.check_notation(one, tally)
+    yield from legality.check_agreement(one, tally)
+    yield from purity.check_invariants(one, tally)
+    yield from purity.check_apply(one, tally)
+    yield from purity.check_copies(one, tally)
+    yield from storage.check_round_trip(one, tally)
+    yield from storage.check_digests(one, tally)
+    yield from secrets.check_twins(one, tally)
+    yield from secrets.check_views(one, tally)
+    yield from hands.check_tables(one, tally, places)
+    yield from hands.check_gestures(one, tally, places)
+    yield from hands.check_attempts(one, tally)
+    yield from ending.check_end(one, tally)
+    yield from purity.check_snapshots(one, tally)  # last: nothing above may have changed a snapshot

@@ -1,0 +1,43 @@
+"""What the checks gather on the way: how often each looked, and everything that will need words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tabletop.engine.event import Event
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.tableau import Gesture, Label
+
+
+class Tally:
+    """Counts by check; one refusal per code, one event per kind, one label per key, gestures by name."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.refusals: dict[str, Refusal] = {}
+        self.events: dict[str, Event] = {}
+        self.labels: dict[str, Label] = {}
+        self.gestures: dict[str, Gesture] = {}
+        self.reasons: dict[str, str] = {}
+        self.parts: dict[str, str] = {}
+
+    def look(self, check: str, times: int = 1) -> None:
+        """A check looked at something."""
+        self.counts[check] += times
+
+    def refused(self, refusal: Refusal) -> None:
+        """Keep the first refusal of each code."""
+        self.refusals.setdefault(refusal.code, refusal)
+
+    def told(self, events: Iterable[Event]) -> None:
+        """Keep the first event of each kind, public shapes too."""
+        for event in events:
+            self.events.setdefault(event.kind, event)
+            if event.public is not None:
+                self.events.setdefault(event.public.kind, event.public)
+
+    def labelled(self, labels: Iterable[Label]) -> None:
+        """Keep the first label of each key."""
+        for label in labels:
+            self.labels.setdefault(label.key, label)

@@ -1,0 +1,72 @@
+"""Everything a game says has words in every language, and every refusal in the source names its rule."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.tally import Tally
+from tabletop.engine.game import Game
+from tabletop.engine.tableau import Button
+from tabletop.engine.types import Value
+
+Speak = Callable[[str, Mapping[str, Value]], str]
+"""A key and its values into words; what is missing stands between ⟦ and ⟧."""
+
+_MISSING = "⟦"
+
+
+def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], folder: Path) -> Iterator[Failure]:
+    """Refusals, events, labels, options and buttons, as far as the walks met them; refusals of the source too."""
+    wanted = dict(_wanted(game, tally))
+    for code, _, _ in _refusals_in(folder):
+        wanted.setdefault(f"refusal.{code}", {})
+    for language, speak in languages.items():
+        for key, values in wanted.items():
+            tally.look("texts")
+            said = speak(key, values)
+            if f"{_MISSING}{key}⟧" in said or (values and _MISSING in said):
+                yield Failure("texts", f"{game.key} {language}", f"{key}: {said}")
+
+
+def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, Value]]]:
+    for code, refusal in sorted(tally.refusals.items()):
+        yield f"refusal.{code}", dict(refusal.values)
+    for kind, event in sorted(tally.events.items()):
+        yield f"event.{kind}", {"who": event.seat, **dict(event.values)}
+    for key, label in sorted(tally.labels.items()):
+        yield f"label.{key}", dict(label.values)
+    for _, gesture in sorted(tally.gestures.items()):
+        if isinstance(gesture, Button):
+            yield f"action.{gesture.name}", {}
+        for key, _ in gesture.choice:
+            yield f"choice.{key}", {}
+    for spec in game.options:
+        yield f"option.{spec.key}", {}
+        for value in spec.values:
+            yield f"option.{spec.key}.{value}", {}
+        for clash in spec.conflicts:
+            yield f"conflict.{clash.reason}", {}
+
+
+def check_refusals(folder: Path, tally: Tally) -> Iterator[Failure]:
+    """Each `refuse(code, rule, ...)` in the rules names a code and the place in the rulebook or a ruling."""
+    for code, rule, place in _refusals_in(folder):
+        tally.look("refusal_rules")
+        if rule == "":
+            yield Failure("refusal_rules", place, f"refusal {code!r} names no rule")
+
+
+def _refusals_in(folder: Path) -> Iterator[tuple[str, str | None, str]]:
+    """Code, rule and place of every refusal written in the game's folder; a rule that is no literal is None."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) >= 2):
+                continue
+            code, rule = node.args[0], node.args[1]
+            if node.func.id in ("refuse", "Refusal") and isinstance(code, ast.Constant):
+                said = str(rule.value) if isinstance(rule, ast.Constant) else None
+                yield str(code.value), said, f"{path}:{node.lineno}"
