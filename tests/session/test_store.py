@@ -1,0 +1,205 @@
+"""Files of running games: one writer, trouble with the disk, Continue, saving."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop.locale import Catalogue
+from tabletop.session import store as store_module
+from tabletop.session.loading import load
+from tabletop.session.lock import is_busy
+from tabletop.session.places import Places
+from tabletop.session.recovery import summary, unfinished
+from tabletop.session.session import same_line
+from tabletop.session.store import Store
+from tests.session.helpers import GAMES, play, table
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """A store with all its folders below one."""
+    return Store(Places.under(tmp_path))
+
+
+def live(store: Store) -> Path:
+    """The file of the running game, which there is."""
+    assert store.live_path is not None
+    return store.live_path
+
+
+def test_every_action_is_in_the_file_when_play_returns(store: Store) -> None:
+    session = table()
+    store.begin(session)
+    for moves in range(1, 8):
+        play(session, 1, seed=moves)
+        assert live(store).read_text("utf-8") == session.record.text()
+
+
+def test_marks_come_with_the_next_action_or_flush(store: Store) -> None:
+    session = table()
+    store.begin(session)
+    play(session, 4)
+    session.undo(consent=True)
+    store.flush()
+    assert live(store).read_text("utf-8") == session.record.text()
+    session.redo()
+    session.undo(consent=True)
+    play(session, 1, seed=9)
+    assert live(store).read_text("utf-8") == session.record.text()
+
+
+def test_continue_finds_the_last_unfinished_game_and_goes_on_in_its_file(store: Store) -> None:
+    session = table()
+    store.begin(session)
+    play(session, 5)
+    path = live(store)
+    assert unfinished(store) is None  # it is open
+    store.leave()
+    found = unfinished(store)
+    assert found is not None
+    assert (found.path, found.game, found.moves, found.names) == (path, "lanterns", 5, session.names)
+    loaded = store.resume(path, GAMES)
+    assert same_line(loaded.session, session)
+    play(loaded.session, 1)
+    assert live(store) == path
+    assert load(path, GAMES).session.position == 6
+
+
+def test_a_finished_or_empty_game_is_not_continued(store: Store) -> None:
+    store.begin(play(table()))
+    store.leave()
+    store.begin(table())
+    store.leave()
+    assert unfinished(store) is None
+    assert len(store.autosaves()) == 2
+
+
+def test_a_torn_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one(store: Store) -> None:
+    session = table()
+    store.begin(session)
+    play(session, 5)
+    path = live(store)
+    store.leave()
+    torn = path.read_bytes()[:-7]
+    path.write_bytes(torn)
+    loaded = store.resume(path, GAMES)
+    assert loaded.torn == 6
+    assert loaded.session.position == 4
+    play(loaded.session, 1)
+    assert path.read_bytes() == torn
+    assert load(live(store), GAMES).session.position == 5
+
+
+def test_opening_a_file_elsewhere_never_writes_on_it(store: Store, tmp_path: Path) -> None:
+    path = tmp_path / "lesson.tabletop"
+    text = play(table(), 5).record.text()
+    path.write_text(text, "utf-8")
+    loaded = store.resume(path, GAMES)
+    play(loaded.session, 2)
+    assert path.read_text("utf-8") == text
+    assert live(store).parent == store.places.autosave
+
+
+def test_two_windows_never_write_one_file(store: Store) -> None:
+    session = table()
+    store.begin(session)
+    play(session, 3)
+    path = live(store)
+    assert is_busy(path)
+    other = Store(store.places)
+    loaded = other.resume(path, GAMES)
+    assert live(other) != path
+    play(loaded.session, 1)
+    assert load(path, GAMES).session.position == 3
+    other.leave()
+    store.leave()
+    assert not is_busy(path)
+
+
+def test_a_full_disk_is_told_the_game_goes_on_and_nothing_is_lost(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = table()
+    store.begin(session)
+    play(session, 2)
+    real = os.write
+
+    def half(handle: int, data: bytes) -> int:
+        if len(data) > 10:
+            return real(handle, data[:10])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "write", half)
+    play(session, 2, seed=3)
+    assert store.problem is not None
+    assert store.problem.key == "problem.disk_full"
+    assert str(live(store)) in store.problem.text(Catalogue("it"))
+    assert load(live(store), GAMES).session.position == 2
+    monkeypatch.undo()
+    play(session, 1, seed=4)
+    assert store.problem is None
+    assert live(store).read_text("utf-8") == session.record.text()
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(store_module, "RecordFile", forbidden)
+    session = table()
+    store.begin(session)
+    assert store.problem is not None
+    assert store.problem.key == "problem.read_only"
+    play(session, 3)
+    monkeypatch.undo()
+    play(session, 1)
+    assert store.problem is None
+    assert load(live(store), GAMES).session.position == 4
+
+
+def test_saving_keeps_what_it_overwrites(store: Store) -> None:
+    session = table()
+    path = store.path_for("Sunday: Anna / Bèn")
+    texts = []
+    for moves in range(5):
+        play(session, 1, seed=moves)
+        assert store.save_as(session, path) is None
+        texts.append(session.record.text())
+    assert path.read_text("utf-8") == texts[-1]
+    assert path.name == "Sunday_ Anna _ Bèn.tabletop"
+    backups = store.places.state / "backups"
+    assert [(backups / f"{path.name}.{n}").read_text("utf-8") for n in (1, 2, 3)] == texts[-2:-5:-1]
+    assert len(list(backups.iterdir())) == 3
+    assert store.saved() == [path]
+
+
+def test_saving_where_nothing_can_be_written_is_told(store: Store, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    trouble = store.save_as(table(), tmp_path / "file" / "x.tabletop")
+    assert trouble is not None
+    assert trouble.key == "problem.not_written"
+
+
+def test_old_games_make_room_for_new_ones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "KEPT", 3)
+    for number in range(6):
+        session = table(seed=number)
+        store.begin(session)
+        os.utime(live(store), (number, number))
+    assert len(store.autosaves()) == 3
+
+
+def test_a_summary_follows_undo_and_names(store: Store, tmp_path: Path) -> None:
+    session = play(table(), 5)
+    session.undo(consent=True)
+    path = tmp_path / "x.tabletop"
+    path.write_text(session.record.text(), "utf-8")
+    found = summary(path)
+    assert found is not None
+    assert (found.moves, found.finished) == (4, False)
+    path.write_text("nonsense", "utf-8")
+    assert summary(path) is None
