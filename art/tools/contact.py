@@ -15,14 +15,16 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402
+import pygame
 
 ART = Path(__file__).resolve().parent.parent
 
 
 def render(path: Path, size: int) -> pygame.Surface:
     """The drawing in a square of `size` px, placeholders in a player's blue."""
-    data = path.read_bytes().replace(b"#ff00ff", b"#0072b2").replace(b"#aa00aa", b"#004d7a").replace(b"#ff99ff", b"#6cb4dc")
+    data = path.read_bytes()
+    for placeholder, colour in ((b"#ff00ff", b"#0072b2"), (b"#aa00aa", b"#004d7a"), (b"#ff99ff", b"#6cb4dc")):
+        data = data.replace(placeholder, colour)
     return pygame.image.load_sized_svg(io.BytesIO(data), (size, size))
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from atlas import sets  # noqa: E402
-from atlas.icons import ICONS, icon  # noqa: E402
+from atlas import sets
+from atlas.icons import ICONS, icon
 
 ART = Path(__file__).resolve().parent.parent
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """The three boards of Anno 1503. Boxes of places agree with data/anno_1503/table.yaml; a test compares them."""
 
 from __future__ import annotations
@@ -128,7 +129,7 @@ def home(s: Sheet) -> None:
 
 
 def _roads(s: Sheet) -> None:
-    x, y, w, h, step = SPACES
+    x, y, _, h, step = SPACES
     road = f"M{x + 20} {y + h + 3}H{x + 7 * step - 14}"
     down = "".join(f"M{BUILDINGS[0] + BUILDINGS[4] * k + 47} {y + h}V{BUILDINGS[1] + 4}" for k in range(4))
     shore = "".join(f"M{QUAYS[0] + QUAYS[4] * k + 47} 298V322" for k in range(7))

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """The eight public buildings, each with an outline of its own, on a paved ground in a box of 100 x 100."""
 
 from __future__ import annotations
@@ -7,7 +8,22 @@ from collections.abc import Callable
 from .geometry import box, circle
 from .houses import bush, courses, door, flag, mound, tiles, window
 from .palette import (
-    BARK, BURGUNDY, CHILI, FLAME, GOLD, INDIGO, INK, IRON, PLANK, PLASTER, ROOF, SEAGREEN, SLATE, STONE, WOOD, Hue,
+    BARK,
+    BURGUNDY,
+    CHILI,
+    FLAME,
+    GOLD,
+    INDIGO,
+    INK,
+    IRON,
+    PLANK,
+    PLASTER,
+    ROOF,
+    SEAGREEN,
+    SLATE,
+    STONE,
+    WOOD,
+    Hue,
 )
 from .pen import Sheet
 

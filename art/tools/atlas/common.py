@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """What belongs to the house and not to one game: compass, cartouche, parchment, corners, program icon."""
 
 from __future__ import annotations

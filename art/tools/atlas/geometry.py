@@ -6,6 +6,8 @@ import math
 import random
 import re
 import zlib
+from collections.abc import Callable
+from itertools import pairwise
 
 Point = tuple[float, float]
 Ring = list[Point]
@@ -107,19 +109,24 @@ def sample(d: str, step: float = 2.5) -> list[tuple[Ring, bool]]:
     return rings
 
 
+def between(a: Point, b: Point, t: float) -> Point:
+    """The point `t` of the way from a to b."""
+    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+
+
 def _straight(ring: Ring, end: Point, step: float) -> None:
     start = ring[-1]
     n = max(1, round(math.dist(start, end) / (step * 2.5)))
-    ring.extend((start[0] + (end[0] - start[0]) * k / n, start[1] + (end[1] - start[1]) * k / n) for k in range(1, n + 1))
+    ring.extend(between(start, end, k / n) for k in range(1, n + 1))
 
 
 def _curve(ring: Ring, control: Ring, step: float) -> None:
-    length = sum(math.dist(a, b) for a, b in zip(control, control[1:], strict=False))
+    length = sum(math.dist(a, b) for a, b in pairwise(control))
     n = max(3, round(length / step))
     for k in range(1, n + 1):
         t, points = k / n, control
         while len(points) > 1:
-            points = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(points, points[1:], strict=False)]
+            points = [between(a, b, t) for a, b in pairwise(points)]
         ring.append(points[0])
 
 
@@ -134,7 +141,7 @@ def dense(ring: Ring, step: float) -> Ring:
     out: Ring = []
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
         n = max(1, math.ceil(math.dist(a, b) / step))
-        out.extend((a[0] + (b[0] - a[0]) * k / n, a[1] + (b[1] - a[1]) * k / n) for k in range(n))
+        out.extend(between(a, b, k / n) for k in range(n))
     return out
 
 
@@ -162,9 +169,24 @@ def offset(ring: Ring, by: float, step: float = 2.0) -> Ring:
     fine = dense(ring, step)
     moved = [(p[0] + n[0] * by, p[1] + n[1] * by) for p, n in zip(fine, normals(fine), strict=True)]
     reach = abs(by) * 0.93
-    edges = list(zip(fine, fine[1:] + fine[:1], strict=True))
-    kept = [p for p in moved if all(_distance(p, a, b) >= reach for a, b in edges) and inside(p, fine) == (by < 0)]
-    return kept
+    near = _neighbours(fine, reach + step)
+    return [
+        p for p in moved
+        if all(_distance(p, a, b) >= reach for a, b in near(p)) and inside(p, fine) == (by < 0)
+    ]
+
+
+def _neighbours(ring: Ring, cell: float) -> Callable[[Point], list[tuple[Point, Point]]]:
+    """A look-up of the edges that start within about `cell` of a point."""
+    grid: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
+        grid.setdefault((int(a[0] // cell), int(a[1] // cell)), []).append((a, b))
+
+    def near(p: Point) -> list[tuple[Point, Point]]:
+        x, y = int(p[0] // cell), int(p[1] // cell)
+        return [edge for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for edge in grid.get((i, j), ())]
+
+    return near
 
 
 def _distance(p: Point, a: Point, b: Point) -> float:

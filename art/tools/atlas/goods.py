@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """The six goods, each in a box of 100 x 100 without ground."""
 
 from __future__ import annotations

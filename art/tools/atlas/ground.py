@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Grounds of boards: washed water with rhumb lines and waves, old paper, and the creatures printed on them."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """The four levels of inhabitants, each on ground line y = 88 in a box of 100 x 100."""
 
 from __future__ import annotations
@@ -6,7 +7,21 @@ from collections.abc import Callable
 
 from .geometry import blob, box, circle, smooth
 from .palette import (
-    BARK, BURGUNDY, FLAME, GOLD, GRASS, INDIGO, INK, LEAF, PINE, PLANK, PLASTER, ROOF, STONE, THATCH, Hue,
+    BARK,
+    BURGUNDY,
+    FLAME,
+    GOLD,
+    GRASS,
+    INDIGO,
+    INK,
+    LEAF,
+    PINE,
+    PLANK,
+    PLASTER,
+    ROOF,
+    STONE,
+    THATCH,
+    Hue,
 )
 from .pen import Sheet
 

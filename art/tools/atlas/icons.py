@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """One-colour icons on a 24 x 24 grid: strokes of 2.2 with round ends, and filled shapes.
 
 Each icon is a list of marks: "s" strokes a path, "f" fills it, "g" fills it with holes (even-odd).

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Pen and brush: a sheet collects washes, contours and hatching and is written as plain SVG.
 
 Two weights of ink: OUTER, the heavy contour, thicker towards the lower right as light falls from the upper left; FINE,

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Pieces: ships, coats of arms, dice, coins, chests and scrolls, each in a box of 100 x 100."""
 
 from __future__ import annotations

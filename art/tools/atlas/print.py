@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Printed sheets: cards and tiles with a thin border, on which a motif stands."""
 
 from __future__ import annotations
@@ -7,7 +8,19 @@ from collections.abc import Callable
 from .geometry import box, circle, poly
 from .goods import GOODS
 from .palette import (
-    BURGUNDY, GOLD, INDIGO, INK, IRON, LEAF, PAPER, SAFFRON, SEAGREEN, SEPIA, STONE, WOOD, Hue,
+    BURGUNDY,
+    GOLD,
+    INDIGO,
+    INK,
+    IRON,
+    LEAF,
+    PAPER,
+    SAFFRON,
+    SEAGREEN,
+    SEPIA,
+    STONE,
+    WOOD,
+    Hue,
 )
 from .pen import Sheet, mix
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Production sites, goals and events, each in a box of 100 x 100."""
 
 from __future__ import annotations
@@ -10,7 +11,22 @@ from .geometry import blob, box, circle, poly, smooth
 from .goods import GOODS
 from .houses import courses, flag, merchant, mound, pine, tiles, window
 from .palette import (
-    BARK, BURGUNDY, FLAME, GOLD, GRASS, INK, LEAF, PAPER, PLASTER, ROOF, SAND, SEAGREEN, SLATE, STONE, WAX, Hue,
+    BARK,
+    BURGUNDY,
+    FLAME,
+    GOLD,
+    GRASS,
+    INK,
+    LEAF,
+    PAPER,
+    PLASTER,
+    ROOF,
+    SAND,
+    SEAGREEN,
+    SLATE,
+    STONE,
+    WAX,
+    Hue,
 )
 from .pen import Sheet
 from .pieces import number, treaty

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from . import boards as maps
-from . import pieces
+from . import pieces, scenes, tiles
 from . import print as prints
-from . import scenes, tiles
 from .buildings import BUILDINGS
 from .common import DRAWINGS
 from .goods import GOODS

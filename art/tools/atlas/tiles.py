@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Island tiles (100 x 100), islets (105 x 100) and what else lies on the sea."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """The four pictures of the title screen, 640 x 480, in one frame; each in its leading colour."""
 
 from __future__ import annotations
@@ -9,7 +10,20 @@ from .geometry import box, circle
 from .ground import palm, rhumbs, serpent, stains, star, trees
 from .houses import citizen, flag, merchant, pine, settler, window
 from .palette import (
-    BURGUNDY, GOLD, GRASS, INDIGO, INK, PLASTER, ROOF, SAND, SEAGREEN, STONE, TERRACOTTA, WAX, WOOD, Hue,
+    BURGUNDY,
+    GOLD,
+    GRASS,
+    INDIGO,
+    INK,
+    PLASTER,
+    ROOF,
+    SAND,
+    SEAGREEN,
+    STONE,
+    TERRACOTTA,
+    WAX,
+    WOOD,
+    Hue,
 )
 from .pen import Sheet
 from .pieces import ship

@@ -1,0 +1,160 @@
+"""The sets are whole, agree with the table's geometry, and come from their tools."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import wave
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tabletop.resources import resource, resource_text
+
+from .drawings import ART, DRAWINGS, name
+
+GOODS = ("wood", "stone", "tools", "cloth", "spice", "tobacco")
+BUILDINGS = ("baths", "church", "fire_station", "great_outpost", "inn", "school", "shipyard", "smithy")
+ANNO = {
+    "ship",
+    "arms",
+    "arms_small",
+    "coin",
+    "start",
+    "dolphins",
+    "card_back",
+    "tile_agreement",
+    "tile_treasure_gold",
+    "tile_treasure_upgrade",
+    "board_sea",
+    "board_home",
+    "board_market",
+    *(f"{kind}_{good}" for kind in ("good", "card", "tile_outpost") for good in GOODS),
+    *(f"building_{b}" for b in BUILDINGS),
+    *(f"inhabitant_{level}" for level in ("pioneer", "settler", "citizen", "merchant")),
+    *(f"site_{site}" for site in ("wood", "stone", "tools", "cloth", "any")),
+    *(f"goal_{goal}" for goal in ("gold", "outposts", "agreements", "buildings", "merchants")),
+    *(f"event_{event}" for event in ("pirates", "fire", "golden_age")),
+    *(f"die_{face}" for face in range(1, 7)),
+    *(f"{kind}{n}" for kind in ("tile_back", "islet_") for n in (2, 3, 4)),
+}
+ICONS = {
+    "undo",
+    "redo",
+    "menu",
+    "pause",
+    "play",
+    "step_back",
+    "step_forward",
+    "first",
+    "last",
+    "fast",
+    "skip",
+    "help",
+    "settings",
+    "sound",
+    "mute",
+    "fullscreen",
+    "save",
+    "open",
+    "back",
+    "close",
+    "check",
+    "warning",
+    "lock",
+    "eye",
+    "eye_off",
+    "person",
+    "computer",
+    "seat",
+    "symbols",
+    "symbol_disc",
+    "symbol_triangle",
+    "symbol_square",
+    "symbol_diamond",
+    "symbol_star",
+    "symbol_cross",
+    "hint",
+    "log",
+    "fold",
+    "arrow_left",
+    "arrow_right",
+    "arrow_up",
+    "arrow_down",
+    "dice",
+    "tabletop",
+}
+TITLES = {"anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata"}
+SOUNDS = {"click", "pick", "drop", "card", "coin", "die", "sail", "page", "refuse", "turn", "fanfare", "undo"}
+
+
+@pytest.mark.parametrize(("folder", "wanted"), [("anno_1503", ANNO), ("icons", ICONS), ("titles", TITLES)])
+def test_nothing_is_missing(folder: str, wanted: set[str]) -> None:
+    assert wanted - {p.stem for p in (ART / folder).glob("*.svg")} == set()
+
+
+def _tools(module: str) -> Any:
+    folder = str(ART / "tools")
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    return importlib.import_module(module)
+
+
+def test_every_drawing_is_what_its_tool_draws() -> None:
+    """A change by hand would be lost at the next run of art/tools/draw.py: change the tool."""
+    sets, icons = _tools("atlas.sets"), _tools("atlas.icons")
+    drawn = {path: sheet.svg() for make in sets.SETS.values() for path, sheet in make()}
+    drawn |= {f"icons/{key}": icons.icon(marks)[0] for key, marks in icons.ICONS.items()}
+    assert set(drawn) == {name(p) for p in DRAWINGS}
+    assert [p for p, text in drawn.items() if (ART / f"{p}.svg").read_text(encoding="utf-8") != text] == []
+
+
+def test_the_boards_agree_with_the_table() -> None:
+    maps = _tools("atlas.boards")
+    boards = yaml.safe_load(resource_text("data", "anno_1503", "table.yaml"))["boards"]
+    grids = {
+        board: {(g["name"], g.get("first", 1)): g for g in boards[board]["grids"]}
+        for board in ("sea", "home", "market")
+    }
+    sizes = {board: tuple(boards[board]["size"]) for board in grids}
+    assert sizes == {"sea": maps.SEA_SIZE, "home": maps.HOME_SIZE, "market": maps.MARKET_SIZE}
+    sea, home = grids["sea"], grids["home"]
+    assert (*sea["{r}.{c}", 1]["at"], *sea["{r}.{c}", 1]["size"]) == maps.GRID
+    assert (*sea["track.{n}", 0]["at"], *sea["track.{n}", 0]["size"]) == maps.TRACK
+    assert (*sea["goal.{name}", 1]["at"], *sea["goal.{name}", 1]["size"]) == maps.GOALS
+    for key, first, box in (
+        ("site.{n}", 1, maps.SITES),
+        ("space.{n}", 1, maps.SPACES),
+        ("building.{n}", 4, maps.BUILDINGS),
+        ("quay.{n}", 1, maps.QUAYS),
+        ("bridge.{n}", 1, maps.BRIDGES),
+    ):
+        grid = home[key, first]
+        assert (*grid["at"], *grid["size"], grid["step"][0]) == box, key
+
+
+def test_sounds_are_small_and_short() -> None:
+    files = {p.stem: p for p in (ART / "sounds").glob("*.wav")}
+    assert set(files) == SOUNDS
+    for path in files.values():
+        assert path.stat().st_size < 42_000
+        with wave.open(str(path)) as sound:
+            assert (sound.getsampwidth(), sound.getnchannels()) == (2, 1)
+            assert sound.getnframes() / sound.getframerate() < 1.2
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    fonts = resource("art", "fonts")
+    for font in (*fonts.glob("*.ttf"), *fonts.glob("*.otf")):
+        licence = fonts / f"OFL-{font.stem.split('-')[0]}.txt"
+        assert "SIL OPEN FONT LICENSE" in licence.read_text(encoding="utf-8")
+
+
+def test_the_program_icon_is_there_in_all_sizes() -> None:
+    folder: Path = ART / "icons"
+    assert {p.name for p in (folder / "png").glob("*.png")} == {
+        f"tabletop-{n}.png" for n in (16, 24, 32, 48, 64, 128, 256, 512)
+    }
+    assert (folder / "tabletop.ico").read_bytes()[:4] == b"\0\0\1\0"

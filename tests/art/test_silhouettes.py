@@ -1,0 +1,61 @@
+"""What must be told apart can be told apart: 24 px, without colour."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from .drawings import ART, contrast, grey, render
+
+ANNO = ART / "anno_1503"
+FAMILIES = {  # pattern: least difference of any two in grey, 0..255
+    "good_*": 30,
+    "card_*": 12,
+    "inhabitant_*": 30,
+    "building_*": 30,
+    "tile_*": 12,
+    "site_*": 22,
+    "goal_*": 30,
+    "event_*": 30,
+    "islet_*": 18,
+    "die_*": 7,
+}
+
+
+def family(pattern: str) -> list[Path]:
+    return sorted(ANNO.glob(f"{pattern}.svg"))
+
+
+@pytest.mark.parametrize("pattern", FAMILIES)
+def test_no_two_of_a_family_look_alike_in_grey(pattern: str) -> None:
+    pictures = {p.stem: grey(p) for p in family(pattern)}
+    assert len(pictures) > 1
+    near = {
+        (a, b): round(contrast(pictures[a], pictures[b]), 1)
+        for a, b in itertools.combinations(pictures, 2)
+        if contrast(pictures[a], pictures[b]) < FAMILIES[pattern]
+    }
+    assert near == {}
+
+
+def outline(path: Path) -> set[tuple[int, int]]:
+    picture = render(path, 24)
+    return {
+        (x, y)
+        for x in range(picture.get_width())
+        for y in range(picture.get_height())
+        if picture.get_at((x, y))[3] > 96
+    }
+
+
+@pytest.mark.parametrize("pattern", ["good_*", "inhabitant_*", "building_*", "goal_*"])
+def test_things_without_ground_have_outlines_of_their_own(pattern: str) -> None:
+    shapes = {p.stem: outline(p) for p in family(pattern)}
+    alike = {
+        (a, b): round(len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]), 2)
+        for a, b in itertools.combinations(shapes, 2)
+        if len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]) > 0.9
+    }
+    assert alike == {}
