@@ -8,7 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal
+
+from tabletop.components.typed import load
+from tabletop.resources import resource
 
 Spread = Literal["stack", "row", "column", "fan", "cluster"]
 """How several pieces share one place: on top of each other, side by side, below each other, overlapping, loosely."""
@@ -124,7 +128,7 @@ class Board:
             for place in grid.places():
                 if place.name in found:
                     raise ValueError(f"place {place.name!r} is defined twice")
-                if not (0 <= place.x and 0 <= place.y):
+                if place.x < 0 or place.y < 0:
                     raise ValueError(f"place {place.name!r} lies outside the board")
                 if place.x + place.w > self.size[0] + 0.5 or place.y + place.h > self.size[1] + 0.5:
                     raise ValueError(f"place {place.name!r} lies outside the board")
@@ -234,3 +238,9 @@ class Table:
         for name, board in self.boards.items():
             names += [f"{name}.{seat}" for seat in range(seats)] if board.per_seat else [name]
         return tuple(names)
+
+
+@cache
+def load_table(game: str) -> Table:
+    """The boards of a game from `data/<game>/table.yaml`, read once. Raises ComponentError."""
+    return load(resource("data", game, "table.yaml"), Table)

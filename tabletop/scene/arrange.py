@@ -15,7 +15,9 @@ from tabletop.scene.camera import Camera
 from tabletop.scene.layout import Layout
 from tabletop.scene.physics import settle
 
-_UNKNOWN = PieceKind((80, 80))
+UNKNOWN_KIND = PieceKind((80, 80))
+"""Stands in for a kind that the table does not describe."""
+
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -48,7 +50,7 @@ def arrange(table: Table, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
 
 def _share(table: Table, camera: Camera, place: Place, entries: list[tuple[int, Piece]]) -> list[Item]:
     box = hold_box(camera, place)
-    kinds = [table.pieces.get(piece.kind, _UNKNOWN) for _, piece in entries]
+    kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for _, piece in entries]
     sizes = [_size(kind, camera.scale, box) for kind in kinds]
     if place.spread == "stack" or len(entries) == 1:
         rects = [_middle(size, box.center) for size in sizes]

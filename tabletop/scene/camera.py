@@ -46,8 +46,10 @@ class Camera:
         scale = self.scale * factor
         x, y = self.unit(at)
         rect = Rect(
-            round(at[0] - x * scale), round(at[1] - y * scale),
-            round(self.rect.width * factor), round(self.rect.height * factor),
+            round(at[0] - x * scale),
+            round(at[1] - y * scale),
+            round(self.rect.width * factor),
+            round(self.rect.height * factor),
         )
         return Camera(_kept(rect, room), scale)
 

@@ -152,9 +152,7 @@ def touch(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str) ->
     return _refused(game, state, view, intent.seat, thing, (None,))
 
 
-def _refused(
-    game: Game[Any], state: Any, view: Any, seat: Seat, thing: str, targets: Iterable[str | None]
-) -> Meaning:
+def _refused(game: Game[Any], state: Any, view: Any, seat: Seat, thing: str, targets: Iterable[str | None]) -> Meaning:
     for target in targets:
         for action in game.attempt(view, seat, thing, target):
             refusal = game.why_not(state, action)

@@ -77,9 +77,7 @@ def _enlarge(table: Table, layout: Layout, seat: Seat, scale: float) -> None:
     layout.blocks = (*(other for other in layout.blocks if other.seat != seat), block)
 
 
-def _cut(
-    cell: Cell, room: Rect, scale: float, folded: bool, slots: dict[str, Rect], aligns: dict[str, str]
-) -> None:
+def _cut(cell: Cell, room: Rect, scale: float, folded: bool, slots: dict[str, Rect], aligns: dict[str, str]) -> None:
     if cell.show:
         slots[cell.show] = room
         aligns[cell.show] = cell.align
@@ -95,9 +93,7 @@ def _cut(
             end = start + size + left * part.share / shares
             a, b = round(start), round(end)
             inner = (
-                Rect(room.x + a, room.y, b - a, room.height)
-                if across
-                else Rect(room.x, room.y + a, room.width, b - a)
+                Rect(room.x + a, room.y, b - a, room.height) if across else Rect(room.x, room.y + a, room.width, b - a)
             )
             _cut(part, inner, scale, folded, slots, aligns)
             start = end
@@ -119,9 +115,7 @@ def _blocks(
     return tuple(blocks)
 
 
-def seat_block(
-    table: Table, what: SeatBlock, seat: Seat, room: Rect, head: int, cameras: dict[str, Camera]
-) -> Block:
+def seat_block(table: Table, what: SeatBlock, seat: Seat, room: Rect, head: int, cameras: dict[str, Camera]) -> Block:
     """One seat's name plate with its strip, and its board below, both registered in `cameras`."""
     body = Rect(room.x, room.y + head, room.width, room.height - head)
     camera = Camera.fit(table.boards[what.board].size, body, "top")

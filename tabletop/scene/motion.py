@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -11,17 +11,23 @@ from tabletop.engine.event import Event
 from tabletop.engine.tableau import Piece
 
 _STAGGER = 0.35  # of a flight: the next piece starts before the last one has landed
+_LENGTH = 320  # ms of one flight
+_SPREAD = 900  # ms after which the last one has started, however many there are
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """One piece on its way: from `start` (None: it appears) to `end` (None: it goes), times in milliseconds."""
+    """One piece on its way: from `start` (None: it appears) to `end` (None: it goes), times in milliseconds.
+
+    A `ghost` joins a pile that is drawn already; everything else is not drawn at its place before it has arrived.
+    """
 
     piece: Piece
     start: Rect | None
     end: Rect | None
     delay: float
     length: float
+    ghost: bool = False
 
     def at(self, now: float) -> tuple[Rect, int] | None:
         """Box and opacity at `now`; None before it appears and after it has gone."""
@@ -29,7 +35,7 @@ class Flight:
         if self.start is None:
             if self.end is None or share <= 0:
                 return None
-            return self.end.inflate(round(self.end.width * (1 - share) * 0.3), 0), round(255 * share)
+            return self.end, round(255 * share)
         if self.end is None:
             return (self.start, round(255 * (1 - share))) if share < 1 else None
         eased = share * share * (3 - 2 * share)
@@ -69,19 +75,20 @@ class Motion:
     @property
     def moving(self) -> frozenset[str]:
         """Ids of the pieces that are not to be drawn at their new places yet."""
-        return frozenset(flight.piece.id for flight in self.flights if flight.over > self.now and flight.end)
+        return frozenset(
+            flight.piece.id for flight in self.flights if flight.over > self.now and flight.end and not flight.ghost
+        )
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""
         self.now += milliseconds
 
-    def skip(self) -> None:
-        """Everything arrives at once."""
-        self.now = self.length
-
 
 Boxes = Mapping[str, tuple[Piece, Rect]]
 """Every piece on the screen by id, with its box."""
+
+Way = tuple[Piece, Rect | None, Rect | None, bool]
+"""A piece, from where, to where, whether it is a ghost."""
 
 
 def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, whole: float | None = None) -> Motion:
@@ -91,29 +98,61 @@ def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, 
     """
     if slowness <= 0:
         return Motion(())
-    moved: list[tuple[int, Piece, Rect | None, Rect | None]] = []
-    for id_, (piece, end) in after.items():
-        old = before.get(id_)
-        if old is None:
-            moved.append((_when(piece, events), piece, None, end))
-        elif old[0].place != piece.place:
-            moved.append((_when(piece, events), piece, old[1], end))
-    for id_, (piece, start) in before.items():
-        if id_ not in after:
-            moved.append((_when(piece, events), piece, start, None))
-    moved.sort(key=lambda entry: entry[0])
-    length = 320 * slowness
+    ways = differences(before, after)
+    ways.sort(key=lambda way: _when(way[0], events))
+    length = _LENGTH * slowness
     stagger = length * _STAGGER
-    if len(moved) > 1:
-        stagger = min(stagger, 900 * slowness / (len(moved) - 1))
-    if whole is not None and moved:
-        factor = whole / (length + stagger * (len(moved) - 1))
-        if factor < 1:
-            length, stagger = length * factor, stagger * factor
-    flights = [
-        Flight(piece, start, end, order * stagger, length) for order, (_, piece, start, end) in enumerate(moved)
-    ]
-    return Motion(tuple(flights))
+    if len(ways) > 1:
+        stagger = min(stagger, _SPREAD * slowness / (len(ways) - 1))
+    if whole is not None and ways:
+        factor = min(1.0, whole / (length + stagger * (len(ways) - 1)))
+        length, stagger = length * factor, stagger * factor
+    return Motion(
+        tuple(
+            Flight(piece, start, end, n * stagger, length, ghost) for n, (piece, start, end, ghost) in enumerate(ways)
+        )
+    )
+
+
+def differences(before: Boxes, after: Boxes) -> list[Way]:
+    """Which pieces went where. What left one pile and what joined another of its kind is one piece on its way."""
+    ways: list[Way] = []
+    lost: list[tuple[Piece, Rect]] = []
+    won: list[tuple[Piece, Rect, bool]] = []
+    for id_, (piece, box) in after.items():
+        if id_ not in before:
+            won += [(piece, box, False)]
+            continue
+        old, start = before[id_]
+        if old.place != piece.place:
+            ways.append((piece, start, box, False))
+        elif piece.count > old.count:
+            won += [(piece, box, True)] * min(4, piece.count - old.count)
+        elif piece.count < old.count:
+            lost += [(old, start)] * min(4, old.count - piece.count)
+    lost += [entry for id_, entry in before.items() if id_ not in after]
+    for same in (_alike, _akin):
+        for piece, box, ghost in list(won):
+            match = next((entry for entry in lost if same(entry[0], piece)), None)
+            if match is not None:
+                lost.remove(match)
+                won.remove((piece, box, ghost))
+                ways.append((_single(piece, ghost), match[1], box, ghost))
+    ways += [(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
+    ways += [(_single(piece, True), start, None, True) for piece, start in lost]
+    return ways
+
+
+def _alike(one: Piece, other: Piece) -> bool:
+    return (one.kind, one.face) == (other.kind, other.face) and one.place != other.place
+
+
+def _akin(one: Piece, other: Piece) -> bool:
+    return one.kind == other.kind and one.place != other.place
+
+
+def _single(piece: Piece, ghost: bool) -> Piece:
+    return replace(piece, count=1, label="", marks=()) if ghost else piece
 
 
 def _when(piece: Piece, events: Sequence[Event]) -> int:
@@ -130,6 +169,6 @@ def _when(piece: Piece, events: Sequence[Event]) -> int:
     return rough
 
 
-def glide(flights: Sequence[tuple[Piece, Rect, Rect]], milliseconds: float) -> Motion:
-    """Everything moves at once: a piece flying back from the hand to where it lay."""
-    return Motion(tuple(Flight(piece, start, end, 0, milliseconds) for piece, start, end in flights))
+def glide(piece: Piece, start: Rect, end: Rect, milliseconds: float) -> Motion:
+    """One piece moves: flying back from the hand to where it lay."""
+    return Motion((Flight(piece, start, end, 0, milliseconds),))

@@ -137,8 +137,6 @@ def _tick(surface: Surface, brush: Brush, rect: Rect) -> None:
     )
 
 
-
-
 def tilted(picture: Surface, degrees: float) -> Surface:
     """The same picture leaning a little, as a hand holds it; by steps of 2 degrees so that few are made."""
     step = round(degrees / 2) * 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import pymunk
@@ -77,7 +78,7 @@ def hexagon(rect: Rect) -> tuple[Point, ...]:
 
 def _convex(outline: tuple[Point, ...]) -> list[list[Point]]:
     closed = [*outline, outline[0]]
-    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(closed, closed[1:], strict=False))
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise(closed))
     if area < 0:
         closed.reverse()
     parts = autogeometry.convex_decomposition(closed, 0.1)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from tabletop.components.board import Table
+from tabletop.components.board import PieceKind, Table
 from tabletop.engine.tableau import Label, Piece, Tableau
 from tabletop.engine.types import Seat
-from tabletop.scene.arrange import Item, arrange
+from tabletop.scene.arrange import UNKNOWN_KIND, Item, arrange
 from tabletop.scene.boards import paint_board, paint_words
 from tabletop.scene.layers import Layers, Painter
 from tabletop.scene.layout import Layout, lay_out
@@ -47,7 +47,7 @@ class Stage:
         self.items: tuple[Item, ...] = ()
         self.hidden: frozenset[str] = frozenset()
         self.panels: dict[str, tuple[Rect, Painter]] = {}
-        self._marks: dict[str, Mark] = {}
+        self._marks: dict[str, tuple[Mark, ...]] = {}
         self._labels: dict[str, list[str]] = {}
         self._by_id: dict[str, Item] = {}
         self._regions: RegionMap | None = None
@@ -97,19 +97,19 @@ class Stage:
                 self._touch(item.rect)
         self.hidden = hidden
 
-    def mark(self, marks: Mapping[str, Mark]) -> None:
-        """Exactly these things are marked now."""
+    def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> None:
+        """Exactly these things are marked now, each with these marks."""
         for thing in {*self._marks, *marks}:
-            old, new = self._marks.get(thing), marks.get(thing)
+            old, new = self._marks.get(thing, ()), marks.get(thing, ())
             if old != new:
                 rect = self.rect_of(thing)
-                for kind in (old, new):
-                    if rect is not None and kind is not None:
+                for kind in (*old, *new):
+                    if rect is not None:
                         self.layers.touch(reach(rect, kind, self.brush.scale))
         self._marks = dict(marks)
 
     @property
-    def marks(self) -> Mapping[str, Mark]:
+    def marks(self) -> Mapping[str, tuple[Mark, ...]]:
         """What is marked now."""
         return self._marks
 
@@ -121,6 +121,10 @@ class Stage:
         """The piece of that id on the screen."""
         item = self._by_id.get(thing)
         return item.piece if item is not None else None
+
+    def kind_of(self, piece: Piece) -> PieceKind:
+        """Size and behaviour of a piece's kind."""
+        return self.table.pieces.get(piece.kind, UNKNOWN_KIND)
 
     def rect_of(self, thing: str) -> Rect | None:
         """Where a piece or place is on the screen; None if it is not shown."""
@@ -206,10 +210,11 @@ class Stage:
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
         for place_id, texts in self._labels.items():
             self._paint_label(surface, place_id, texts, clip)
-        for thing, mark in self._marks.items():
-            rect = self.rect_of(thing)
-            if rect is not None and reach(rect, mark, self.brush.scale).colliderect(clip):
-                paint_mark(surface, rect, mark, self._colour(mark), self.brush.theme.ink, self.brush.scale)
+        for thing, marks in self._marks.items():
+            box = self.rect_of(thing)
+            for mark in marks:
+                if box is not None and reach(box, mark, self.brush.scale).colliderect(clip):
+                    paint_mark(surface, box, mark, self._colour(mark), self.brush.theme.ink, self.brush.scale)
 
     def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
         if not self.table.knows(place_id):

@@ -1,0 +1,130 @@
+"""The ways from screen to screen, so that no screen needs to know another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from tabletop.scene.manager import Context
+
+
+def title(ctx: Context) -> None:
+    """Leave everything for the first screen."""
+    from tabletop.scene.scenes.title import Title
+
+    ctx.catalogue.seat(None)
+    ctx.store.leave()
+    ctx.manager.clear_to(Title(ctx))
+
+
+def setup(ctx: Context, game: str) -> None:
+    """Prepare a table of `game`."""
+    from tabletop.scene.scenes.setup import Setup
+
+    ctx.manager.push(Setup(ctx, game))
+
+
+def table(ctx: Context, session: Any) -> None:
+    """Sit down at a table: the first screen stays underneath."""
+    from tabletop.scene.scenes.table import TableScene
+    from tabletop.scene.scenes.title import Title
+
+    ctx.manager.clear_to(Title(ctx))
+    ctx.catalogue.seat(session.game.key, session.names)
+    ctx.manager.push(TableScene(ctx, session))
+
+
+def watch(ctx: Context, session: Any) -> None:
+    """Watch a record from its start."""
+    from tabletop.scene.scenes.replay import Replay
+    from tabletop.scene.scenes.title import Title
+
+    ctx.manager.clear_to(Title(ctx))
+    ctx.catalogue.seat(session.game.key, session.names)
+    ctx.manager.push(Replay(ctx, session))
+
+
+def settings(ctx: Context) -> None:
+    """Change settings, whatever is going on."""
+    from tabletop.scene.scenes.settings import SettingsPage
+
+    ctx.manager.push(SettingsPage(ctx))
+
+
+def help_page(ctx: Context, tab: str = "keys") -> None:
+    """Keys, rules, licences."""
+    from tabletop.scene.scenes.help import Help
+
+    ctx.manager.push(Help(ctx, tab))
+
+
+def learn(ctx: Context, game: str = "") -> None:
+    """Worked examples, step by step."""
+    from tabletop.scene.scenes.learn import Learn
+
+    ctx.manager.push(Learn(ctx, game))
+
+
+def open_file(ctx: Context) -> None:
+    """Choose a record to open."""
+    from tabletop.scene.scenes.files import OpenFile
+
+    ctx.manager.push(OpenFile(ctx))
+
+
+def save_as(ctx: Context, session: Any) -> None:
+    """Choose where a copy of the record goes."""
+    from tabletop.scene.scenes.files import SaveFile
+
+    ctx.manager.push(SaveFile(ctx, session))
+
+
+def open_record(ctx: Context, path: Path) -> None:
+    """Open a record, or say why that cannot be done."""
+    from tabletop.scene.opening import open_path
+
+    open_path(ctx, path)
+
+
+def score(ctx: Context, session: Any) -> None:
+    """Who won and why."""
+    from tabletop.scene.scenes.score import ScorePage
+
+    ctx.manager.push(ScorePage(ctx, session))
+
+
+def hand_over(ctx: Context, seat: Any, why: Callable[[], str], revealed: Callable[[], None]) -> None:
+    """Ask for a person to sit down in front before anything private of theirs is drawn."""
+    from tabletop.scene.scenes.handover import Handover
+
+    ctx.manager.push(Handover(ctx, seat, why, revealed))
+
+
+def confirm(
+    ctx: Context, title_key: str, words: Callable[[], str], yes_key: str, act: Callable[[], None], icon: str = ""
+) -> None:
+    """Ask before something that cannot be undone."""
+    from tabletop.scene.scenes.dialogs import confirm_dialog
+
+    ctx.manager.push(confirm_dialog(ctx, title_key, words, yes_key, act, icon))
+
+
+def tell(ctx: Context, title_key: str, words: Callable[[], str]) -> None:
+    """A message to be read and closed."""
+    from tabletop.scene.scenes.dialogs import message_dialog
+
+    ctx.manager.push(message_dialog(ctx, title_key, words))
+
+
+def choose(
+    ctx: Context,
+    title_words: Callable[[], str] | None,
+    entries: Callable[[], Sequence[Any]],
+    at: tuple[int, int],
+    cancelled: Callable[[], None] | None = None,
+) -> None:
+    """A small menu at a point of the window; `entries` are `widgets.menu.Entry`."""
+    from tabletop.scene.widgets.menu import Menu
+
+    ctx.manager.push(Menu(ctx, title_words, entries, at, cancelled))

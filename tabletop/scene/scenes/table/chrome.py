@@ -1,0 +1,176 @@
+"""What stands around the boards: the ribbon with undo, redo and menu, the few action buttons, the log's fold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene import text
+from tabletop.scene.layout import Layout
+from tabletop.scene.manager import Context
+from tabletop.scene.painting import Look
+from tabletop.scene.scenes.table.logbook import paint_seal
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.boxes import Column, Row
+from tabletop.scene.widgets.button import Button, IconButton
+
+MOST_BUTTONS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button beside the board: its name, words, and what pressing it does."""
+
+    name: str
+    words: str
+    press: Callable[[], None]
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A small button of the ribbon; one that cannot be used now says why."""
+
+    name: str
+    icon: str
+    words: str
+    shortcut: str
+    press: Callable[[], None]
+    reason: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What the ribbon says: whose decision it is, what is going on, and a warning if the end is near."""
+
+    look: Look | None
+    name: str
+    words: str
+    warning: str = ""
+
+
+class Ribbon(Widget):
+    """Who decides, in large letters, and what is going on."""
+
+    def __init__(self, headline: Headline) -> None:
+        super().__init__(key="ribbon")
+        self.headline = headline
+        self.weight = 1
+
+    def text_label(self) -> str:
+        return " ".join((self.headline.name, self.headline.words, self.headline.warning)).strip()
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(44)
+
+    def draw(self, surface: Surface, ctx: Context) -> None:
+        metrics, theme, headline = ctx.metrics, ctx.theme, self.headline
+        x = self.rect.x + metrics.px(6)
+        side = min(self.rect.height - 4, metrics.px(38))
+        if headline.look is not None:
+            dot = Rect(x, self.rect.centery - side // 2, side, side)
+            paint_seal(surface, ctx, headline.look, dot)
+            x = dot.right + metrics.px(12)
+        px = metrics.font("heading")
+        wide = min(text.measure(headline.name, px, serif=px >= 24, bold=px < 24)[0], self.rect.width // 3)
+        room = Rect(x, self.rect.y, wide + 4, self.rect.height)
+        text.draw_text(
+            surface,
+            headline.name,
+            room,
+            px=px,
+            colour=theme.ink,
+            serif=px >= 24,
+            bold=px < 24,
+            valign="middle",
+            fit=True,
+        )
+        x = room.right + metrics.px(18)
+        rest = Rect(x, self.rect.y, max(1, self.rect.right - x - metrics.px(10)), self.rect.height)
+        if headline.warning:
+            px = metrics.font("body")
+            wide = min(text.measure(headline.warning, px, True)[0] + metrics.px(24), rest.width // 2)
+            plate = Rect(rest.right - wide, rest.y + metrics.px(6), wide, rest.height - metrics.px(12))
+            pygame.draw.rect(surface, theme.warn, plate, border_radius=metrics.px(6))
+            inner = plate.inflate(-metrics.px(12), 0)
+            colour = theme.paper if not theme.dark else theme.parchment
+            text.draw_text(
+                surface,
+                headline.warning,
+                inner,
+                px=px,
+                colour=colour,
+                bold=True,
+                align="center",
+                valign="middle",
+                wrap=True,
+                fit=True,
+            )
+            rest.width = max(1, plate.x - rest.x - metrics.px(10))
+        text.draw_text(
+            surface,
+            headline.words,
+            rest,
+            px=metrics.font("body"),
+            colour=theme.ink_soft,
+            valign="middle",
+            wrap=True,
+            fit=True,
+        )
+
+
+class Chrome(Widget):
+    """All widgets of the table screen, placed into the slots of the layout."""
+
+    def __init__(self, layout: Layout, headline: Headline, tools: Sequence[Tool], acts: Sequence[Act]) -> None:
+        super().__init__(key="chrome")
+        self._layout = layout
+        self.ribbon = Ribbon(headline)
+        buttons = [_tool(tool) for tool in tools]
+        self.bar = Row([self.ribbon, *buttons], gap=8)
+        self.acts = [
+            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=number == 0)
+            for number, act in enumerate(acts)
+        ]
+        self.column = Column(self.acts, gap=10)
+
+    def children(self) -> Sequence[Widget]:
+        return (self.bar, self.column)
+
+    def settle(self, ctx: Context) -> None:
+        """Take the rooms the layout has for it."""
+        slots = self._layout.slots
+        gap = ctx.metrics.px(6)
+        ribbon = slots.get("ribbon", Rect(0, 0, 0, 0))
+        self.rect = Rect((0, 0), self._layout.window)
+        self.bar.place(ribbon.inflate(-2 * gap, -gap), ctx)
+        room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
+        high = min(room.height, self.column.size(ctx, room.width)[1])
+        self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
+
+    def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
+        """Paint what touches the clip (already set)."""
+        slot = self._layout.slots.get("ribbon")
+        if slot is not None and slot.colliderect(clip):
+            band = slot.clip(clip)
+            surface.fill(ctx.theme.paper, band)
+            pygame.draw.line(surface, ctx.theme.line, (slot.left, slot.bottom - 1), (slot.right, slot.bottom - 1), 2)
+        self.draw(surface, ctx)
+
+
+def _tool(tool: Tool) -> IconButton:
+    button = IconButton(
+        tool.icon,
+        tool.words,
+        tool.press,
+        enabled=not tool.reason,
+        reason=tool.reason,
+        key=f"tool:{tool.name}",
+        shortcut=tool.shortcut,
+    )
+    button.chosen = tool.chosen
+    return button

@@ -1,0 +1,187 @@
+"""The hand: what it holds and where it may let go. Mouse, click-click and keyboard walk the same road.
+
+Knows the stage (where things are) and the intent (what they mean); plays nothing itself: it tells its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind
+from tabletop.engine.tableau import Piece
+from tabletop.scene.intent import Intent, Meaning, Ways
+from tabletop.scene.painting import Brush, paint_piece, tilted
+from tabletop.scene.stage import Stage
+
+Pos = tuple[int, int]
+Mode = Literal["drag", "tap", "keys"]
+
+
+class Owner(Protocol):
+    """Who is told what the hand does."""
+
+    def meant(self, meaning: Meaning, thing: str, at: Pos) -> None:
+        """A movement is finished: play it, ask, or explain."""
+
+    def drop_meaning(self, thing: str, targets: tuple[str, ...]) -> Meaning:
+        """What letting go over these things means."""
+
+    def touch_meaning(self, thing: str) -> Meaning:
+        """What touching the thing means."""
+
+    def picked(self, thing: str) -> None:
+        """Something is in the hand now."""
+
+    def dropped(self, thing: str, target: str | None) -> None:
+        """It was let go of."""
+
+
+@dataclass(slots=True)
+class Held:
+    """A piece in the hand."""
+
+    thing: str
+    piece: Piece
+    kind: PieceKind
+    home: Rect
+    offset: tuple[int, int]
+    at: Pos
+    mode: Mode
+    targets: dict[str, Ways]
+    near: str | None = None
+    tilt: float = 0.0
+    turned: int = 0
+
+
+class Hand:
+    """Holds one piece at a time."""
+
+    def __init__(self, stage: Stage, owner: Owner, reach: Callable[[], float]) -> None:
+        self.stage = stage
+        self.owner = owner
+        self.intent: Intent = Intent(None)
+        self.held: Held | None = None
+        self._reach = reach
+
+    def pick(self, pos: Pos, mode: Mode) -> bool:
+        """Take up the topmost piece at a point that can be moved; True if there is one."""
+        things = self.stage.hits(pos)
+        ready = [thing for thing in things if thing in self.intent.drags and self.stage.item(thing)]
+        loose = [thing for thing in things if (item := self.stage.item(thing)) and item.level > 0]
+        for thing in ready or (loose if mode == "drag" else []):
+            return self.take(thing, pos, mode)
+        return False
+
+    def take(self, thing: str, pos: Pos, mode: Mode) -> bool:
+        """Take up one piece; with keys it stays where it lies until a target is chosen."""
+        item = self.stage.item(thing)
+        if item is None:
+            return False
+        self.cancel()
+        offset = (item.rect.centerx - pos[0], item.rect.centery - pos[1]) if mode == "drag" else (0, 0)
+        targets = self.intent.targets(thing)
+        single = item.piece if item.piece.count <= 1 else _one_of(item.piece)
+        self.held = Held(thing, single, item.kind, item.rect.copy(), offset, pos, mode, targets)
+        if item.piece.count <= 1 and mode == "drag":
+            self.stage.hide((thing,))
+        self.owner.picked(thing)
+        self.move(pos)
+        return True
+
+    def move(self, pos: Pos) -> None:
+        """The hand is at `pos`: the piece goes with it, the nearest legal target answers."""
+        held = self.held
+        if held is None:
+            return
+        held.tilt = max(-10.0, min(10.0, held.tilt * 0.6 + (held.at[0] - pos[0]) * 0.5))
+        held.at = pos
+        held.near = self.stage.nearest(pos, held.targets, self._reach())
+        if held.mode == "drag":
+            self.stage.layers.put("hand", HeldOverlay(self.stage.brush, held))
+
+    def let_go(self, pos: Pos) -> None:
+        """Open the hand over a point."""
+        held = self.held
+        if held is None:
+            return
+        near = self.stage.nearest(pos, held.targets, self._reach())
+        below = tuple(thing for thing in self.stage.hits(pos) if thing != held.thing)
+        home = held.home.collidepoint(pos) and near is None
+        self.cancel()
+        self.owner.dropped(held.thing, near or (below[0] if below else None))
+        if home and held.mode == "drag":
+            return
+        if home and held.mode == "tap":
+            self.touch(held.thing, pos)
+            return
+        meaning = self.owner.drop_meaning(held.thing, (near,) if near is not None else below)
+        self.owner.meant(meaning, held.thing, pos)
+
+    def put_on(self, target: str) -> None:
+        """Let go exactly on a target (keyboard)."""
+        held = self.held
+        if held is None:
+            return
+        self.cancel()
+        rect = self.stage.rect_of(target)
+        self.owner.dropped(held.thing, target)
+        at = rect.center if rect is not None else held.at
+        self.owner.meant(self.owner.drop_meaning(held.thing, (target,)), held.thing, at)
+
+    def touch(self, thing: str, pos: Pos) -> None:
+        """Touch a thing where it lies."""
+        self.owner.meant(self.owner.touch_meaning(thing), thing, pos)
+
+    def turn(self, pos: Pos) -> None:
+        """The wheel or R: turn what is held over, if that means something."""
+        held = self.held
+        if held is None:
+            return
+        ways = self.intent.turns.get(held.thing, ())
+        if ways:
+            self.cancel()
+            self.owner.meant(Meaning(ways), held.thing, pos)
+
+    def cancel(self) -> bool:
+        """Put back what is held; True if there was something. Nothing is left of it."""
+        if self.held is None:
+            return False
+        self.held = None
+        self.stage.layers.lift("hand")
+        self.stage.hide(())
+        return True
+
+
+def _one_of(piece: Piece) -> Piece:
+    return Piece(piece.id, piece.kind, piece.place, piece.face, piece.owner, piece.turn)
+
+
+@dataclass(slots=True)
+class HeldOverlay:
+    """The piece glued to the pointer, leaning a little against its way."""
+
+    brush: Brush
+    held: Held
+    rect: Rect = field(init=False)
+    _box: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        held = self.held
+        box = held.home.inflate(held.home.width // 10, held.home.height // 10)
+        box.center = (held.at[0] + held.offset[0], held.at[1] + held.offset[1])
+        self._box = box
+        margin = max(box.size) // 5 + 12
+        self.rect = box.inflate(margin, margin)
+
+    def paint(self, surface: Surface) -> None:
+        """Shadow further away than at rest, piece above it."""
+        held, box = self.held, self._box
+        if abs(held.tilt) < 1:
+            paint_piece(surface, self.brush, held.piece, held.kind, box)
+            return
+        picture = tilted(self.brush.sprite(held.piece, held.kind, box.size), held.tilt)
+        surface.blit(picture, picture.get_rect(center=box.center))

@@ -1,0 +1,137 @@
+"""The log: what happened, from the events each viewer may know, grouped by whose turn it was. A line leads back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.engine.event import Event
+from tabletop.engine.types import Seat
+from tabletop.scene.manager import Context
+from tabletop.scene.painting import Look
+from tabletop.scene.text import break_lines, draw_text, font
+from tabletop.scene.theme import PLAYER_COLOURS, mix, rgb
+from tabletop.scene.widgets import paint
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: `words`, the position after it, and the seat if it heads a group."""
+
+    words: str
+    position: int
+    head: Seat | None = None
+
+
+def lines_of(
+    entries: Sequence[tuple[Seat, Sequence[Event]]], say: Callable[[Event], str], names: Sequence[str]
+) -> list[Line]:
+    """All lines for (acting seat, redacted events) of each step; a head wherever the acting seat changes."""
+    lines: list[Line] = []
+    before: Seat | None = None
+    for index, (seat, events) in enumerate(entries):
+        words = [text for event in events if (text := say(event))]
+        if not words:
+            continue
+        if seat != before:
+            lines.append(Line(names[seat] if 0 <= seat < len(names) else "", index + 1, seat))
+            before = seat
+        lines += [Line(text, index + 1) for text in words]
+    return lines
+
+
+class Logbook:
+    """Paints the lines into its room, newest at the bottom; the wheel goes back in time."""
+
+    def __init__(self, ctx: Context, looks: tuple[Look, ...]) -> None:
+        self.ctx = ctx
+        self.looks = looks
+        self.rect = Rect(0, 0, 0, 0)
+        self.lines: list[Line] = []
+        self.position = 0
+        self.back = 0
+        self.hovered: int | None = None
+        self._spots: list[tuple[Rect, int]] = []
+
+    @property
+    def px(self) -> int:
+        """Height of the type: never below 13 pixels."""
+        return max(13, self.ctx.metrics.font("small"))
+
+    def show(self, lines: list[Line], position: int) -> None:
+        """Other lines, or another position among them."""
+        self.lines, self.position = lines, position
+        self.back = 0
+
+    def wheel(self, steps: float) -> None:
+        """Look further back (positive) or forward."""
+        self.back = max(0, min(max(0, len(self.lines) - 4), self.back + round(steps * 3)))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The position that the line at a point leads to."""
+        return next((position for spot, position in self._spots if spot.collidepoint(pos)), None)
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        """The pointer is at `pos`; True if another line answers now."""
+        over = self.at(pos) if self.rect.collidepoint(pos) else None
+        changed = over != self.hovered
+        self.hovered = over
+        return changed
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        """Fill the room from the bottom up."""
+        theme, metrics = self.ctx.theme, self.ctx.metrics
+        paint.plate(
+            surface,
+            self.rect,
+            metrics,
+            fill=theme.paper,
+            contour=theme.line,
+            inner=mix(theme.line, theme.paper, 0.5),
+            radius=8,
+            stroke=1.5,
+        )
+        pad = metrics.px(12)
+        room = self.rect.inflate(-2 * pad, -2 * pad)
+        high = font(self.px).get_linesize()
+        y = room.bottom
+        self._spots = []
+        for line in reversed(self.lines[: len(self.lines) - self.back]):
+            indent = 0 if line.head is not None else metrics.px(14)
+            rows = break_lines(line.words, max(20, room.width - indent), self.px, line.head is not None)
+            y -= high * len(rows) + (metrics.px(5) if line.head is not None else 0)
+            if y < room.top:
+                break
+            spot = Rect(room.x, y, room.width, high * len(rows))
+            self._spots.append((spot, line.position))
+            self._line(surface, line, spot, indent)
+
+    def _line(self, surface: Surface, line: Line, spot: Rect, indent: int) -> None:
+        theme = self.ctx.theme
+        if line.position == self.hovered and line.head is None:
+            pygame.draw.rect(surface, theme.accent_soft, spot.inflate(6, 0), border_radius=4)
+        ahead = line.position > self.position
+        colour = mix(theme.ink_soft, theme.paper, 0.35) if ahead else theme.ink
+        room = Rect(spot.x + indent, spot.y, spot.width - indent, spot.height)
+        if line.head is not None and line.head < len(self.looks):
+            side = max(10, round(self.px * 0.95))
+            dot = Rect(spot.x, spot.y + (spot.height - side) // 2, side, side)
+            paint_seal(surface, self.ctx, self.looks[line.head], dot)
+            room = Rect(dot.right + 6, spot.y, spot.right - dot.right - 6, spot.height)
+        draw_text(surface, line.words, room, px=self.px, colour=colour, bold=line.head is not None, wrap=True)
+
+
+def paint_seal(surface: Surface, ctx: Context, look: Look, box: Rect) -> None:
+    """A seat's colour and symbol in a small disc."""
+    colour = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
+    pygame.draw.circle(surface, ctx.theme.ink, box.center, box.width // 2 + 1)
+    pygame.draw.circle(surface, colour, box.center, box.width // 2)
+    light = sum(colour) > 420
+    ink = (24, 16, 8) if light else (255, 252, 240)
+    side = max(6, round(box.width * 0.66))
+    if ctx.sprites.has(f"icons/symbol_{look.symbol}"):
+        icon = ctx.sprites.icon(f"symbol_{look.symbol}", side, ink)
+        surface.blit(icon, icon.get_rect(center=box.center))

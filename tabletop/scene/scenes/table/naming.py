@@ -1,0 +1,30 @@
+"""What things are called: pieces and places in the reader's language, with what they do."""
+
+from __future__ import annotations
+
+from tabletop.components.board import Table
+from tabletop.engine.tableau import Piece
+from tabletop.locale.catalogue import Catalogue
+
+
+def piece_name(catalogue: Catalogue, piece: Piece) -> str:
+    """The name of a piece: `thing.<kind>_<face>`, `<kind>.<face>` or `thing.<kind>`; "" if it has none."""
+    return _first(catalogue, f"thing.{piece.kind}_{piece.face}", f"{piece.kind}.{piece.face}", f"thing.{piece.kind}")
+
+
+def piece_effect(catalogue: Catalogue, piece: Piece) -> str:
+    """What a piece does or is for: `effect.<kind>_<face>` or `<kind>_effect.<face>`; "" if nothing is to be said."""
+    return _first(
+        catalogue, f"effect.{piece.kind}_{piece.face}", f"{piece.kind}_effect.{piece.face}", f"effect.{piece.kind}"
+    )
+
+
+def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
+    """The name of a place: `place.<family>`, where the family is the place without its last word."""
+    board, _, name = place_id.partition("/")
+    kind = board.partition(".")[0]
+    return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
+
+
+def _first(catalogue: Catalogue, *keys: str) -> str:
+    return next((catalogue.text(key) for key in keys if not key.endswith("_") and catalogue.has(key)), "")

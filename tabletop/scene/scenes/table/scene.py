@@ -1,0 +1,447 @@
+"""The table screen: hands events to the hand, the keyboard's cursor and the widgets, and shows what came of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from tabletop.components.board import Table, load_table
+from tabletop.engine.action import Action
+from tabletop.engine.refusal import Refusal, Refused
+from tabletop.engine.types import Seat
+from tabletop.scene import gesture, intent, routes
+from tabletop.scene.gesture import Gestures
+from tabletop.scene.intent import Meaning, Way
+from tabletop.scene.manager import Context, Scene
+from tabletop.scene.motion import glide
+from tabletop.scene.scenes.table import asking, told
+from tabletop.scene.scenes.table.computer import Thinker
+from tabletop.scene.scenes.table.desk import Desk
+from tabletop.scene.scenes.table.hand import Hand
+from tabletop.scene.scenes.table.keyboard import Keyboard
+from tabletop.scene.scenes.table.note import Note
+from tabletop.scene.scenes.table.panels import Panels
+from tabletop.scene.widgets.base import target
+from tabletop.session.session import Moved, Session
+from tabletop.session.takeback import NeedsConsent
+
+_REACH = 56  # units within which the nearest legal target takes a piece
+_HOVER_MS = 400
+_BACK_MS = 220
+
+
+class TableScene(Scene):
+    """One session being played at this screen."""
+
+    name = "table"
+
+    def __init__(self, ctx: Context, session: Session[Any], table: Table | None = None) -> None:
+        super().__init__(ctx)
+        self.session = session
+        self.desk = Desk(ctx, session, table or load_table(session.game.key))
+        self.stage = self.desk.stage
+        self.hand = Hand(self.stage, self, lambda: float(ctx.metrics.px(_REACH)))
+        self.gestures = Gestures(ctx.metrics.px(gesture.THRESHOLD))
+        self.keyboard = Keyboard(self)
+        self.panels = Panels(self)
+        self.thinker = Thinker()
+        self.paused = False
+        self._fast = False
+        self._held: tuple[str, Rect] | None = None
+        self._rest_at: tuple[int, int] | None = None
+        self._rest_ms = 0
+        self._stamp = 0
+        self._scored = False
+        self._awaited: Seat | None = None
+
+    # -- the stack of screens ------------------------------------------------------------------------------------
+
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether a frame of one person is up."""
+        return self.desk.front.viewer is not None and len(self.desk.people) > 1
+
+    def enter(self) -> None:
+        self.settle()
+
+    def resume(self) -> None:
+        if self._awaited is None:  # a hand-over that has just been lifted tells itself, see `revealed`
+            self.settle()
+
+    def pause(self) -> None:
+        self.hand.cancel()
+        self.desk.mover.finish()
+        self.gestures.cancel()
+        self.hide_note()
+
+    def leave(self) -> None:
+        self.hand.cancel()
+        self.thinker.forget()
+
+    def refresh(self) -> None:
+        self.hand.cancel()
+        self.gestures.cancel()
+        self.gestures.threshold = self.ctx.metrics.px(gesture.THRESHOLD)
+        self.hide_note()
+        self.desk.refit()
+        self.settle()
+
+    def invalidate(self) -> None:
+        self.stage.layers.expose()
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Nothing moves any more: show the frame that belongs here, hand over if it is somebody else's."""
+        self._stamp += 1
+        self.desk.sync()
+        front = self.desk.front
+        self.hand.intent = self.desk.intent
+        self.panels.build()
+        self.remark()
+        self._tell_things()
+        if front.handover:
+            self.show_hand(front.seat)
+        elif self.session.outcome is not None and not self._scored:
+            self._scored = True
+            routes.score(self.ctx, self.session)
+
+    def revealed(self, seat: Seat) -> None:
+        """`seat` has taken over the screen."""
+        self._awaited = None
+        self.desk.reveal(seat)
+        self.hand.intent = self.desk.intent
+        self.panels.build()
+        self.remark()
+        self._tell_things()
+
+    def remark(self) -> None:
+        """Marks for what can be done, what is held, where it may go, what moved last, where the cursor is."""
+        self.stage.mark(told.marks(self))
+
+    def update(self, dt_ms: int) -> None:
+        if self.desk.mover.busy:
+            if self.desk.mover.advance(dt_ms * (4 if self._fast else 1)):
+                self.settle()
+            return
+        self._rest(dt_ms)
+        self.panels.update(dt_ms)
+        if not self.paused and self.ctx.manager.top is self:
+            self._computers(dt_ms)
+
+    def needs_frame(self) -> bool:
+        return self.desk.mover.busy or self.hand.held is not None or self.thinker.busy or self.panels.animating()
+
+    def draw(self, surface: pygame.Surface) -> list[Rect]:
+        return self.stage.flush(surface)
+
+    # -- events --------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            if self.desk.mover.busy:
+                self.skip()
+                if event.key == pygame.K_ESCAPE:
+                    return True
+            self.hide_note()
+            if event.key == pygame.K_ESCAPE and self.hand.held is not None and self.gestures.dragging:
+                self._gestures(event)
+                return True
+            return self.keyboard.key(event)
+        if event.type == pygame.KEYUP:
+            self._fast = False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.hide_note()
+            if self.desk.mover.busy:
+                self.skip()
+        if not self.gestures.dragging and self.panels.handle(event):
+            return True
+        return self._gestures(event)
+
+    def _gestures(self, event: pygame.Event) -> bool:
+        used = False
+        for made in self.gestures.feed(event):
+            used = True
+            match made:
+                case gesture.DragStart(pos, origin):
+                    if self.hand.pick(origin, "drag"):
+                        self.hand.move(pos)
+                        self.remark()
+                case gesture.DragMove(pos):
+                    self._follow(pos)
+                case gesture.Drop(pos):
+                    self.hand.let_go(pos)
+                    self.remark()
+                case gesture.Tap(pos, pygame.BUTTON_LEFT):
+                    self.tap(pos)
+                case gesture.Tap(pos, _):
+                    self.inspect(pos)
+                case gesture.Cancel():
+                    self.cancel()
+                case gesture.Wheel(pos, dy, _):
+                    if not self.panels.wheel(pos, dy):
+                        self.hand.turn(pos)
+                case gesture.Hover(pos):
+                    self._follow(pos)
+                    self._hover(pos)
+                case _:
+                    pass
+        return used
+
+    def _follow(self, pos: tuple[int, int]) -> None:
+        held = self.hand.held
+        if held is None:
+            return
+        near = held.near
+        self.hand.move(pos)
+        if held.near != near:
+            self.remark()
+
+    def tap(self, pos: tuple[int, int]) -> None:
+        """A click: lets go of what is held, takes up what can be taken, touches what can be touched."""
+        if self.hand.held is not None:
+            self.hand.let_go(pos)
+            self.remark()
+            return
+        things = self.stage.hits(pos, self.ctx.metrics.px(6))
+        ready = next((thing for thing in things if thing in self.desk.intent.starts), None)
+        if ready is None:
+            top = next((thing for thing in things if self.stage.item(thing)), None)
+            if top is not None:
+                meaning = self.touch_meaning(top)
+                if meaning.refusal is not None:
+                    self.meant(meaning, top, pos)
+                else:
+                    self.inspect(pos)
+            return
+        self.use(ready, pos)
+
+    def use(self, thing: str, pos: tuple[int, int]) -> None:
+        """Take up a thing that can be taken somewhere, else touch it."""
+        if self.desk.intent.targets(thing) and self.hand.take(thing, pos, "tap"):
+            self.remark()
+        else:
+            self.hand.touch(thing, pos)
+
+    def cancel(self) -> None:
+        """Drop what was begun."""
+        held = self.hand.held
+        if held is None:
+            return
+        if held.mode == "drag":
+            self._fly_back(held.thing, held.at)
+        else:
+            self.hand.cancel()
+        self.remark()
+
+    def skip(self) -> None:
+        """Everything that moves arrives at once."""
+        self.desk.mover.finish()
+        self.settle()
+
+    # -- what the hand tells -------------------------------------------------------------------------------------
+
+    def picked(self, thing: str) -> None:
+        self.ctx.audio.play("pick")
+        self.ctx.log.write("pick", thing=thing)
+
+    def dropped(self, thing: str, target: str | None) -> None:
+        self.ctx.log.write("drop", thing=thing, target=target)
+
+    def drop_meaning(self, thing: str, targets: tuple[str, ...]) -> Meaning:
+        view = self.session.view(self.desk.front.viewer)
+        return intent.drop(self.session.game, self.session.state, view, self.desk.intent, thing, targets)
+
+    def touch_meaning(self, thing: str) -> Meaning:
+        view = self.session.view(self.desk.front.viewer)
+        return intent.touch(self.session.game, self.session.state, view, self.desk.intent, thing)
+
+    def meant(self, meaning: Meaning, thing: str, at: tuple[int, int]) -> None:
+        item = self.stage.item(thing)
+        if item is not None:
+            box = item.rect.copy()
+            box.center = at
+            self._held = (thing, box)
+        if meaning.action is not None:
+            self.play(meaning.action)
+        elif meaning.ways:
+            asking.ask(self, meaning.ways, at)
+        else:
+            self._fly_back(thing, at)
+            self.explain(meaning.refusal, at)
+        self.remark()
+
+    def choose(self, ways: tuple[Way, ...], at: tuple[int, int]) -> None:
+        """One way: do it; several: ask."""
+        if len(ways) == 1:
+            self.play(ways[0].action)
+        else:
+            asking.ask(self, ways, at)
+
+    def play(self, action: Action) -> None:
+        """Play an action of the person in front."""
+        self.keyboard.forget()
+        try:
+            self.desk.play(action, self._held)
+        except Refused as refused:
+            self.explain(refused.refusal, self.ctx.metrics.size)
+            return
+        finally:
+            self._held = None
+        self._stamp += 1
+        self.ctx.audio.play("drop")
+        self.ctx.log.write("action", seat=action.seat, text=self.session.game.actions.text(action))
+        self.panels.build()
+        self.remark()
+        if not self.desk.mover.busy:
+            self.settle()
+
+    def show_hand(self, seat: Seat) -> None:
+        """Put the opaque screen up before the first frame that only `seat` may see."""
+        self._awaited = seat
+        self.ctx.log.write("handover", seat=seat)
+        setup = self.session.seats[seat]
+        routes.hand_over(
+            self.ctx, setup, lambda: self.ctx.text("table.handover", who=seat), lambda: self.revealed(seat)
+        )
+
+    def cancelled_choice(self) -> None:
+        """A menu was closed without an answer: nothing has happened."""
+        self._held = None
+        self.remark()
+
+    def explain(self, refusal: Refusal | None, at: tuple[int, int]) -> None:
+        """Why not, beside the place where it was tried."""
+        self.ctx.audio.play("refuse")
+        words, place = told.refusal(self.ctx, refusal)
+        self.ctx.log.write("refusal", code=refusal.code if refusal else "", words=words)
+        self.note(words, place, at, warning=True)
+
+    def note(self, words: str, place: str, at: tuple[int, int], *, warning: bool = False) -> None:
+        """Show a few words beside a point."""
+        self.stage.layers.lift("note")
+        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning))
+        self._rest_at = None
+
+    def hide_note(self) -> None:
+        """Away with it."""
+        self.stage.layers.lift("note")
+
+    def inspect(self, pos: tuple[int, int]) -> None:
+        """What is this?"""
+        words, place = told.inspection(self, pos)
+        if words:
+            self.note(words, place, pos)
+
+    def _fly_back(self, thing: str, at: tuple[int, int]) -> None:
+        self.hand.cancel()
+        item = self.stage.item(thing)
+        slowness = self.ctx.settings.speed
+        if item is None or slowness <= 0 or item.rect.collidepoint(at):
+            return
+        start = item.rect.copy()
+        start.center = at
+        self.desk.mover.start(glide(item.piece, start, item.rect, _BACK_MS * slowness), (), slowness, 0)
+
+    # -- back and forth ------------------------------------------------------------------------------------------
+
+    def undo(self, consent: bool = False) -> None:
+        """Back over the last decision of a person."""
+        self._travel("undo", lambda sure: self.session.undo(consent=sure), consent)
+
+    def redo(self) -> None:
+        """Forward again."""
+        self._travel("redo", lambda sure: self.session.redo(), False)
+
+    def jump(self, to: int, consent: bool = False) -> None:
+        """To any position of the game."""
+        self._travel("jump", lambda sure: self.session.jump(to, consent=sure), consent)
+
+    def _travel(self, why: str, go: Any, consent: bool) -> None:
+        self.hand.cancel()
+        self.desk.mover.finish()
+        self.thinker.forget()
+        try:
+            moved: Moved[Any] = go(consent)
+        except Refused as refused:
+            self.explain(refused.refusal, self.panels.tool_spot(why))
+            return
+        except NeedsConsent as need:
+            who = need.plan.witnesses[0] if need.plan.witnesses else 0
+            routes.confirm(
+                self.ctx,
+                "table.take_back",
+                lambda: self.ctx.text("consent.undo", who=who),
+                "table.take_back_yes",
+                lambda: self._travel(why, go, True),
+                "undo",
+            )
+            return
+        self.ctx.audio.play("undo")
+        self.ctx.log.write("undo" if moved.back else "redo", why=why, position=self.session.position)
+        self._scored = self.session.outcome is not None
+        self.paused = self.session.computer_to_move() is not None
+        self.desk.travel(moved.back)
+        self.desk.last_moved = frozenset()
+        self.panels.build()
+        if not self.desk.mover.busy:
+            self.settle()
+
+    # -- computers -----------------------------------------------------------------------------------------------
+
+    def _computers(self, dt_ms: int) -> None:
+        seat = self.session.computer_to_move()
+        if seat is None or self.hand.held is not None or self.desk.front.handover:
+            return
+        stamp = (self.session.position, self._stamp)
+        if not self.thinker.busy:
+            self.thinker.ask(seat, stamp, told.think(self.session, seat))
+            return
+        action = self.thinker.answer(stamp, dt_ms, 0 if self._fast else self.ctx.settings.pause_ms)
+        if action is not None:
+            self._held = None
+            self.play(action)
+
+    def hurry(self, on: bool) -> None:
+        """While a key is held, everything runs fast."""
+        self._fast = on
+
+    # -- hovering ------------------------------------------------------------------------------------------------
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        if self._rest_at is not None and max(abs(pos[0] - self._rest_at[0]), abs(pos[1] - self._rest_at[1])) > 8:
+            self.hide_note()
+        self._rest_at, self._rest_ms = pos, 0
+
+    def _rest(self, dt_ms: int) -> None:
+        if self._rest_at is None or self.hand.held is not None or not self.ctx.settings.tooltips:
+            return
+        self._rest_ms += dt_ms
+        if self._rest_ms >= _HOVER_MS:
+            pos, self._rest_at = self._rest_at, None
+            words, place = told.inspection(self, pos)
+            if words and not self.stage.layers.shows("note"):
+                self.note(words, place, pos)
+                self._rest_at, self._rest_ms = pos, -10_000_000
+
+    def _tell_things(self) -> None:
+        if not self.ctx.log.on:
+            return
+        here = self.desk.intent
+        spots = {thing: list(rect.center) for thing in here.starts if (rect := self.stage.rect_of(thing))}
+        ends: dict[str, list[int]] = {}
+        for goals in here.drags.values():
+            ends |= {goal: list(rect.center) for goal in goals if (rect := self.stage.rect_of(goal))}
+        self.ctx.log.write(
+            "table",
+            position=self.session.position,
+            front=self.desk.front.seat,
+            viewer=self.desk.front.viewer,
+            starts=spots,
+            targets=ends,
+            drags={thing: list(goals) for thing, goals in here.drags.items()},
+            buttons=self.panels.spots(),
+            least=target(self.ctx),
+        )
