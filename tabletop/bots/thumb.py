@@ -1,0 +1,94 @@
+"""The honest rule-of-thumb player: tries each action on a table it imagines, and takes what looks best.
+
+What the seat cannot know is imagined anew for every guess (`game.determinize`): nothing hidden is ever read. After an
+action the player goes on with its own turn in its mind, a few decisions deep and greedily, because many actions are
+worth something only together with the next one. What others might answer is not considered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.bots.player import Stop, never
+from tabletop.engine.action import Action
+from tabletop.engine.chance import draw, seeded
+from tabletop.engine.game import Game
+from tabletop.engine.types import Seat
+
+WON = 1e6
+
+
+@dataclass(frozen=True, slots=True)
+class Thumb:
+    """`guesses` tables are imagined, `depth` further own decisions looked at, `cap` states visited at most per choice.
+
+    All limits count states, not time: the same seed gives the same choice on every machine.
+    """
+
+    guesses: int = 2
+    depth: int = 3
+    cap: int = 1500
+
+    def choose(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Action:
+        """The action worth most; equal ones are told apart by the seed."""
+        if len(legal) == 1:
+            return legal[0]
+        values = self.values(game, view, seat, legal, seed, stop)
+        best = max(values)
+        ties = [action for action, value in zip(legal, values, strict=True) if value == best]
+        return ties[draw(seeded(seed), len(ties))[1]]
+
+    def values(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> list[float]:
+        """What each legal action is worth to the seat: the mean over the guesses."""
+        totals = [0.0] * len(legal)
+        share = max(1, self.cap // (self.guesses * len(legal)))
+        for guess in range(self.guesses):
+            table = game.determinize(view, seat, seeded(seed * self.guesses + guess))
+            for index, action in enumerate(legal):
+                if stop():
+                    return totals
+                after = game.apply(table, action, listen=False).state
+                totals[index] += _Look(game, seat, share, stop).worth(after, self.depth) / self.guesses
+        return totals
+
+
+class _Look:
+    """Looks ahead within the own turn, visiting at most `budget` states."""
+
+    __slots__ = ("budget", "game", "seat", "stop")
+
+    def __init__(self, game: Game[Any], seat: Seat, budget: int, stop: Stop) -> None:
+        self.game, self.seat, self.budget, self.stop = game, seat, budget, stop
+
+    def worth(self, state: Any, depth: int) -> float:
+        """The value of a state if the own turn goes on as well as it seems to."""
+        value = self._value(state)
+        while depth and self.budget > 0 and not self.stop() and self.game.deciders(state) == (self.seat,):
+            best: tuple[float, Any] | None = None
+            for action in self.game.legal(state, self.seat):
+                after = self.game.apply(state, action, listen=False).state
+                gain = self._value(after)
+                if best is None or gain > best[0]:
+                    best = gain, after
+                self.budget -= 1
+                if self.budget <= 0:
+                    break
+            if best is None:
+                break
+            value, state = max(value, best[0]), best[1]
+            depth -= 1
+        return value
+
+    def _value(self, state: Any) -> float:
+        if not self.game.deciders(state):
+            outcome = self.game.outcome(state)
+            if outcome is not None:
+                first = outcome.ranking[0]
+                return WON / len(first) if self.seat in first else -WON
+        return self.game.evaluate(state, self.seat)

@@ -1,0 +1,97 @@
+"""Computer players: legal, honest, the same for the same seed, better than chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.bots import PLAYERS, Player, player
+from tabletop.bots.hint import hint
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.thumb import Thumb
+from tests.sample.game import GAME
+from tests.sample.state import Fair
+
+
+def game_of(players: list[Player], seed: int) -> Fair:
+    """A whole game of Lanterns between computer players."""
+    state = GAME.setup(len(players), seed, {})
+    position = 0
+    while GAME.deciders(state):
+        seat = GAME.deciders(state)[0]
+        legal = GAME.legal(state, seat)
+        view = GAME.view(state, seat)
+        action = players[seat].choose(GAME, view, seat, legal, thinking_seed(seed, position, seat))
+        assert action in legal
+        state = GAME.apply(state, action).state
+        position += 1
+    return state
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_whole_games_without_an_illegal_move_and_twice_the_same(name: str) -> None:
+    for seed in range(6):
+        assert game_of([PLAYERS[name]] * 3, seed) == game_of([PLAYERS[name]] * 3, seed)
+
+
+def test_the_rule_of_thumb_beats_chance() -> None:
+    won = lost = 0
+    for seed in range(120):
+        at = seed % 2
+        outcome = GAME.outcome(game_of([PLAYERS["thumb" if seat == at else "random"] for seat in (0, 1)], seed))
+        assert outcome is not None
+        won += outcome.ranking[0] == (at,)
+        lost += outcome.ranking[0] == (1 - at,)
+    assert won > lost + 10
+
+
+def test_players_see_nothing_but_their_view() -> None:
+    class Blind:
+        """The game, for somebody who never saw the whole state: rules answer for imagined tables only."""
+
+        def __init__(self, secret: Fair) -> None:
+            self.secret = secret
+
+        def __getattr__(self, name: str) -> Any:
+            real = getattr(GAME, name)
+
+            def guarded(*args: Any, **kwargs: Any) -> Any:
+                assert self.secret not in args
+                return real(*args, **kwargs)
+
+            return guarded
+
+    for seed in range(5):
+        state = GAME.setup(3, seed, {})
+        while GAME.deciders(state):
+            seat = GAME.deciders(state)[0]
+            game: Any = Blind(state)
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            state = GAME.apply(state, PLAYERS["thumb"].choose(game, view, seat, legal, seed)).state
+
+
+def test_what_is_hidden_changes_no_choice() -> None:
+    for seed in range(10):
+        state = GAME.setup(3, seed, {})
+        state = GAME.apply(state, GAME.legal(state, 0)[0]).state
+        seat = GAME.deciders(state)[0]
+        other = GAME.determinize(GAME.view(state, seat), seat, seed + 99)
+        legal = GAME.legal(state, seat)
+        choices = {PLAYERS["thumb"].choose(GAME, GAME.view(s, seat), seat, legal, 5) for s in (state, other)}
+        assert len(choices) == 1
+
+
+def test_hints_rank_what_the_player_would_do() -> None:
+    state = GAME.setup(2, 3, {})
+    state = GAME.apply(state, GAME.legal(state, 0)[0]).state
+    seat = GAME.deciders(state)[0]
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    hints = hint(GAME, view, seat, legal, 1)
+    assert 1 <= len(hints) <= 3
+    assert [h.gain for h in hints] == sorted((h.gain for h in hints), reverse=True)
+    assert Thumb().choose(GAME, view, seat, legal, 1) in {h.action for h in hints if h.gain == hints[0].gain}
+
+
+def test_an_unknown_player_is_stood_in_for() -> None:
+    assert player("genius") is PLAYERS["thumb"]
