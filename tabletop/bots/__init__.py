@@ -4,6 +4,6 @@ PLAYERS["thumb"].choose(game, view, seat, legal, seed)
 """
 
 from tabletop.bots.player import Player
-from tabletop.bots.registry import PLAYERS, player
+from tabletop.bots.registry import PLAYERS, names, player
 
-__all__ = ["PLAYERS", "Player", "player"]
+__all__ = ["PLAYERS", "Player", "names", "player"]

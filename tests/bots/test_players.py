@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots import PLAYERS, Player, player
+from tabletop.bots import PLAYERS, Player, names, player
 from tabletop.bots.hint import hint
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.thumb import Thumb
@@ -90,8 +90,10 @@ def test_hints_rank_what_the_player_would_do() -> None:
     hints = hint(GAME, view, seat, legal, 1)
     assert 1 <= len(hints) <= 3
     assert [h.gain for h in hints] == sorted((h.gain for h in hints), reverse=True)
-    assert Thumb().choose(GAME, view, seat, legal, 1) in {h.action for h in hints if h.gain == hints[0].gain}
+    worth = dict(zip(legal, Thumb().values(GAME, view, seat, legal, 1), strict=True))
+    assert worth[hints[0].action] == worth[Thumb().choose(GAME, view, seat, legal, 1)]
 
 
 def test_an_unknown_player_is_stood_in_for() -> None:
     assert player("genius") is PLAYERS["thumb"]
+    assert set(names(GAME)) == set(PLAYERS)
