@@ -32,6 +32,9 @@ class Context:
     registry: Mapping[str, Any]
     manager: Manager
     store: Any = None
+    """`session.store.Store`: the files of games."""
+    remembered: Any = None
+    """`session.remembered.Remembered`: the last table of each game."""
     house: Any = None
     """Puts changed settings into effect: `house.apply()`."""
 

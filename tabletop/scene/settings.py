@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import platformdirs
 
 from tabletop.locale import LANGUAGES, preferred
+from tabletop.session.saving import write_whole
 
 MOTIONS = ("off", "fast", "normal", "slow")
 PACES = ("instant", "fast", "normal", "slow")
@@ -26,7 +26,7 @@ class Settings:
     """All settings with their defaults.
 
     `motion` is the speed of moving pieces, `pace` the pause before a computer's move, `undo` the table option for new
-    games. `tables` remembers the last table of each game as plain data of the set-up screen.
+    games.
     """
 
     lang: str = ""
@@ -41,7 +41,6 @@ class Settings:
     fullscreen: bool = False
     window: tuple[int, int] = (1366, 768)
     recent: tuple[str, ...] = ()
-    tables: dict[str, Any] = field(default_factory=dict)
     path: Path | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
@@ -67,14 +66,8 @@ class Settings:
         """Write to `path`. Raises OSError when the disk refuses; the old file is then still whole."""
         if self.path is None:
             return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         values = {name: value for name, value in asdict(self).items() if name != "path"}
-        fresh = self.path.with_suffix(".new")
-        with fresh.open("w", encoding="utf-8") as file:
-            json.dump(values, file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self.path)
+        write_whole(self.path, json.dumps(values, ensure_ascii=False, indent=1))
 
 
 def settings_path() -> Path:
@@ -119,7 +112,7 @@ def _fits(name: str, value: object) -> bool:
         return isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) and n > 0 for n in value)
     if name == "recent":
         return isinstance(value, list) and all(isinstance(item, str) for item in value)
-    return name == "tables" and isinstance(value, dict)
+    return False
 
 
 def _shaped(name: str, value: Any) -> Any:

@@ -192,3 +192,26 @@ class Sheet(Column):
             shadow=theme.shadow,
         )
         super().draw(surface, ctx)
+
+
+class Centred(Widget):
+    """Keeps what is inside in the middle, at most so many units wide."""
+
+    def __init__(self, inside: Widget, units: int) -> None:
+        super().__init__()
+        self.inside = inside
+        self.units = units
+
+    def children(self) -> tuple[Widget, ...]:
+        return (self.inside,)
+
+    def _wide(self, ctx: Context, width: int) -> int:
+        return min(width, ctx.metrics.px(self.units))
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, self.inside.size(ctx, self._wide(ctx, width))[1]
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        wide = self._wide(ctx, rect.width)
+        self.inside.place(pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height), ctx)

@@ -6,7 +6,7 @@ import pygame
 
 from tabletop.scene import keys
 from tabletop.scene.manager import Context, Scene
-from tabletop.scene.widgets import paint
+from tabletop.scene.widgets import parchment
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.field import TextField
@@ -56,7 +56,7 @@ class Page(Scene):
 
     def backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         """What is behind the widgets, painted once."""
-        return paint.ground(size, self.ctx.theme)
+        return parchment.ground(size, self.ctx.theme)
 
     def back(self) -> None:
         """Esc: leave the page."""
