@@ -73,9 +73,9 @@ def _track(s: Sheet) -> None:
     strip = box(tx - 3, ty - 4, tw * 41 + 6, th + 6, 3)
     s.wash(strip, Hue("#fbf1d6", "#f0dfb4", "#c8a765"), rim=4)
     odd = "".join(box(tx + tw * k, ty, tw, th) for k in range(0, 41, 2))
-    s.raw(odd, fill="#e3c98d", fill_opacity=0.42)
+    s.raw(odd, fill="#e3c98d", fill_opacity=0.3)
     fives = "".join(box(tx + tw * k, ty, tw, th) for k in range(5, 41, 5))
-    s.raw(fives, fill=GOLD.mid, fill_opacity=0.4)
+    s.raw(fives, fill=GOLD.mid, fill_opacity=0.32)
     s.raw("".join(f"M{tx + tw * k} {ty}v{th}" for k in range(42)), fill="none", stroke=SEPIA, stroke_width=0.9, stroke_opacity=0.8)
     coins = "".join(circle(tx + tw * (k + 0.5), ty + th - 8, 3 if k % 5 else 5) for k in range(41))
     s.raw(coins, fill=GOLD.mid, stroke="#7a5410", stroke_width=0.9)
@@ -121,11 +121,12 @@ def home(s: Sheet) -> None:
     _roads(s)
     _plots(s)
     _piers(s)
-    trees(s, ((15, 116, 9), (13, 196, 10), (16, 220, 8), (14, 290, 10), (578, 106, 8), (716, 118, 8), (714, 190, 9), (716, 214, 8), (132, 104, 6),
-              (352, 105, 6), (711, 300, 9), (892, 112, 7), (894, 205, 8), (310, 302, 7), (40, 304, 6)))
-    palm(s, 716, 334, 34)
-    palm(s, 15, 330, 26)
-    palm(s, 880, 338, 28)
+    trees(s, ((13, 104, 8), (12, 128, 9), (13, 204, 10), (12, 226, 8), (14, 296, 10), (586, 112, 6), (714, 128, 9), (716, 150, 7), (714, 196, 8),
+              (714, 226, 8), (712, 300, 8), (888, 116, 6), (889, 200, 8), (131, 92, 7), (241, 96, 6), (352, 90, 7), (461, 95, 6)))
+    palm(s, 716, 326, 30)
+    palm(s, 12, 332, 30)
+    palm(s, 562, 60, 34)
+    palm(s, 548, 40, 26)
 
 
 def _roads(s: Sheet) -> None:

@@ -7,7 +7,7 @@ import math
 import random
 import zlib
 
-from .geometry import Point, blob, box, circle, poly, smooth
+from .geometry import Point, box, circle, poly
 from .palette import BURGUNDY, INK, SEPIA, Hue
 from .pen import Sheet
 
@@ -113,14 +113,31 @@ def palm(s: Sheet, x: float, y: float, h: float) -> None:
     s.raw("".join(leaves), fill="#6f9140", stroke=INK, stroke_width=1, stroke_linejoin="round")
 
 
-def trees(s: Sheet, spots: tuple[tuple[float, float, float], ...], light: str = "#9db85a", dark: str = "#5d7d35") -> None:
-    """Round trees as one wash and one contour: (x, y, radius) each."""
-    crowns = "".join(smooth(blob(x, y, r, r * 0.86, f"tree{x}{y}", 0.14, 9)) for x, y, r in spots)
-    shade = "".join(smooth(blob(x + r * 0.18, y + r * 0.2, r * 0.72, r * 0.56, f"shade{x}{y}", 0.14, 8)) for x, y, r in spots)
-    glint = "".join(f"M{x - r * 0.55:.1f} {y - r * 0.2:.1f}q{r * 0.2:.1f} {-r * 0.4:.1f} {r * 0.6:.1f} {-r * 0.4:.1f}" for x, y, r in spots)
-    s.raw(crowns, fill=light, stroke=INK, stroke_width=1.3)
-    s.raw(shade, fill=dark, fill_opacity=0.55)
-    s.raw(glint, fill="none", stroke="#d9e39a", stroke_width=1.6, stroke_opacity=0.9, stroke_linecap="round")
+def crown(x: float, y: float, r: float, n: int = 7, turn: float = 0) -> str:
+    """The scalloped outline of a leafy crown."""
+    d = ""
+    for k in range(n + 1):
+        a = 2 * math.pi * k / n + turn
+        px, py = x + math.cos(a) * r * 0.86, y + math.sin(a) * r * 0.74
+        if k == 0:
+            d = f"M{px:.1f} {py:.1f}"
+            continue
+        m = a - math.pi / n
+        d += f"Q{x + math.cos(m) * r * 1.42:.1f} {y + math.sin(m) * r * 1.22:.1f} {px:.1f} {py:.1f}"
+    return d + "Z"
+
+
+def trees(s: Sheet, spots: tuple[tuple[float, float, float], ...], light: str = "#a5bd5f", dark: str = "#5d7d35") -> None:
+    """Broad trees as one wash and one contour: (x, y, radius) of each crown."""
+    trunks = "".join(f"M{x - r * 0.16:.1f} {y + r * 0.5:.1f}L{x - r * 0.22:.1f} {y + r * 1.35:.1f}H{x + r * 0.22:.1f}L{x + r * 0.16:.1f} {y + r * 0.5:.1f}Z" for x, y, r in spots)
+    crowns = "".join(crown(x, y, r, 7, x + y) for x, y, r in spots)
+    shade = "".join(crown(x + r * 0.2, y + r * 0.24, r * 0.62, 6, x) for x, y, r in spots)
+    glint = "".join(f"M{x - r * 0.55:.1f} {y - r * 0.1:.1f}q{r * 0.2:.1f} {-r * 0.4:.1f} {r * 0.6:.1f} {-r * 0.4:.1f}" for x, y, r in spots)
+    s.raw(trunks, fill="#80532b", stroke=INK, stroke_width=1.2, stroke_linejoin="round")
+    s.raw(crowns, fill=INK, stroke=INK, stroke_width=2.6, stroke_linejoin="round")
+    s.raw(crowns, fill=light)
+    s.raw(shade, fill=dark, fill_opacity=0.6)
+    s.raw(glint, fill="none", stroke="#dbe5a0", stroke_width=1.5, stroke_opacity=0.9, stroke_linecap="round")
 
 
 def star(cx: float, cy: float, r: float, inner: float, n: int) -> str:

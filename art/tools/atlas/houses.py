@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .geometry import blob, box, circle, smooth
+from .geometry import box, circle
+from .ground import crown
 from .palette import (
     BARK,
     BURGUNDY,
@@ -87,9 +88,9 @@ def courses(s: Sheet, x: float, y: float, w: float, h: float, gap: float = 6, co
     s.raw("".join(marks), fill="none", stroke=colour, stroke_width=round(0.8 * s.weight, 2), stroke_opacity=0.8)
 
 
-def bush(s: Sheet, x: float, y: float, r: float, hue: Hue = LEAF, key: str = "") -> None:
+def bush(s: Sheet, x: float, y: float, r: float, hue: Hue = LEAF) -> None:
     """A round shrub."""
-    d = smooth(blob(x, y, r, r * 0.85, f"bush{x}{y}{key}", 0.14, 9))
+    d = crown(x, y, r, 7, x + y)
     s.ink(d, w=1.3)
     s.field(d, hue, rim=1.6, w=0.9)
     s.line(f"M{x - r * 0.4} {y - r * 0.1}q{r * 0.3} {-r * 0.4} {r * 0.6} 0M{x} {y + r * 0.4}q{r * 0.25} {-r * 0.35} {r * 0.5} 0", 0.8, hue.dark)

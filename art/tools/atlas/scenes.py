@@ -7,8 +7,9 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from .buildings import church
-from .geometry import blob, box, circle, poly, smooth
+from .geometry import box, circle, poly
 from .goods import GOODS
+from .ground import crown
 from .houses import courses, flag, merchant, mound, pine, tiles, window
 from .palette import (
     BARK,
@@ -77,17 +78,21 @@ def site_cloth(s: Sheet) -> None:
     hill = "M6 84C10 56 30 40 54 40C78 40 92 60 95 84Z"
     s.ink(hill, w=1.8)
     s.field(hill, GRASS, rim=3)
-    for x, y in ((44, 24), (74, 36)):
-        legs = f"M{x - 10} {y + 8}V{y + 19}M{x - 3} {y + 9}V{y + 19}M{x + 7} {y + 9}V{y + 19}M{x + 13} {y + 8}V{y + 19}"
-        fleece = smooth(blob(x, y, 21, 14, f"sheep{x}", 0.13, 14))
-        head = circle(x - 20, y - 1, 7, 8)
-        s.line(legs, 4.4)
-        s.ink(fleece, head, w=1.9)
-        s.field(fleece, Hue("#fffdf4", "#f1e8d2", "#bfae88"), rim=2.2)
-        s.line(f"M{x - 8} {y - 4}q4 -4 8 0M{x + 2} {y + 3}q4 -4 8 0M{x - 9} {y + 5}q4 -3 7 0", 1.1, "#a08f68")
-        s.field(head, Hue("#7b6455", "#4f3d32", "#2c2018"), rim=1.2)
-        s.fill(circle(x - 22, y - 2, 1.2), "#fffdf4")
-    _emblem(s, "cloth", 28, 40, 0.57)
+    for x, y in ((40, 30),):
+        legs = f"M{x - 14} {y + 12}V{y + 32}M{x - 5} {y + 14}V{y + 34}M{x + 11} {y + 14}V{y + 32}M{x + 19} {y + 12}V{y + 30}"
+        fleece = crown(x, y, 31, 11, 0.2)
+        head = f"M{x - 24} {y - 9}C{x - 34} {y - 8} {x - 39} {y + 4} {x - 35} {y + 12}C{x - 30} {y + 16} {x - 22} {y + 10} {x - 18} {y}C{x - 17} {y - 6} {x - 20} {y - 10} {x - 24} {y - 9}Z"
+        ear = f"M{x - 21} {y - 7}C{x - 14} {y - 11} {x - 9} {y - 7} {x - 9} {y - 2}C{x - 14} {y - 1} {x - 19} {y - 2} {x - 21} {y - 7}Z"
+        s.line(legs, 6.4)
+        s.line(legs, 3, "#4f3d32")
+        s.ink(fleece, head)
+        s.field(fleece, Hue("#fffdf4", "#f1e8d2", "#bfae88"), rim=3)
+        s.line(f"M{x - 6} {y - 8}q5 -5 10 0M{x + 8} {y}q5 -5 10 0M{x - 10} {y + 10}q5 -4 9 0M{x + 8} {y - 13}q4 -4 8 0", 1.3, "#a08f68")
+        dark = Hue("#7b6455", "#4f3d32", "#2c2018")
+        s.field(head, dark, rim=1.8)
+        s.field(ear, dark, rim=1, w=1)
+        s.fill(circle(x - 29, y - 1, 1.9), "#fffdf4")
+    _emblem(s, "cloth", 42, 42, 0.56)
 
 
 def site_any(s: Sheet) -> None:

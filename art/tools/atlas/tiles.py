@@ -8,7 +8,7 @@ from .goods import GOODS
 from .houses import courses, flag, pine
 from .palette import BURGUNDY, GOLD, GRASS, INK, PAPER, ROOF, SAND, SEA, SEAGREEN, SEPIA, SLATE, Hue
 from .pen import Sheet, _write, mix
-from .pieces import chest, coin, number, ship, treaty
+from .pieces import chest, coin, number, treaty
 from .print import sheet_of_paper
 
 LAYOUT = {2: [(31, 33, 21, 18), (69, 68, 22, 19)], 3: [(30, 33, 19, 17), (73, 39, 18, 18), (46, 73, 22, 16)],
@@ -49,9 +49,9 @@ def islet(s: Sheet, x: float, y: float, rx: float, ry: float, key: str, dusk: bo
 
 
 def islets(s: Sheet, count: int) -> None:
-    """An island square: as many islets as its mark."""
+    """An island square: as many islets as its mark, near enough to the middle that a tile hides them."""
     for k, (x, y, rx, ry) in enumerate(LAYOUT[count]):
-        islet(s, x * 1.05, y, rx, ry, f"islet{count}{k}")
+        islet(s, 52.5 + (x - 50) * 0.86, 50 + (y - 50) * 0.84, rx * 0.84, ry * 0.84, f"islet{count}{k}")
 
 
 def tile_back(s: Sheet, count: int) -> None:
@@ -155,8 +155,14 @@ def start(s: Sheet) -> None:
     s.raw(circle(52.5, 50, 38), fill="none", stroke=SEPIA, stroke_width=0.7)
     ticks = "".join(f"M{52.5 + 38 * c:.1f} {50 + 38 * d:.1f}L{52.5 + 44 * c:.1f} {50 + 44 * d:.1f}" for c, d in _circle(32))
     s.raw(ticks, fill="none", stroke=SEPIA, stroke_width=0.9)
-    with s.at(23, 19, 0.6, bold=1.1):
-        ship(s, Hue("#fbf3dd", "#ecdcb4", "#a98d55"))
+    with s.at(23, 20, 0.59):
+        sails = "M24 18C36 14 54 14 66 19C72 32 72 44 66 55C52 51 38 51 24 56C31 44 31 30 24 18ZM72 30C80 27 88 28 95 32C99 40 98 46 94 51C86 48 80 49 73 52C77 44 77 38 72 30Z"
+        hull = "M6 62C10 66 16 68 22 68H66C72 68 76 64 78 56L96 52C96 70 88 84 74 90H30C16 86 8 76 6 62Z"
+        s.raw("M45 66V4M82 60V22M8 62L-1 48M45 4L20 62M45 6L92 54", fill="none", stroke=SEPIA, stroke_width=2, stroke_opacity=0.7)
+        s.raw(sails + hull, fill="#f2ead0", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.75, stroke_linejoin="round")
+        s.raw("M8 70C30 78 70 78 91 66M13 80C30 86 66 86 86 78M36 17C41 30 41 42 37 53M54 16C60 30 60 42 55 52", fill="none", stroke=SEPIA,
+              stroke_width=1.6, stroke_opacity=0.6)
+        s.raw("M-4 94q8 -7 16 0q8 7 16 0q8 -7 16 0q8 7 16 0q8 -7 16 0q8 7 16 0", fill="none", stroke="#2f7d78", stroke_width=2.4, stroke_opacity=0.7)
 
 
 def _circle(n: int) -> list[tuple[float, float]]:
@@ -166,19 +172,15 @@ def _circle(n: int) -> list[tuple[float, float]]:
 
 
 def dolphins(s: Sheet) -> None:
-    """Two leaping dolphins, 105 x 100."""
-    skin = Hue("#b9d3d6", "#6f9aa3", "#36606b")
-    for x, y, k, turn in ((10, 18, 0.62, 0), (40, 42, 0.56, 4)):
+    """Two leaping dolphins as the printer of charts cut them, 105 x 100; pale, for they only mark a border."""
+    for x, y, k, turn in ((14, 20, 0.56, 0), (38, 44, 0.5, 4)):
         with s.at(x, y, k, turn):
             body = "M4 66C6 36 30 14 58 14C70 14 80 19 86 28C92 30 97 34 99 38C94 41 88 41 83 39C78 46 68 48 60 47C44 46 30 52 20 66C16 72 12 74 10 80C8 74 2 74 -4 76C-4 70 -2 66 4 66Z"
             fin = "M50 15C50 6 44 0 36 -1C38 6 37 12 40 17Z"
-            s.ink(body, fin, w=2.6)
-            s.field(fin, skin, rim=1.6)
-            s.field(body, skin, rim=3)
-            s.fill("M22 62C32 46 46 42 60 43C68 44 76 43 82 38C70 38 56 34 44 38C34 42 26 50 22 62Z", "#f2efe0", 0.9)
-            s.line("M60 40C58 48 52 54 46 56", 3)
-            s.fill(circle(80, 28, 2), INK)
-            s.line("M84 35C88 37 92 38 96 38", 1.2)
-    s.line("M8 74q6 -7 12 0q6 7 12 0q6 -7 12 0M40 94q6 -7 12 0q6 7 12 0q6 -7 12 0", 2.2, "#2f7d78")
-
-
+            for d in (fin, body):
+                s.raw(d, fill=s.linear(0, 0, 30, 70, (0, "#cfe1dc"), (1, "#9bbdbb")), stroke=SEPIA, stroke_width=2.4, stroke_linejoin="round")
+            s.raw("M22 62C32 46 46 42 60 43C68 44 76 43 82 38M60 40C58 48 52 54 46 56M84 35C88 37 92 38 96 38", fill="none", stroke=SEPIA,
+                  stroke_width=1.8, stroke_linecap="round")
+            s.raw(circle(80, 28, 2.2), fill=SEPIA)
+    s.raw("M12 72q6 -7 12 0q6 7 12 0M40 90q6 -7 12 0q6 7 12 0q6 -7 12 0", fill="none", stroke="#2f7d78", stroke_width=1.8, stroke_opacity=0.8,
+          stroke_linecap="round")
