@@ -52,7 +52,7 @@ def frame(s: Sheet, hue: Hue) -> None:
 def sky(s: Sheet, top: str, low: str, horizon: float, key: str, spots: tuple[str, ...]) -> None:
     """A washed sky down to the horizon."""
     s.raw(box(LEFT, TOP, RIGHT - LEFT, horizon - TOP + 2), fill=s.linear(LEFT, TOP, LEFT, horizon, (0, top), (1, low)))
-    stains(s, LEFT, TOP, RIGHT - LEFT, horizon - TOP, spots, key, 8, 0.55)
+    stains(s, LEFT, TOP, RIGHT - LEFT, horizon - TOP, spots, key, 8, 0.32)
 
 
 def cloud(s: Sheet, x: float, y: float, k: float, colour: str = "#fffaf0") -> None:
@@ -117,12 +117,17 @@ def anno_1503(s: Sheet) -> None:
 
 
 def _cane(s: Sheet, x: float, y: float, h: float) -> None:
-    stalks = "".join(f"M{x + dx} {y}L{x + dx + lean} {y - h * t}" for dx, lean, t in ((-6, -3, 0.86), (0, 0, 1), (6, 3, 0.9)))
-    s.raw(stalks, fill="none", stroke=INK, stroke_width=5, stroke_linecap="round")
-    s.raw(stalks, fill="none", stroke="#b9b353", stroke_width=2.8, stroke_linecap="round")
-    leaves = "".join(f"M{x + a} {y - h * b}q{c} {-h * 0.3:.1f} {c * 2.2:.1f} {h * 0.06:.1f}q{-c} {-h * 0.08:.1f} {-c * 2.2:.1f} {-h * 0.06:.1f}Z"
-                     for a, b, c in ((-8, 0.84, -9), (8, 0.88, 9), (0, 0.98, 8), (0, 0.98, -8), (-4, 0.5, -8), (4, 0.46, 8)))
-    s.raw(leaves, fill="#7f9a3f", stroke=INK, stroke_width=1.2, stroke_linejoin="round")
+    leaves = "".join(
+        f"M{x + a:.1f} {y - h * b:.1f}Q{x + a + c * 0.5:.1f} {y - h * b - h * 0.3:.1f} {x + a + c:.1f} {y - h * b + h * e:.1f}"
+        f"Q{x + a + c * 0.45:.1f} {y - h * b - h * 0.14:.1f} {x + a:.1f} {y - h * b:.1f}Z"
+        for a, b, c, e in ((-7, 0.72, -26, 0.06), (7, 0.7, 26, 0.1), (-2, 0.86, -20, -0.12), (2, 0.88, 21, -0.1), (0, 0.9, 7, -0.3), (-6, 0.45, -22, 0.1), (6, 0.42, 22, 0.08))
+    )
+    stalks = "".join(f"M{x + dx} {y}L{x + dx + lean} {y - h * t}" for dx, lean, t in ((-8, -2, 0.74), (0, 0, 0.9), (8, 2, 0.72)))
+    s.raw(stalks, fill="none", stroke=INK, stroke_width=6.4, stroke_linecap="round")
+    s.raw(stalks, fill="none", stroke="#c3b552", stroke_width=4, stroke_linecap="round")
+    knots = "".join(f"M{x + dx - 3} {y - h * t}h6" for dx in (-9, 0, 9) for t in (0.16, 0.34, 0.52))
+    s.raw(knots, fill="none", stroke="#7a6a24", stroke_width=1.4)
+    s.raw(leaves, fill="#86a544", stroke=INK, stroke_width=1.5, stroke_linejoin="round")
 
 
 def puerto_rico(s: Sheet) -> None:
@@ -142,7 +147,7 @@ def puerto_rico(s: Sheet) -> None:
     s.raw(rows, fill="none", stroke="#7a5a2c", stroke_width=7, stroke_opacity=0.5, stroke_linecap="round")
     with s.at(494, 186, 1.06, bold=0.9):
         _hacienda(s)
-    for x, y, h in ((350, 420, 74), (404, 412, 78), (462, 424, 82), (376, 452, 80), (436, 456, 84), (506, 452, 88)):
+    for x, y, h in ((392, 396, 74), (460, 392, 78), (530, 398, 80), (350, 448, 78), (424, 452, 86), (496, 452, 90), (566, 452, 88)):
         _cane(s, x, y, h)
     palm(s, 586, 330, 120)
     palm(s, 470, 292, 74)
@@ -234,6 +239,7 @@ def gonzaga(s: Sheet) -> None:
     water(s, 300, "#d3d6cc", "#7d8fa0", "#4a5a70", 7)
     hill(s, "M26 312C70 300 110 302 150 308H470C520 300 570 300 614 308V330C560 342 500 330 430 334C330 342 240 330 160 336C100 340 60 330 26 334Z",
          Hue("#d3d596", "#a7b566", "#6d7f3c"))
+    _tower(s, 262, 88, 78, 130, 4)
     wall = box(150, 196, 300, 120)
     s.ink(wall, w=3)
     s.field(wall, Hue("#e0a88a", "#bb6a50", "#743024"), rim=5, w=1.8)
@@ -245,7 +251,6 @@ def gonzaga(s: Sheet) -> None:
         window(s, x, 226, 17, 28, arched=True)
     _tower(s, 112, 122, 84, 200)
     _tower(s, 404, 122, 84, 200)
-    _tower(s, 262, 88, 78, 120, 4)
     s.raw("M270 318V280C270 254 330 254 330 280V318Z", fill=s.linear(270, 258, 270, 318, (0, "#2b1712"), (1, "#6b3a28")), stroke=INK, stroke_width=2.6)
     for x, y, hue in ((301, 92, BURGUNDY), (154, 126, GOLD), (446, 126, GOLD)):
         with s.at(x, y, 1.7, bold=0.8):
