@@ -7,7 +7,7 @@ import pytest
 from tests.sample.game import GAME, Lanterns
 
 
-@pytest.fixture()
+@pytest.fixture
 def sample_game() -> Lanterns:
     """The smallest complete game: hidden hands, a die, a nested and a simultaneous decision."""
     return GAME

@@ -1,0 +1,84 @@
+"""The habits of the house that no linter sees."""
+
+from __future__ import annotations
+
+import re
+import statistics
+import subprocess
+from pathlib import Path
+
+from tests.source import ROOT, python_files
+
+LONGEST = 400
+MEDIAN = 120
+CODE = python_files("tabletop", "tests")
+LEFT_OVER = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b")
+MACHINERY = re.compile(
+    r"\b(chat" r"gpt|clau" r"de|anthro" r"pic|open" r"ai|copi" r"lot|language mod" r"el|AI sess" r"ion)\b", re.I
+)
+WORKPLACE = re.compile(r"/wo" r"rk/|\bsha" r"red/(DESIGN|MODELS|UX|UI_STACK|rules|rulebooks)|CONTRACT\.md")
+TEXTS = {
+    ".py",
+    ".md",
+    ".yaml",
+    ".yml",
+    ".toml",
+    ".svg",
+    ".xml",
+    ".desktop",
+    ".spec",
+    ".json",
+    ".perft",
+    ".txt",
+    ".sh",
+    "",
+}
+
+
+def lines(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def tracked() -> tuple[Path, ...]:
+    """Every file of the project; those on disk if this is no checkout."""
+    try:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return CODE
+    return tuple(path for name in listed.split("\0") if name and (path := ROOT / name).is_file())
+
+
+def test_one_concept_per_file() -> None:
+    assert not {named(path): length for path in CODE if (length := lines(path)) > LONGEST}
+
+
+def test_the_median_file_is_short() -> None:
+    lengths = [length for path in python_files("tabletop") if (length := lines(path)) > 5]
+    assert statistics.median(lengths) <= MEDIAN
+
+
+def test_nothing_half_done_and_nothing_about_the_workshop() -> None:
+    wrong = []
+    for path in tracked():
+        if path.suffix not in TEXTS or path.is_symlink():
+            continue
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        for pattern in (LEFT_OVER, MACHINERY, WORKPLACE):
+            wrong += [f"{named(path)}: {found.group()}" for found in pattern.finditer(text)]
+    assert not wrong
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [named(path) for path in python_files("tabletop") if lines(path) > 5 and not _docstring(path)]
+    assert not silent
+
+
+def _docstring(path: Path) -> bool:
+    return path.read_text(encoding="utf-8").lstrip().startswith(('"""', 'r"""'))

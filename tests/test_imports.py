@@ -1,0 +1,116 @@
+"""Imports point one way, and rules know neither the screen nor each other."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.source import PACKAGE, imported, module_name, python_files, tree
+
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "components": {"components", "resources"},
+    "games": {"games", "engine", "components", "resources"},
+    "bots": {"bots", "engine"},
+    "locale": {"locale", "engine", "components", "resources"},
+    "session": {"session", "games", "engine", "components", "bots", "locale", "resources"},
+    "bench": {"bench", "session", "games", "engine", "components", "bots", "locale", "resources", "scene"},
+    "scene": {"scene", "session", "games", "engine", "components", "bots", "locale", "resources"},
+    "resources": set(),
+}
+"""Which part of the house may lean on which. The command line, which starts everything, may use all of it."""
+
+FILES = python_files("tabletop")
+SCREEN = {"pygame", "pymunk"}
+GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "game.py").exists())
+TITLES = ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata")
+
+
+def part_of(module: str) -> str:
+    """`tabletop.scene.app` -> `scene`; nothing for what is not ours, and for the version."""
+    names = module.split(".")
+    return names[1] if names[0] == "tabletop" and len(names) > 1 and not names[1].startswith("__v") else ""
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(PACKAGE.parent))
+
+
+def test_imports_point_one_way() -> None:
+    wrong = [
+        f"{named(path)}:{line}: {name}"
+        for path in FILES
+        for name, line in imported(path)
+        if part_of(name) and part_of(name) not in MAY_IMPORT.get(part_of(module_name(path)), {part_of(name)})
+    ]
+    assert not wrong
+
+
+def test_every_part_of_the_house_has_its_place_in_the_order() -> None:
+    outside = {"__main__", "cli", "cli_commands", ""}
+    assert {part_of(module_name(path)) for path in FILES} - outside <= set(MAY_IMPORT)
+
+
+def test_nothing_below_the_scene_knows_pygame() -> None:
+    below = [path for path in FILES if part_of(module_name(path)) not in ("scene", "bench")]
+    assert not [(named(path), name) for path in below for name, _ in imported(path) if name.split(".")[0] in SCREEN]
+
+
+def test_the_engine_reads_no_yaml() -> None:
+    names = [name for path in python_files("tabletop/engine") for name, _ in imported(path)]
+    assert "yaml" not in {name.split(".")[0] for name in names}
+
+
+def test_no_module_names_a_game_except_its_own_folder_and_the_registry() -> None:
+    wrong = []
+    for path in FILES:
+        own = path.relative_to(PACKAGE).parts
+        others = [title for title in TITLES if own[:2] != ("games", title)]
+        if own != ("games", "registry.py") and others:
+            strange = re.compile(rf"\b({'|'.join(others)})\b")
+            wrong += [f"{named(path)}:{node.lineno}" for node in _words(tree(path)) if strange.search(_said(node))]
+    assert not wrong
+
+
+def _words(module: ast.Module) -> Iterator[ast.Constant | ast.Name | ast.Attribute]:
+    """Names and texts in the code; docstrings may give examples."""
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(module)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(module):
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
+        if is_text or isinstance(node, ast.Name | ast.Attribute):
+            assert isinstance(node, ast.Constant | ast.Name | ast.Attribute)
+            yield node
+
+
+def _said(node: ast.Constant | ast.Name | ast.Attribute) -> str:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return node.id if isinstance(node, ast.Name) else node.attr
+
+
+def test_hands_are_read_from_events_never_from_the_devices() -> None:
+    forbidden = {("mouse", "get_pos"), ("mouse", "get_pressed"), ("key", "get_mods"), ("key", "get_pressed")}
+    wrong = []
+    for path in python_files("tabletop/scene"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute | ast.Name):
+                owner = node.value.attr if isinstance(node.value, ast.Attribute) else node.value.id
+                wrong += [f"{named(path)}:{node.lineno}"] if (owner, node.attr) in forbidden else []
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_do_not_know_each_other(game: str) -> None:
+    for path in python_files(f"tabletop/games/{game}"):
+        others = [name for name, _ in imported(path) if name.startswith("tabletop.games.")]
+        assert all(name.startswith((f"tabletop.games.{game}", "tabletop.games.registry")) for name in others), path
