@@ -13,12 +13,15 @@ from tabletop.engine.game import Outcome
 def check_end(walk: Walk, tally: Tally) -> Iterator[Failure]:
     """A random game ends within `bound`; there is an outcome at the end and none before."""
     tally.look("ends_in_bound")
-    if not walk.ended:
+    if walk.crash:
+        last = walk.moments[-1]
+        yield Failure("apply", walk.where(last, last.action), f"raised {walk.crash}")
+    elif not walk.ended:
         yield Failure("ends_in_bound", walk.where(walk.moments[-1]), f"goes on (bound {walk.game.bound})")
     for moment in walk.moments:
         tally.look("outcome")
         outcome = walk.game.outcome(moment.state)
-        over = not moment.offers
+        over = not walk.game.deciders(moment.state)
         if (outcome is not None) != over:
             state = "nobody decides but there is no outcome" if over else "there is an outcome but somebody decides"
             yield Failure("outcome", walk.where(moment), state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import time
+import traceback
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -86,19 +87,33 @@ def _walks(game: Game[Any], seed: int) -> Iterable[Walk]:
 
 
 def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
-    yield from legality.check_deciders(one, tally)
-    yield from legality.check_order(one, tally)
-    yield from legality.check_notation(one, tally)
-    yield from legality.check_agreement(one, tally)
-    yield from purity.check_invariants(one, tally)
-    yield from purity.check_apply(one, tally)
-    yield from purity.check_copies(one, tally)
-    yield from storage.check_round_trip(one, tally)
-    yield from storage.check_digests(one, tally)
-    yield from secrets.check_twins(one, tally)
-    yield from secrets.check_views(one, tally)
-    yield from hands.check_tables(one, tally, places)
-    yield from hands.check_gestures(one, tally, places)
-    yield from hands.check_attempts(one, tally)
-    yield from ending.check_end(one, tally)
-    yield from purity.check_snapshots(one, tally)  # last: nothing above may have changed a snapshot
+    checks: tuple[tuple[str, Iterable[Failure]], ...] = (
+        ("deciders", legality.check_deciders(one, tally)),
+        ("legal_sorted", legality.check_order(one, tally)),
+        ("notation", legality.check_notation(one, tally)),
+        ("legal_agrees", legality.check_agreement(one, tally)),
+        ("invariants", purity.check_invariants(one, tally)),
+        ("apply", purity.check_apply(one, tally)),
+        ("copies", purity.check_copies(one, tally)),
+        ("plain_round_trip", storage.check_round_trip(one, tally)),
+        ("digests", storage.check_digests(one, tally)),
+        ("determinize", secrets.check_twins(one, tally)),
+        ("views", secrets.check_views(one, tally)),
+        ("tables", hands.check_tables(one, tally, places)),
+        ("gestures", hands.check_gestures(one, tally, places)),
+        ("attempts", hands.check_attempts(one, tally)),
+        ("outcome", ending.check_end(one, tally)),
+        ("snapshots", purity.check_snapshots(one, tally)),  # last: nothing above may have changed a snapshot
+    )
+    for name, check in checks:
+        yield from _guarded(name, one, check)
+
+
+def _guarded(name: str, one: Walk, check: Iterable[Failure]) -> Iterator[Failure]:
+    """A game that raises where no check expects it has broken a promise too; the kit goes on."""
+    try:
+        yield from check
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{one.where()} ({Path(last.filename).name}:{last.lineno})"
+        yield Failure(name, place, f"raised {type(error).__name__}: {error}")

@@ -28,7 +28,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """One random game. `ended` is False if it was broken off at the game's bound, or because nobody could move."""
+    """One random game. `ended` is False if it was broken off: at the game's bound, because nobody could move, or by
+    an error of the rules, which `crash` tells."""
 
     game: Game[Any]
     seats: int
@@ -36,6 +37,7 @@ class Walk:
     seed: int
     moments: tuple[Moment, ...]
     ended: bool
+    crash: str = ""
 
     def where(self, moment: Moment | None = None, action: Action | None = None) -> str:
         """The place for a failure's text."""
@@ -62,13 +64,18 @@ def walk(game: Game[Any], seats: int, seed: int, options: Options) -> Walk:
     while True:
         deciders = game.deciders(state)
         offers = tuple((seat, game.legal(state, seat)) for seat in deciders)
-        choices = [(seat, actions) for seat, actions in offers if actions]
+        choices = [actions for _, actions in offers if actions]
+        born = digest(state)
         if not choices or len(moments) > game.bound:
-            moments.append(Moment(len(moments), state, digest(state), offers, None, ()))
+            moments.append(Moment(len(moments), state, born, offers, None, ()))
             return Walk(game, seats, options, seed, tuple(moments), not deciders)
-        action = dice.choice(dice.choice(choices)[1])
-        step = game.apply(state, action)
-        moments.append(Moment(len(moments), state, digest(state), offers, action, step.events))
+        action = dice.choice(dice.choice(choices))
+        try:
+            step = game.apply(state, action)
+        except Exception as error:
+            moments.append(Moment(len(moments), state, born, offers, action, ()))
+            return Walk(game, seats, options, seed, tuple(moments), False, f"{type(error).__name__}: {error}")
+        moments.append(Moment(len(moments), state, born, offers, action, step.events))
         state = step.state
 
 
