@@ -106,7 +106,7 @@ def _line(box: Rect, sizes: Sequence[tuple[int, int]], *, down: bool, fan: bool)
         if down:
             rect.midtop = (box.centerx, round(box.y + offset))
         else:
-            bow = round(size[1] * 0.03 * abs(index - (count - 1) / 2)) if fan and total > room else 0
+            bow = round(size[1] * 0.12 * abs(index / (count - 1) - 0.5)) if fan and total > room else 0
             rect.midleft = (round(box.x + offset), box.centery + bow)
         rects.append(rect)
     return rects

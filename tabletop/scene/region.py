@@ -16,6 +16,8 @@ from tabletop.components.board import Shape
 
 Point = tuple[float, float]
 
+_SEAM = 0.5  # pixels: where two parts of one outline meet, a point belongs to both
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
@@ -43,11 +45,11 @@ class RegionMap:
     def hits(self, point: Point, slop: float = 0) -> tuple[Region, ...]:
         """The regions within `slop` pixels of a point: those really under it first, each group from the top down."""
         found: dict[int, tuple[bool, int, int]] = {}
-        for hit in self._space.point_query(point, slop, pymunk.ShapeFilter()):
+        for hit in self._space.point_query(point, max(slop, _SEAM), pymunk.ShapeFilter()):
             if hit.shape is None:
                 continue
             level, order = self._of[hit.shape]
-            key = (hit.distance <= 0, level, order)
+            key = (hit.distance <= _SEAM, level, order)
             found[order] = max(found.get(order, key), key)
         return tuple(self._regions[key[2]] for key in sorted(found.values(), reverse=True))
 

@@ -18,6 +18,7 @@ from tabletop.scene.marks import Mark, paint_mark, reach
 from tabletop.scene.painting import Brush, paint_piece
 from tabletop.scene.region import Region, RegionMap
 from tabletop.scene.theme import Colour
+from tabletop.scene.widgets.parchment import ground
 
 Point = tuple[float, float]
 EMPTY = Tableau(())
@@ -197,7 +198,7 @@ class Stage:
         self.layers.touch(rect.inflate(margin, margin))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
-        surface.fill(self.brush.theme.parchment, clip)
+        surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
         for instance, camera in self.layout.cameras.items():
             paint_board(surface, self.brush, self.table, instance, camera, clip)
 
@@ -221,9 +222,11 @@ class Stage:
             return
         instance, place = self.table.place(place_id)
         camera = self.layout.cameras.get(instance)
-        if camera is None or not camera.box(place).inflate(8, 8).colliderect(clip):
+        if camera is None or not camera.box(place).colliderect(clip):
             return
+        surface.set_clip(camera.box(place).clip(clip))  # words that are too long must not depend on what is painted
         paint_words(surface, self.brush, " · ".join(texts), camera.box(place), place.label_at, camera.scale)
+        surface.set_clip(clip)
 
     def _colour(self, mark: Mark) -> Colour:
         theme = self.brush.theme

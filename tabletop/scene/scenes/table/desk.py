@@ -66,21 +66,21 @@ class Desk:
         """Show the frame that belongs to the position now, and nothing of anybody else's."""
         self.mover.finish()
         wanted = front_for(self.game, self.session.state, self.people, self.seated, self.front)
-        shown = Front(wanted.seat, None, wanted.hidden, True) if wanted.handover else wanted
-        if len(self.people) > 1:
-            self.seated = shown.viewer
-        before, self.front = self.front, shown
-        if before.seat != shown.seat:
-            if self.large == shown.seat:
-                self.large = None
-            self.stage.frame(self.framing)
-        self._deal()
-        self.intent = self._intent()
+        self.show(Front(wanted.seat, None, wanted.hidden, True) if wanted.handover else wanted)
 
     def reveal(self, seat: Seat) -> None:
         """`seat` has taken over the screen: its private frame may be shown."""
-        self.seated = seat
-        self.front = Front(seat, seat, True)
+        self.show(Front(seat, seat, True))
+
+    def show(self, front: Front) -> None:
+        """Show exactly this frame."""
+        if len(self.people) > 1:
+            self.seated = front.viewer
+        before, self.front = self.front, front
+        if before.seat != front.seat:
+            if self.large == front.seat:
+                self.large = None
+            self.stage.frame(self.framing)
         self._deal()
         self.intent = self._intent()
 

@@ -7,6 +7,9 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.registry import player
+from tabletop.bots.thinker import Thinker
 from tabletop.components.board import Table, load_table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Refused
@@ -17,8 +20,8 @@ from tabletop.scene.intent import Meaning, Way
 from tabletop.scene.manager import Context, Scene
 from tabletop.scene.motion import glide
 from tabletop.scene.scenes.table import asking, told
-from tabletop.scene.scenes.table.computer import Thinker
 from tabletop.scene.scenes.table.desk import Desk
+from tabletop.scene.scenes.table.front import Front
 from tabletop.scene.scenes.table.hand import Hand
 from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
@@ -52,7 +55,7 @@ class TableScene(Scene):
         self._held: tuple[str, Rect] | None = None
         self._rest_at: tuple[int, int] | None = None
         self._rest_ms = 0
-        self._stamp = 0
+        self._waited = 0
         self._scored = False
         self._awaited: Seat | None = None
 
@@ -78,7 +81,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.hand.cancel()
-        self.thinker.forget()
+        self.thinker.cancel()
 
     def refresh(self) -> None:
         self.hand.cancel()
@@ -95,13 +98,9 @@ class TableScene(Scene):
 
     def settle(self) -> None:
         """Nothing moves any more: show the frame that belongs here, hand over if it is somebody else's."""
-        self._stamp += 1
         self.desk.sync()
+        self._changed()
         front = self.desk.front
-        self.hand.intent = self.desk.intent
-        self.panels.build()
-        self.remark()
-        self._tell_things()
         if front.handover:
             self.show_hand(front.seat)
         elif self.session.outcome is not None and not self._scored:
@@ -112,6 +111,14 @@ class TableScene(Scene):
         """`seat` has taken over the screen."""
         self._awaited = None
         self.desk.reveal(seat)
+        self._changed()
+
+    def show(self, front: Front) -> None:
+        """Show exactly this frame: for pictures of a position."""
+        self.desk.show(front)
+        self._changed()
+
+    def _changed(self) -> None:
         self.hand.intent = self.desk.intent
         self.panels.build()
         self.remark()
@@ -290,7 +297,6 @@ class TableScene(Scene):
             return
         finally:
             self._held = None
-        self._stamp += 1
         self.ctx.audio.play("drop")
         self.ctx.log.write("action", seat=action.seat, text=self.session.game.actions.text(action))
         self.panels.build()
@@ -362,7 +368,7 @@ class TableScene(Scene):
     def _travel(self, why: str, go: Any, consent: bool) -> None:
         self.hand.cancel()
         self.desk.mover.finish()
-        self.thinker.forget()
+        self.thinker.cancel()
         try:
             moved: Moved[Any] = go(consent)
         except Refused as refused:
@@ -395,11 +401,17 @@ class TableScene(Scene):
         seat = self.session.computer_to_move()
         if seat is None or self.hand.held is not None or self.desk.front.handover:
             return
-        stamp = (self.session.position, self._stamp)
+        session = self.session
         if not self.thinker.busy:
-            self.thinker.ask(seat, stamp, told.think(self.session, seat))
+            chance = thinking_seed(session.seed, session.position, seat)
+            legal = session.game.legal(session.state, seat)
+            computer = player(session.seats[seat].player)
+            self.thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
+            self._waited = 0
+        self._waited += dt_ms
+        if self._waited < (0 if self._fast else self.ctx.settings.pause_ms):
             return
-        action = self.thinker.answer(stamp, dt_ms, 0 if self._fast else self.ctx.settings.pause_ms)
+        action = self.thinker.poll()
         if action is not None:
             self._held = None
             self.play(action)

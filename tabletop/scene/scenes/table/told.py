@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.types import Seat
 from tabletop.scene.manager import Context
 from tabletop.scene.marks import Mark
-from tabletop.scene.scenes.table.computer import Think
 from tabletop.scene.scenes.table.naming import piece_effect, piece_name, place_name
-from tabletop.session.session import Session
 
 if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
@@ -64,13 +61,3 @@ def inspection(scene: TableScene, pos: tuple[int, int]) -> tuple[str, str]:
                 name = scene.ctx.text("table.owned", thing=name, who=piece.owner)
             return name, piece_effect(catalogue, piece)
     return "", ""
-
-
-def think(session: Session[Any], seat: Seat) -> Think:
-    """The question to a computer player: it gets its own view, nothing else."""
-    from tabletop.bots import choose
-
-    game, setup = session.game, session.seats[seat]
-    view, legal = session.view(seat), game.legal(session.state, seat)
-    chance = session.seed * 1_000_003 + session.position
-    return lambda: choose(setup.player, game, view, seat, legal, chance)

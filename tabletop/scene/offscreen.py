@@ -1,0 +1,53 @@
+"""A picture of a position without a window: the table screen as one viewer would see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from tabletop.components.board import Table
+from tabletop.engine.types import Seat
+from tabletop.locale import Catalogue
+from tabletop.scene.audio import SilentAudio
+from tabletop.scene.eventlog import EventLog
+from tabletop.scene.manager import Context, Manager
+from tabletop.scene.scenes.table.front import Front
+from tabletop.scene.scenes.table.scene import TableScene
+from tabletop.scene.settings import Settings
+from tabletop.scene.sprites import Sprites
+from tabletop.scene.theme import THEMES, Metrics
+from tabletop.session.session import Session
+
+
+def picture(
+    session: Session[Any],
+    size: tuple[int, int],
+    viewer: Seat | None = None,
+    *,
+    lang: str = "en",
+    theme: str = "bright",
+    table: Table | None = None,
+) -> pygame.Surface:
+    """The table as it stands, as `viewer` sees it (None: the public), in `size` pixels."""
+    pygame.font.init()
+    settings = Settings(lang=lang, theme=theme, motion="off")
+    catalogue = Catalogue.load(lang, (session.game.key,))
+    catalogue.seat(session.game.key, session.names)
+    sprites = Sprites()
+    sprites.tone = THEMES[theme].tone
+    ctx = Context(settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    scene = TableScene(ctx, session, table)
+    deciders = session.deciders
+    front = viewer if viewer is not None else deciders[0] if deciders else 0
+    scene.show(Front(front, viewer))
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    return surface
+
+
+def save_picture(
+    session: Session[Any], path: str, size: tuple[int, int], viewer: Seat | None = None, lang: str = "en"
+) -> None:
+    """Write the picture to a PNG file. Raises OSError or pygame.error if that fails."""
+    pygame.image.save(picture(session, size, viewer, lang=lang), path)

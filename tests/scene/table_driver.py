@@ -1,0 +1,151 @@
+"""A table screen without a window, driven by events as a hand would make them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tabletop.components.board import Table, load_table
+from tabletop.components.typed import load
+from tabletop.engine.game import Game
+from tabletop.engine.types import Seat
+from tabletop.locale import Catalogue
+from tabletop.scene.audio import SilentAudio
+from tabletop.scene.eventlog import EventLog
+from tabletop.scene.manager import Context, Manager
+from tabletop.scene.scenes.handover import Handover
+from tabletop.scene.scenes.table import TableScene
+from tabletop.scene.settings import Settings
+from tabletop.scene.sprites import Sprites
+from tabletop.scene.theme import THEMES, Metrics
+from tabletop.session.session import Session
+from tabletop.session.table_setup import default_seats
+
+NAMES = ("Anna", "Bruno", "Carla", "Dino")
+Pos = tuple[int, int]
+
+
+def table_of(game: Game[Any]) -> Table:
+    """The boards of a game; those of the sample game lie beside the tests."""
+    if game.key == "lanterns":
+        return load(Path(__file__).with_name("lanterns.yaml"), Table)
+    return load_table(game.key)
+
+
+class Driver:
+    """One table on one screen."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int = 2,
+        seed: int = 1,
+        *,
+        size: Pos = (1366, 768),
+        players: tuple[str, ...] = (),
+        undo: str = "free",
+        motion: str = "off",
+        options: dict[str, str] | None = None,
+    ) -> None:
+        pygame.font.init()
+        self.surface = pygame.Surface(size)
+        catalogue = Catalogue.load("en", (game.key,))
+        settings = Settings(lang="en", motion=motion, pace="instant")
+        self.ctx = Context(
+            settings,
+            catalogue,
+            THEMES["bright"],
+            Metrics(size),
+            Sprites(),
+            SilentAudio(),
+            EventLog(),
+            {game.key: game},
+            Manager(),
+        )
+        self.session = Session.new(game, default_seats(seats, NAMES, players), seed, options or {}, undo)
+        catalogue.seat(game.key, self.session.names)
+        self.scene = TableScene(self.ctx, self.session, table_of(game))
+        self.ctx.manager.push(self.scene)
+        self.wait()
+
+    @property
+    def top(self) -> object:
+        """The screen in use."""
+        return self.ctx.manager.top
+
+    def wait(self, milliseconds: int = 200) -> None:
+        """Let time pass and paint."""
+        for _ in range(max(1, milliseconds // 50)):
+            self.ctx.manager.update(50)
+            self.ctx.manager.draw(self.surface)
+
+    def reveal(self) -> None:
+        """Lift the hand-over screen, if one is up."""
+        if isinstance(self.top, Handover):
+            self.top.lift()
+            self.wait()
+
+    def send(self, kind: int, **values: Any) -> None:
+        """One event."""
+        self.ctx.manager.handle(pygame.Event(kind, values))
+
+    def point(self, pos: Pos) -> None:
+        """Move the pointer."""
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def down(self, pos: Pos, button: int = 1) -> None:
+        """Press a button."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+
+    def up(self, pos: Pos, button: int = 1) -> None:
+        """Release a button."""
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+    def click(self, pos: Pos, button: int = 1) -> None:
+        """Press and release on the same spot."""
+        self.point(pos)
+        self.down(pos, button)
+        self.up(pos, button)
+        self.wait()
+
+    def drag(self, start: Pos, end: Pos) -> None:
+        """Press, move in steps, release."""
+        self.point(start)
+        self.down(start)
+        for step in range(1, 6):
+            self.point((start[0] + (end[0] - start[0]) * step // 5, start[1] + (end[1] - start[1]) * step // 5))
+        self.up(end)
+        self.wait()
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        """Press and release a key."""
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)
+        self.send(pygame.KEYUP, key=key, mod=mod)
+        self.wait(50)
+
+    def spot(self, thing: str) -> Pos:
+        """Where a thing can be touched: a pixel at which it is on top."""
+        rect = self.scene.stage.rect_of(thing)
+        assert rect is not None, thing
+        for share_x in (0.5, 0.2, 0.8, 0.05, 0.95):
+            for share_y in (0.5, 0.2, 0.8, 0.05, 0.95):
+                pos = (round(rect.x + rect.width * share_x), round(rect.y + rect.height * share_y))
+                hits = [hit for hit in self.scene.stage.hits(pos) if hit in self.scene.desk.intent.starts]
+                if hits and hits[0] == thing:
+                    return pos
+        return rect.center
+
+    def pixels(self) -> bytes:
+        """The picture now, painted from nothing."""
+        self.ctx.manager.invalidate()
+        self.ctx.manager.draw(self.surface)
+        return pygame.image.tobytes(self.surface, "RGB")
+
+
+def picture(game: Game[Any], session: Session[Any], viewer: Seat | None, size: Pos = (1024, 640)) -> bytes:
+    """Pixels of a position as one viewer sees it."""
+    from tabletop.scene.offscreen import picture as draw
+
+    return pygame.image.tobytes(draw(session, size, viewer, table=table_of(game)), "RGB")
