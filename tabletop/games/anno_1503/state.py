@@ -72,8 +72,8 @@ class Player(State):
     """Island tile (token) at each wooden bridge, -1 = free."""
     ships: tuple[int, ...]
     """Square of each ship, -1 = in the supply."""
-    points: tuple[int, ...]
-    """Action points each ship has left this turn."""
+    spent: tuple[int, ...]
+    """Action points each ship has used this turn."""
     goals: tuple[int, ...]
     """1 for each goal that is marked."""
 

@@ -1,7 +1,7 @@
 """Immutable tables made once from the definitions, for rules that run a million times.
 
-Squares of the sea are numbers 0..59 (row by row), island squares also 0..25 in refill order (`ISLANDS`); spaces, quays
-and bridges of a home island count from 0 here, while texts and places count from 1.
+Squares of the sea are numbers 0..59 (row by row), island squares also 0..25 in refill order (`ISLANDS`); spaces,
+quays and bridges of a home island count from 0 here, while texts and places count from 1.
 """
 
 from __future__ import annotations

@@ -1,0 +1,51 @@
+"""Making a position of a worked example whole: what islands and hands hold is missing elsewhere.
+
+Examples name what matters; tiles, piles, displays and markers follow. Used for examples only, never in play.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.anno_1503.scoring import goals_met
+from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
+from tabletop.games.anno_1503.tables import CARDS, CITIZEN_TILES, GREEN, PIONEER_TILES, building_tiles
+from tabletop.games.anno_1503.things import GOODS, Level
+
+
+def arrange(state: Anno) -> Anno:
+    """A copy with tile numbers, piles, display, markers and what is known made to fit."""
+    new = state.copy()
+    for player in new.players:
+        player.tiles = _tiles(player)
+        green = [space for space in GREEN if player.spaces[space]]
+        player.newest = tuple(s for s in player.newest if s in green) + tuple(
+            s for s in green if s not in player.newest
+        )
+        player.goals = goals_met(player)
+    new.piles = tuple(CARDS[good] - sum(player.hand[good] for player in new.players) for good in GOODS)
+    wanted = building_tiles(new.rules.building_set, len(new.players))
+    new.display = tuple(
+        count - new.box[kind] - (sum(p.buildings.count(kind) for p in new.players) if kind else 0)
+        for kind, count in enumerate(wanted)
+    )
+    _lay_tiles(new)
+    return new
+
+
+def _tiles(player: Player) -> tuple[int, ...]:
+    low, high = list(range(1, PIONEER_TILES + 1)), list(range(PIONEER_TILES + 1, PIONEER_TILES + CITIZEN_TILES + 1))
+    found: list[int] = []
+    for level in player.spaces:
+        stock = low if level <= Level.SETTLER else high
+        found.append((stock.pop(0) if stock else 0) if level else 0)
+    return tuple(found)
+
+
+def _lay_tiles(state: Anno) -> None:
+    """Tokens named at quays, bridges or among the used ones are taken off the sea and the reserve and lie open."""
+    taken = [t for p in state.players for t in (*p.quays, *p.bridges) if t != NOWHERE] + list(state.removed)
+    state.sea = tuple(NOWHERE if token in taken else token for token in state.sea)
+    state.reserve = tuple(token for token in state.reserve if token not in taken)
+    state.known = tuple(
+        EVERYBODY if token in taken else (0 if known == EVERYBODY or token in state.reserve else known)
+        for token, known in enumerate(state.known)
+    )

@@ -1,0 +1,61 @@
+"""Fire: 1 gold for each inhabitant outside the red spaces, unless the fire station protects.
+
+Who has enough gold must pay. Otherwise nothing is paid and the inhabitant placed last is lost: the one on the
+highest space (with the option: the one changed last), whatever its level, with the public building under it. The
+tile returns to the supply, the building to the display (with the option: to the box). RB §Fire, rulings A20, A22,
+A23, A42, A43.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.event import Chronicle
+from tabletop.games.anno_1503.perks import perks
+from tabletop.games.anno_1503.phases.common import more, with_cell
+from tabletop.games.anno_1503.scoring import change_gold, mark_goals
+from tabletop.games.anno_1503.state import Anno, Player
+from tabletop.games.anno_1503.tables import BUILDING_SPACE, GREEN
+from tabletop.games.anno_1503.things import Building, Level, name
+
+
+def at_risk(player: Player) -> tuple[int, ...]:
+    """Occupied spaces that fire may reach."""
+    return tuple([space for space in GREEN if player.spaces[space]])
+
+
+def fire(state: Anno, player: Player, tell: Chronicle) -> None:
+    """One player pays or loses an inhabitant."""
+    spaces = at_risk(player)
+    if not spaces:
+        return
+    if perks(player.buildings).safe_from_fire:
+        tell.tell("safe_from_fire", player.seat)
+    elif player.gold >= len(spaces):
+        tell.tell("paid_fire", player.seat, gold=len(spaces))
+        change_gold(player, -len(spaces), tell)
+    else:
+        lose_inhabitant(state, player, target(state, player), tell)
+
+
+def target(state: Anno, player: Player) -> int:
+    """The space that burns (ruling A22)."""
+    if state.rules.fire_target == "last_change":
+        return player.newest[-1]
+    return at_risk(player)[-1]
+
+
+def lose_inhabitant(state: Anno, player: Player, space: int, tell: Chronicle) -> None:
+    """Take an inhabitant off, and the building under it."""
+    tell.tell("burnt", player.seat, level=name(Level(player.spaces[space])), space=space + 1)
+    player.spaces = with_cell(player.spaces, space, 0)
+    player.tiles = with_cell(player.tiles, space, 0)
+    player.newest = tuple([other for other in player.newest if other != space])
+    below = BUILDING_SPACE.get(space)
+    if below is not None and player.buildings[below]:
+        kind = player.buildings[below]
+        player.buildings = with_cell(player.buildings, below, 0)
+        if state.rules.burnt_building == "box":
+            state.box = more(state.box, kind)
+        else:
+            state.display = more(state.display, kind)
+        tell.tell("building_burnt", player.seat, building=name(Building(kind)), to=state.rules.burnt_building)
+    mark_goals(player, tell)

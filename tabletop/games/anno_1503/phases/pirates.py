@@ -1,0 +1,152 @@
+"""Pirates: 1 gold for each outpost and trade agreement, unless the smithy protects.
+
+Who has enough gold must pay. Otherwise nothing is paid and one outpost or agreement of the owner's choice is lost:
+it is shuffled into the reserve, and the top tile of the reserve is laid face down on the first vacant island
+square. RB §Pirates, rulings A20, A21.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import shuffled
+from tabletop.engine.decision import Decision
+from tabletop.engine.event import Chronicle
+from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503 import rulebook as rb
+from tabletop.games.anno_1503.actions import GiveUpAgreement, GiveUpOutpost
+from tabletop.games.anno_1503.perks import perks
+from tabletop.games.anno_1503.phases.common import Reason, deciding, with_cell
+from tabletop.games.anno_1503.scoring import change_gold, mark_goals
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.tables import (
+    BRIDGES,
+    FACE_MARK,
+    FACES,
+    ISLANDS,
+    ISLET,
+    QUAY_AT,
+    QUAY_NUMBERS,
+    SITES,
+    SQUARES,
+)
+
+GIVE_UPS: tuple[tuple[GiveUpOutpost | GiveUpAgreement, ...], ...] = tuple(
+    (
+        *(GiveUpOutpost(seat, number) for number in QUAY_NUMBERS[seat]),
+        *(GiveUpAgreement(seat, bridge + 1) for bridge in range(BRIDGES)),
+    )
+    for seat in range(len(SITES))
+)
+
+
+def tiles_of(player: Player) -> int:
+    """How many outposts and agreements a player has."""
+    held = player.quays + player.bridges
+    return len(held) - held.count(NOWHERE)
+
+
+def settle_pirates(state: Anno, due: Decision, tell: Chronicle) -> bool:
+    """One player pays or loses a tile; False if he has to choose which."""
+    player = state.players[due.seat]
+    tiles = tiles_of(player)
+    safe = perks(player.buildings).safe_from_pirates
+    if tiles > max(player.gold, 1) and not safe:
+        return False
+    state.decisions = state.decisions[:-1]
+    if tiles and safe:
+        tell.tell("safe_from_pirates", due.seat)
+    elif tiles > player.gold:
+        _lose_the_only_tile(state, player, tell)
+    elif tiles:
+        tell.tell("paid_pirates", due.seat, gold=tiles)
+        change_gold(player, -tiles, tell)
+    return True
+
+
+def _lose_the_only_tile(state: Anno, player: Player, tell: Chronicle) -> None:
+    for quay, token in enumerate(player.quays):
+        if token != NOWHERE:
+            player.quays = with_cell(player.quays, quay, NOWHERE)
+            lose_tile(state, player, token, tell)
+            return
+    for bridge, token in enumerate(player.bridges):
+        if token != NOWHERE:
+            player.bridges = with_cell(player.bridges, bridge, NOWHERE)
+            lose_tile(state, player, token, tell)
+            return
+
+
+def lose_tile(state: Anno, player: Player, token: int, tell: Chronicle) -> None:
+    """Shuffle a tile that was taken off into the reserve and refill the sea."""
+    face = FACES[state.faces[token]]
+    assert face is not None
+    tell.tell("tile_lost", player.seat, tile=face.drawing)
+    mark_goals(player, tell)
+    reserve = (*state.reserve, token)
+    state.chance, mixed = shuffled(state.chance, [state.faces[other] for other in reserve])
+    faces, known = list(state.faces), list(state.known)
+    for other, shows in zip(reserve, mixed, strict=True):
+        faces[other], known[other] = shows, 0
+    state.faces, state.known = tuple(faces), tuple(known)
+    top, state.reserve = reserve[0], reserve[1:]
+    place = vacant(state, FACE_MARK[faces[top]])
+    state.sea = with_cell(state.sea, place, top)
+    tell.tell("sea_refilled", None, chance=True, square=SQUARES[ISLANDS[place]])
+
+
+def vacant(state: Anno, mark: int) -> int:
+    """The first vacant island square in refill order (with the option: the first with as many islets, if any)."""
+    free = [place for place, token in enumerate(state.sea) if token == NOWHERE]
+    if state.rules.pirate_refill == "same_mark":
+        free = [place for place in free if ISLET[ISLANDS[place]] == mark] or free
+    return free[0]
+
+
+def check_give_up_outpost(state: Anno, action: GiveUpOutpost) -> Reason | None:
+    """Whether this outpost may be given up now."""
+    reason = deciding(state, action.seat, "pirates")
+    if reason is not None:
+        return reason
+    quay = QUAY_AT[action.seat][action.quay] if 0 < action.quay < len(QUAY_AT[action.seat]) else -1
+    if quay < 0 or state.players[action.seat].quays[quay] == NOWHERE:
+        return nothing_to_lose
+    return None
+
+
+def check_give_up_agreement(state: Anno, action: GiveUpAgreement) -> Reason | None:
+    """Whether this agreement may be given up now."""
+    reason = deciding(state, action.seat, "pirates")
+    if reason is not None:
+        return reason
+    if not 1 <= action.bridge <= BRIDGES or state.players[action.seat].bridges[action.bridge - 1] == NOWHERE:
+        return nothing_to_lose
+    return None
+
+
+def nothing_to_lose(state: Anno, action: GiveUpOutpost | GiveUpAgreement) -> Refusal:
+    """No tile lies there."""
+    return refuse("nothing_to_lose", rb.PIRATES)
+
+
+def do_give_up_outpost(state: Anno, action: GiveUpOutpost, tell: Chronicle) -> None:
+    """Lose an outpost."""
+    player = state.players[action.seat]
+    quay = QUAY_AT[action.seat][action.quay]
+    token = player.quays[quay]
+    player.quays = with_cell(player.quays, quay, NOWHERE)
+    state.decisions = state.decisions[:-1]
+    lose_tile(state, player, token, tell)
+
+
+def do_give_up_agreement(state: Anno, action: GiveUpAgreement, tell: Chronicle) -> None:
+    """Lose a trade agreement."""
+    player = state.players[action.seat]
+    token = player.bridges[action.bridge - 1]
+    player.bridges = with_cell(player.bridges, action.bridge - 1, NOWHERE)
+    state.decisions = state.decisions[:-1]
+    lose_tile(state, player, token, tell)
+
+
+def offers_give_up(state: Anno, seat: Seat) -> tuple[GiveUpOutpost | GiveUpAgreement, ...]:
+    """Every quay and bridge of the seat's island."""
+    return GIVE_UPS[seat]

@@ -1,0 +1,46 @@
+"""The line above the table: round, step, who decides what, and who is close to winning."""
+
+from __future__ import annotations
+
+from tabletop.engine.tableau import Label, PlaceId
+from tabletop.games.anno_1503 import places
+from tabletop.games.anno_1503.phases.common import OVER, ROLL
+from tabletop.games.anno_1503.scoring import NEEDED
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import GOODS, Phase, name
+
+
+def status(view: Anno) -> tuple[Label, ...]:
+    """Round, what is going on, and a warning for every seat that lacks only one goal."""
+    labels = [Label("", "round", (("round", view.round),))]
+    if view.phase == OVER:
+        return (*labels, Label("", "over", (("who", view.active),)))
+    if view.decisions:
+        due = view.decisions[-1]
+        labels.append(Label("", f"deciding_{due.kind}", (("who", due.seat),)))
+    else:
+        labels.append(Label("", f"step_{name(Phase(view.phase))}", (("who", view.active),)))
+    labels += [
+        Label("", "one_goal_left", (("who", player.seat),))
+        for player in view.players
+        if sum(player.goals) == NEEDED - 1
+    ]
+    return tuple(labels)
+
+
+def focus(view: Anno) -> tuple[PlaceId, ...]:
+    """Where the next thing happens."""
+    if view.phase == OVER:
+        return tuple(places.goal(word) for word in ("gold", "outposts", "agreements", "buildings", "merchants"))
+    if view.decisions:
+        due = view.decisions[-1]
+        if due.kind in ("produce", "golden_age"):
+            return tuple(places.pile(name(good)) for good in GOODS if view.piles[good])
+        if due.kind == "look":
+            return (places.LOOK,)
+        if due.kind == "building":
+            return (places.home(due.seat, f"building.{due.data[0] + 1}"),)
+        return (places.hand(due.seat),) if due.kind == "discard" else ()
+    if view.phase == ROLL:
+        return (places.DIE,)
+    return ()

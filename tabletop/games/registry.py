@@ -1,0 +1,52 @@
+"""Which games there are: those installed as entry points `tabletop.games`, and those that come with the program."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from tabletop.engine.game import Game
+
+GROUP = "tabletop.games"
+
+_BUILT_IN: dict[str, str] = {"anno_1503": "tabletop.games.anno_1503.game:GAME"}
+"""Found without installed metadata too: in a source checkout and in the packaged program."""
+
+_ANNOUNCED = ("puerto_rico", "rio_de_la_plata", "gonzaga")
+
+
+@cache
+def _places() -> dict[str, str]:
+    """Game keys with where their objects are: "module:attribute"."""
+    found = dict(_BUILT_IN)
+    for point in entry_points(group=GROUP):
+        found.setdefault(point.name, point.value)
+    return found
+
+
+@cache
+def game(key: str) -> Game[Any]:
+    """One game, loaded at its first use. Raises KeyError naming the known ones."""
+    try:
+        module, _, attribute = _places()[key].partition(":")
+    except KeyError:
+        raise KeyError(f"unknown game {key!r}; known: {', '.join(sorted(_places()))}") from None
+    found: Game[Any] = getattr(import_module(module), attribute)
+    return found
+
+
+def keys() -> tuple[str, ...]:
+    """The keys of all games, in alphabetical order."""
+    return tuple(sorted(_places()))
+
+
+def games() -> dict[str, Game[Any]]:
+    """All games by key."""
+    return {key: game(key) for key in keys()}
+
+
+def title_list() -> tuple[str, ...]:
+    """The keys on the title screen: playable games first, then those announced but not there yet."""
+    return (*keys(), *(key for key in _ANNOUNCED if key not in _places()))
