@@ -85,6 +85,18 @@ class Catalogue:
         """Why a move is not allowed, without the place in the rulebook (`refusal.rule`)."""
         return self.text(f"refusal.{refusal.code}", **dict(refusal.values))
 
+    def rule(self, reference: str) -> str:
+        """A place in the rulebook in words: `RB §Turn, ruling A5`. What has no words stays as it is."""
+        return ", ".join(self._rule_part(part) for part in reference.split(", ") if part)
+
+    def _rule_part(self, part: str) -> str:
+        kind, _, name = part.partition(" ")
+        if kind == "RB" and self.has(f"rulebook.{_slug(name)}"):
+            return self.text("rule.section", section=self.text(f"rulebook.{_slug(name)}"))
+        if kind == "ruling" and name:
+            return self.text("rule.ruling", number=name)
+        return part
+
     def event(self, event: Event) -> str:
         """A line of the log."""
         values: dict[str, object] = dict(event.values)
@@ -174,6 +186,10 @@ class Catalogue:
         if isinstance(seat, int) and 0 <= seat < len(self._names):
             return self._names[seat]
         return self.text("seat.number", n=seat + 1) if isinstance(seat, int) else str(seat)
+
+
+def _slug(section: str) -> str:
+    return section.lstrip("§").lower().replace(" ", "_")
 
 
 def _word(value: Any) -> str:

@@ -24,7 +24,7 @@ def option_row(page: Setup, spec: OptionSpec) -> Widget:
     value = page.options[spec.key]
     words = ctx.text(f"option.{spec.key}")
     effect = ctx.text(f"option.{spec.key}.{value}")
-    place = f" ({spec.rule})" if spec.rule else ""
+    place = f" ({ctx.catalogue.rule(spec.rule)})" if spec.rule else ""
     note = Label(effect + place, "small", colour="ink_soft")
     if set(spec.values) == set(SWITCH):
         other = "off" if value == "on" else "on"

@@ -133,7 +133,7 @@ class Setup(Page):
         if clash is None or conflict(self.game.options, self.options) is not None:
             return ""
         reason = self.ctx.text(f"conflict.{clash[1].reason}")
-        return f"{reason} ({clash[0].rule})" if clash[0].rule else reason
+        return f"{reason} ({self.ctx.catalogue.rule(clash[0].rule)})" if clash[0].rule else reason
 
     def set_seed(self, words: str) -> None:
         """The seed as typed; empty means one by lot at the start."""

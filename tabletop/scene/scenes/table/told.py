@@ -41,7 +41,7 @@ def refusal(ctx: Context, reason: Refusal | None) -> tuple[str, str]:
     """Words and place in the rulebook."""
     if reason is None:
         return ctx.text("table.no_meaning"), ""
-    place = ctx.text("table.rule", rule=reason.rule) if reason.rule else ""
+    place = ctx.catalogue.rule(reason.rule)
     return ctx.catalogue.refusal(reason), place
 
 
