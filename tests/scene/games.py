@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.game import Game
+from tabletop.games.anno_1503.game import GAME as ANNO_1503
 from tests.sample.game import GAME as LANTERNS
 
-GAMES: list[Game[Any]] = [LANTERNS]
+GAMES: list[Game[Any]] = [LANTERNS, ANNO_1503]
