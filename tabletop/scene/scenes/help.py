@@ -1,0 +1,157 @@
+"""Help: the table of keys, the rules in short, what the program is made of."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from pathlib import Path
+
+import pygame
+
+from tabletop import __version__
+from tabletop.resources import resource
+from tabletop.scene.keys import KEYS, SCOPES, Key
+from tabletop.scene.manager import Context
+from tabletop.scene.report import report_folder
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
+from tabletop.scene.widgets.button import IconButton
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollPane
+
+TABS = ("rules", "keys", "about")
+
+
+def rules_text(game: str, lang: str) -> str:
+    """The short rules of a game in a language, else in English, else nothing."""
+    for code in (lang, "en"):
+        path = resource("data", game, "help", f"{code}.md")
+        if path.is_file():
+            return path.read_text("utf-8")
+    return ""
+
+
+def licence_files() -> list[Path]:
+    """The licence texts that come with the program."""
+    fonts = sorted(resource("art", "fonts").glob("*.txt"))
+    return [path for path in (*fonts, *sorted(resource("art", "licences").glob("*.txt"))) if path.is_file()]
+
+
+class Help(Page):
+    """Three tabs; the rules are those of the game on the table, or of the one chosen."""
+
+    name = "help"
+    margin = 18
+
+    def __init__(self, ctx: Context, tab: str = "keys") -> None:
+        super().__init__(ctx)
+        self.tab = tab if tab in TABS else "keys"
+        self.game = ctx.catalogue.game or next(iter(ctx.registry), "")
+
+    def show(self, tab: str) -> None:
+        """Another tab."""
+        self.tab = tab
+        self.rebuild()
+
+    def choose(self, game: str) -> None:
+        """The rules of another game."""
+        self.game = game
+        self.rebuild()
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("help.back"), self.back, key="back", shortcut="Esc")
+        tabs = Choice(
+            ctx.text("help.title"),
+            [Alternative(tab, ctx.text(f"help.{tab}")) for tab in TABS],
+            self.tab,
+            self.show,
+            key="tabs",
+        )
+        head = Row([back, Label(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
+        body = {"keys": self._keys, "rules": self._rules, "about": self._about}[self.tab]()
+        return Centred(Column([head, ScrollPane(body, key=f"help:{self.tab}")], gap=14), 1500)
+
+    def _keys(self) -> Widget:
+        ctx = self.ctx
+        sheets: list[Widget] = []
+        for scope in SCOPES:
+            rows: list[Widget] = [self._key(key) for key in KEYS if key.scope == scope]
+            sheets.append(Sheet([Label(ctx.text(f"help.{scope}"), "heading"), Rule(), *rows], gap=5))
+        return Column([Label(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
+
+    def _key(self, key: Key) -> Widget:
+        ctx = self.ctx
+        combos = f" {ctx.text('help.or')} ".join(self._combo(combo) for combo in key.combos)
+        words = Label(ctx.text(f"key.{key.command}"))
+        words.weight = 3
+        typed = Label(combos, bold=True)
+        typed.weight = 2
+        return Row([typed, words], gap=12)
+
+    def _combo(self, combo: str) -> str:
+        """A combination with its keys named as on the keyboards of the language."""
+        if combo.endswith("++"):
+            return f"{self._combo(combo[:-2])} +"
+        names = []
+        for part in combo.split("+"):
+            name = f"help.key.{part}"
+            names.append(self.ctx.text(name) if self.ctx.catalogue.has(name) else part)
+        return " ".join(names)
+
+    def _rules(self) -> Widget:
+        ctx = self.ctx
+        inside: list[Widget] = []
+        if len(ctx.registry) > 1:
+            games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
+            inside.append(Choice(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
+        text = rules_text(self.game, ctx.settings.lang)
+        inside.append(Sheet(page_of(text) if text else [Label(ctx.text("help.no_rules"))], pad=34))
+        return Column(inside)
+
+    def _about(self) -> Widget:
+        ctx = self.ctx
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        version = ctx.text(
+            "help.version", version=__version__, python=sys.version.split()[0], pygame=pygame.ver, sdl=sdl
+        )
+        places = ctx.store.places
+        inside: list[Widget] = [
+            Label("Tabletop", "title"),
+            Label(version),
+            Label(platform.platform(), "small", colour="ink_soft"),
+            Label(ctx.text("help.unofficial")),
+            Label(ctx.text("help.places"), "heading"),
+            Label(ctx.text("help.settings_at", path=str(ctx.settings.path or places.config))),
+            Label(ctx.text("help.games_at", path=str(places.games))),
+            Label(ctx.text("help.reports_at", path=str(report_folder()))),
+            Label(ctx.text("help.licences"), "heading"),
+            Label(ctx.text("help.licence_list")),
+        ]
+        for path in licence_files():
+            inside.append(Label(path.stem, bold=True))
+            inside.append(Label(path.read_text("utf-8", errors="replace"), "small", colour="ink_soft"))
+        return Sheet(inside, pad=34)
+
+
+def page_of(text: str) -> list[Widget]:
+    """A text with `#` headings, `-` points and paragraphs as labels."""
+    widgets: list[Widget] = []
+    for block in text.replace("\r", "").split("\n\n"):
+        lines = [line.strip() for line in block.strip().splitlines()]
+        if not lines:
+            continue
+        if lines[0].startswith("#"):
+            if widgets:
+                widgets.append(Rule())
+            widgets.append(Label(lines[0].lstrip("# "), "heading"))
+            lines = lines[1:]
+        points = [line for line in lines if line.startswith("- ")]
+        if points and len(points) == len(lines):
+            widgets += [Label(f"•  {line[2:]}") for line in points]
+        elif lines:
+            widgets.append(Label(" ".join(lines)))
+    return widgets

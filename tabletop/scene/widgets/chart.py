@@ -1,0 +1,126 @@
+"""A chart of the game: one measure of every seat over the actions, drawn with the colours and symbols of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.scene import text
+from tabletop.scene.manager import Context
+from tabletop.scene.theme import contrast, mix
+from tabletop.scene.widgets.badge import paint_badge
+from tabletop.scene.widgets.base import Size, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The values of one seat from the start on; `dash` tells curves apart without colour."""
+
+    name: str
+    colour: str
+    symbol: str
+    values: tuple[int, ...]
+
+
+def ticks(highest: int, most: int = 6) -> tuple[int, ...]:
+    """Round numbers from 0 to at least `highest`, at most about `most` of them."""
+    step = 1
+    while highest / step > most:
+        step = {1: 2, 2: 5, 5: 10}[int(str(step)[0])] * 10 ** (len(str(step)) - 1)
+    top = -(-max(1, highest) // step) * step
+    return tuple(range(0, top + 1, step))
+
+
+class Chart(Widget):
+    """Curves over a common base. `shown` 0..1 is how much of the game is drawn, for a staged reveal."""
+
+    def __init__(self, title: str, below: str, curves: Sequence[Curve], units: int = 300) -> None:
+        super().__init__(key="chart")
+        self.title = title
+        self.below = below
+        self.curves = tuple(curves)
+        self.units = units
+        self.shown = 1.0
+
+    def text_label(self) -> str:
+        ends = ", ".join(f"{curve.name} {curve.values[-1] if curve.values else 0}" for curve in self.curves)
+        return f"{self.title}: {ends}"
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(self.units)
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        metrics, small = ctx.metrics, ctx.metrics.font("small")
+        marks = ticks(max((max(curve.values, default=0) for curve in self.curves), default=0))
+        high = text.font(small).get_linesize()
+        left = self.rect.x + text.measure(str(marks[-1]), small)[0] + metrics.px(12)
+        badge = metrics.px(26)
+        plot = pygame.Rect(left, self.rect.y + high, 0, 0)
+        plot.width = self.rect.right - badge - metrics.px(14) - left
+        plot.height = self.rect.bottom - high - metrics.px(8) - plot.y
+        if plot.width < 20 or plot.height < 20:
+            return
+        self._grid(surface, plot, marks, ctx)
+        below = pygame.Rect(plot.x, plot.bottom + metrics.px(4), plot.width, high)
+        soft = ctx.theme.ink_soft
+        text.draw_text(surface, self.below, below, px=small, colour=soft, align="right", fit=True)
+        length = max((len(curve.values) for curve in self.curves), default=1)
+        text.draw_text(surface, self.title, (plot.x, self.rect.y - metrics.px(4)), px=small, colour=soft, bold=True)
+        ends: list[tuple[int, Curve]] = []
+        for number, curve in enumerate(self.curves):
+            y = self._curve(surface, plot, curve, marks[-1], length, number, ctx)
+            ends.append((y, curve))
+        floor = plot.y
+        for y, curve in sorted(ends, key=lambda end: end[0]):
+            y = max(y, floor)
+            spot = pygame.Rect(plot.right + metrics.px(8), y - badge // 2, badge, badge)
+            paint_badge(surface, spot, ctx, curve.colour, curve.symbol)
+            floor = y + badge
+
+    def _grid(self, surface: pygame.Surface, plot: pygame.Rect, marks: tuple[int, ...], ctx: Context) -> None:
+        theme, small = ctx.theme, ctx.metrics.font("small")
+        for mark in marks:
+            y = plot.bottom - plot.height * mark // marks[-1]
+            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.65 if mark else 0), (plot.x, y), (plot.right, y))
+            text.draw_text(
+                surface,
+                str(mark),
+                (plot.x - ctx.metrics.px(8), y),
+                px=small,
+                colour=theme.ink_soft,
+                align="right",
+                valign="middle",
+            )
+        pygame.draw.line(surface, theme.line, plot.topleft, plot.bottomleft)
+
+    def _curve(
+        self,
+        surface: pygame.Surface,
+        plot: pygame.Rect,
+        curve: Curve,
+        top: int,
+        length: int,
+        number: int,
+        ctx: Context,
+    ) -> int:
+        """Draw one curve as steps; returns the height of its end."""
+        steps = max(1, length - 1)
+        wide = max(2, ctx.metrics.px(3))
+        colour = ctx.theme.player(curve.colour)
+        rim = ctx.theme.ink if contrast(colour, ctx.theme.paper) < 3 else None
+        nudge = (number * wide * 2) // 3
+        points: list[tuple[int, int]] = []
+        count = max(1, round((len(curve.values) - 1) * self.shown) + 1)
+        for at, value in enumerate(curve.values[:count]):
+            x = plot.x + plot.width * at // steps
+            y = plot.bottom - plot.height * value // top - nudge
+            if points:
+                points.append((x, points[-1][1]))
+            points.append((x, y))
+        if len(points) > 1:
+            if rim is not None:
+                pygame.draw.lines(surface, rim, False, points, wide + 2)
+            pygame.draw.lines(surface, colour, False, points, wide)
+        return points[-1][1] if points else plot.bottom
