@@ -173,20 +173,28 @@ def _enum(kind: type[enum.Enum]) -> Convert:
 
 
 def _union(kinds: tuple[Any, ...]) -> Convert:
-    ways = tuple(_converter(kind) for kind in kinds)
+    ways = tuple((_shape(kind), _converter(kind)) for kind in kinds)
 
     def read_union(source: Source, node: yaml.Node, path: KeyPath) -> Any:
+        fitting = [way for shape, way in ways if isinstance(node, shape)]  # so that the error speaks of what was meant
         problem: ComponentError | None = None
-        for way in ways:
+        for way in fitting or [way for _, way in ways]:
             try:
                 return way(source, node, path)
             except ComponentError as error:
-                if problem is None or len(error.key) > len(problem.key):  # the one that came furthest knows best
-                    problem = error
+                problem = problem or error
         assert problem is not None
         raise problem
 
     return read_union
+
+
+def _shape(kind: Any) -> type[yaml.Node]:
+    """What a value of this kind is written as."""
+    if get_origin(kind) is tuple:
+        return yaml.SequenceNode
+    written_out = get_origin(kind) in (dict, Mapping) or dataclasses.is_dataclass(kind)
+    return yaml.MappingNode if written_out else yaml.ScalarNode
 
 
 def _tuple(kinds: tuple[Any, ...]) -> Convert:

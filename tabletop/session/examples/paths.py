@@ -182,7 +182,7 @@ def _build_cells(kind: Any, data: Data, current: Any, way: Way, names: Names, ke
 
 def _build_state(kind: type[State], data: Data, current: Any, way: Way, names: Names, keep: bool) -> State:
     fields: dict[str, Any] = {}
-    if type(current) is kind:
+    if type(current) is kind and (keep or not kind._frozen):  # a frozen state is a value: written anew
         fields = {name: getattr(current, name) for name in kind._field_types}
     for name, item in data.items():
         if name not in kind._field_types:
