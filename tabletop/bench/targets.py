@@ -1,0 +1,30 @@
+"""What is aimed at: the figures of the house, and where a game asks more of itself `data/<game>/targets.yaml`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.components.typed import load
+from tabletop.resources import resource
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """Times in microseconds (`_us`) or milliseconds (`_ms`), memory in millions of bytes."""
+
+    random_moves_per_s: int = 10_000
+    legal_us: int = 60
+    apply_us: int = 25
+    undo_us: int = 5
+    open_500_ms: int = 60
+    drag_1080_ms: int = 8
+    drag_4k_ms: int = 16
+    first_frame_ms: int = 800
+    idle_percent: int = 1
+    memory_mb: int = 250
+
+
+def targets_of(game: str) -> Targets:
+    """The aims for a game. Raises ComponentError for a wrong file."""
+    path = resource("data", game, "targets.yaml")
+    return load(path, Targets) if path.is_file() else Targets()

@@ -1,0 +1,78 @@
+"""The command line. Without a command the window opens; every other command runs without pygame.
+
+Exit codes: 0 done, 1 the work failed (a record that breaks the rules, a check that does not hold), 2 something was
+typed that cannot be meant.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+from tabletop import __version__
+from tabletop.cli_commands.explain import details, overview
+from tabletop.cli_commands.parsing import find, parse
+from tabletop.cli_commands.spec import Command, Failed, Run, UsageError
+from tabletop.cli_commands.table import COMMANDS, TITLE
+from tabletop.locale import LANGUAGES, Catalogue
+
+
+def run(words: Sequence[str]) -> int:
+    """Do what was typed; returns the exit code. Trouble is told in one line on stderr."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, OSError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    cat = Catalogue(_language(words))
+    try:
+        return _run(list(words), cat)
+    except UsageError as error:
+        return _tell(error.notice.text(cat), 2)
+    except Failed as error:
+        return _tell(str(error), 1)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # whoever read this has enough
+        return 0
+    except Exception as error:
+        if os.environ.get("TABLETOP_TRACEBACK"):
+            raise
+        return _tell(cat.text("cli.error.unexpected", kind=type(error).__name__, what=str(error)), 1)
+
+
+def _run(words: list[str], cat: Catalogue) -> int:
+    if words[:1] == ["--version"]:
+        print(f"tabletop {__version__}")
+        return 0
+    if words[:1] in (["--help"], ["-h"], ["help"]):
+        print(overview(cat))
+        return 0
+    command: Command = TITLE
+    if words and not words[0].startswith("-"):
+        command = find(words.pop(0), COMMANDS)
+    values = parse(command, words)
+    if values["help"]:
+        print(details(command, cat) if command.name else overview(cat))
+        return 0
+    module = importlib.import_module(f"tabletop.cli_commands.{command.module}")
+    do: Run = module.run
+    return do({**values, "command": command.name}, cat)
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language asked for, else that of the settings, else that of the computer."""
+    for place, text in enumerate(words):
+        wanted = words[place + 1] if text == "--lang" and place + 1 < len(words) else text.removeprefix("--lang=")
+        if wanted in LANGUAGES and (text.startswith("--lang")):
+            return wanted
+    from tabletop.scene import settings  # knows no pygame
+
+    return settings.load()[0].lang
+
+
+def _tell(text: str, code: int) -> int:
+    print(f"tabletop: {text}", file=sys.stderr)
+    return code

@@ -1,0 +1,93 @@
+"""From words to a game and a table, or to the reason why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tabletop.bots.registry import PLAYERS
+from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.engine.game import Game
+from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.session.loading import Loaded, load
+from tabletop.session.notice import setup_text
+from tabletop.session.record_error import RecordError
+from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong
+
+
+def game_called(key: str) -> Game[Any]:
+    """The game with this key. Raises UsageError naming those there are."""
+    games = registry.games()
+    if key not in games:
+        raise UsageError("unknown_game", text=key, known=tuple(sorted(games)))
+    return games[key]
+
+
+def games_chosen(key: str | None) -> tuple[Game[Any], ...]:
+    """One game, or all of them."""
+    return tuple(registry.games().values()) if key is None else (game_called(key),)
+
+
+def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[Any], TableSetup]:
+    """The table described by --seats, --seed, --option and --bot. Raises UsageError with the reason why not.
+
+    `bots`: every seat is a computer's, the named ones in turn; otherwise the named ones take the last seats.
+    """
+    game = game_called(values["game"])
+    number = values["seats"] if values["seats"] is not None else min(3, game.seats[-1])
+    players = tuple(values["bot"])
+    for name in players:
+        if name not in PLAYERS:
+            raise UsageError("unknown_bot", text=name, known=tuple(sorted(PLAYERS)))
+    if bots:
+        named = players or (next(iter(PLAYERS)),)
+        players = tuple(named[seat % len(named)] for seat in range(number))
+    else:
+        players = players[-number:]
+        players = (PERSON,) * (number - len(players)) + players
+    options = dict(values["option"])
+    undo = options.pop("undo", "free")
+    seed = values["seed"] if values["seed"] is not None else 1
+    setup = TableSetup(game.key, seats_called(number, players), seed, options, undo)
+    refusal = what_is_wrong(setup, game, PLAYERS)
+    if refusal is not None:
+        cat.seat(game.key)
+        title = cat.text(f"game.{game.key}.title")
+        raise UsageError("setup", reason=setup_text(refusal, cat, title))
+    return game, setup
+
+
+def seats_called(number: int, players: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+    """Seats with the usual names, which are the same in every language: records must not differ by it."""
+    names = Catalogue("en")
+    usual = tuple(names.text(f"seat.default.{letter}") for letter in "abcdef"[: min(number, 5)])
+    usual += tuple(f"Player {seat + 1}" for seat in range(len(usual), number))
+    return default_seats(min(number, 6), usual, players)
+
+
+def opened(path: Path, cat: Catalogue) -> Loaded:
+    """A record that opens. Raises Failed with file, line and reason."""
+    try:
+        return load(path, registry.games())
+    except RecordError as error:
+        raise Failed(record_trouble(error, cat)) from error
+
+
+def record_trouble(error: RecordError, cat: Catalogue) -> str:
+    """Why a record does not open, in words of its game."""
+    cat.seat(error.game, error.names)
+    return error.text(cat)
+
+
+def seat_called(text: str, names: Iterable[str]) -> int | None:
+    """A viewer: `public` (None), the number of a seat from 0 as in records, or a name. Raises UsageError."""
+    known = tuple(names)
+    if text == "public":
+        return None
+    if text.isascii() and text.isdigit() and int(text) < len(known):
+        return int(text)
+    if text in known:
+        return known.index(text)
+    raise UsageError("viewer", text=text, last=str(len(known) - 1), known=known)

@@ -1,0 +1,68 @@
+"""`tabletop replay`: what happened in a record as text, or one of its positions as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tabletop.cli_commands.chosen import opened, seat_called
+from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.engine.event import redact_events
+from tabletop.engine.types import Seat
+from tabletop.locale import Catalogue
+from tabletop.session.problem import problem
+from tabletop.session.session import Session
+
+_SIZE = (1920, 1080)
+
+
+def run(values: Values, cat: Catalogue) -> int:
+    """Print the log of the public or of a seat up to position --to, or write the picture."""
+    loaded = opened(values["file"], cat)
+    session = loaded.session
+    cat.seat(session.game.key, session.names)
+    viewer = seat_called(values["viewer"] or "public", session.names)
+    to = session.position if values["to"] is None else values["to"]
+    if to > len(session.line):
+        raise UsageError("too_large", flag="--to", text=str(to), most=str(len(session.line)))
+    if values["png"] is not None:
+        _picture(session, to, viewer, values, cat)
+    else:
+        print("\n".join(told(session, to, viewer, cat)))
+    return 0
+
+
+def told(session: Session[Any], to: int, viewer: Seat | None, cat: Catalogue) -> list[str]:
+    """A numbered line for each action up to position `to`, and below it what it led to.
+
+    What was done in secret, or without anything to see, stays unsaid except to the one who did it.
+    """
+    lines = []
+    for number, entry in enumerate(session.line[:to], 1):
+        seat = entry.action.seat
+        events = redact_events(entry.events, viewer)
+        public = bool(events) and all(event.seen_by is None for event in entry.events)
+        text = session.game.actions.text(entry.action) if public or viewer == seat else "..."
+        lines.append(f"{number:4} {session.names[seat]}: {text}")
+        lines += [f"       {cat.event(event)}" for event in events]
+    return lines
+
+
+def _picture(session: Session[Any], to: int, viewer: Seat | None, values: Values, cat: Catalogue) -> None:
+    import os
+
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from tabletop.scene.offscreen import picture
+
+    path: Path = values["png"]
+    session.history.go(to)
+    surface = picture(session, values["size"] or _SIZE, viewer, lang=cat.lang, theme=values["theme"] or "bright")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            pygame.image.save(surface, file, "x.png")
+    except OSError as error:
+        raise Failed(problem(path, error).text(cat)) from error

@@ -1,0 +1,136 @@
+"""`tabletop selftest`: everything that comes with the program is there and can be read."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tabletop import __version__
+from tabletop.cli_commands.spec import Values
+from tabletop.components.board import load_table
+from tabletop.games import registry
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.locale.files import read
+from tabletop.locale.message import parse
+from tabletop.resources import resource
+from tabletop.session.examples import game_examples, problems
+
+_BOX = (64, 64)
+
+
+def run(values: Values, cat: Catalogue) -> int:
+    """A line for each kind of resource, with what is wrong; 1 if anything is."""
+    for name, version in versions():
+        print(f"{name:12} {version}")
+    code = 0
+    parts: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
+        ("catalogues", _catalogues),
+        ("games", _games),
+        ("examples", _examples),
+        ("drawings", _drawings),
+        ("fonts", _fonts),
+        ("sounds", _sounds),
+    )
+    for name, part in parts:
+        found = list(part())
+        print(f"{name:12} {cat.text('cli.selftest.good') if not found else cat.text('cli.selftest.bad')}")
+        for line in found:
+            print(f"  {line}", file=sys.stderr)
+            code = 1
+    return code
+
+
+def versions() -> Iterator[tuple[str, str]]:
+    """The program and what it stands on."""
+    import pygame
+    import pymunk
+    import yaml
+
+    yield "tabletop", __version__
+    yield "python", f"{platform.python_version()} ({platform.system()} {platform.machine()})"
+    yield "pygame-ce", f"{pygame.version.ver} (SDL {'.'.join(str(n) for n in pygame.get_sdl_version())})"
+    yield "pymunk", str(pymunk.version)
+    yield "pyyaml", str(yaml.__version__)
+
+
+def _files(*folder: str, suffix: str) -> list[Path]:
+    return sorted(resource(*folder).rglob(f"*{suffix}"))
+
+
+def _catalogues() -> Iterator[str]:
+    names = sorted(path.stem for path in _files("locale", "en", suffix=".yaml"))
+    if not names:
+        yield f"{resource('locale', 'en')}: nothing there"
+    for lang in LANGUAGES:
+        for name in names:
+            try:
+                texts = read(lang, name)
+                if texts.keys() != read("en", name).keys():
+                    yield f"{lang}/{name}: other keys than en/{name}"
+                for text in texts.values():
+                    parse(text)
+            except ValueError as error:
+                yield f"{lang}/{name}: {error}"
+
+
+def _games() -> Iterator[str]:
+    games = registry.games()
+    if not games:
+        yield "no game"
+    for game in games.values():
+        for seats in game.seats:
+            state = game.setup(seats, 1, {})
+            yield from (f"{game.key} {seats}: {wrong}" for wrong in game.check(state))
+        load_table(game.key)
+
+
+def _examples() -> Iterator[str]:
+    games = registry.games()
+    for key, game in games.items():
+        for example in game_examples(key):
+            yield from (str(problem) for problem in problems(game, example))
+
+
+def _drawings() -> Iterator[str]:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    import pygame
+
+    found = _files("art", suffix=".svg")
+    if not found:
+        yield f"{resource('art')}: nothing there"
+    for path in found:
+        try:
+            if not pygame.image.load_sized_svg(str(path), _BOX).get_bounding_rect().width:
+                yield f"{path}: empty"
+        except (pygame.error, OSError) as error:
+            yield f"{path}: {error}"
+
+
+def _fonts() -> Iterator[str]:
+    import pygame
+
+    pygame.font.init()
+    found = [*_files("art", "fonts", suffix=".ttf"), *_files("art", "fonts", suffix=".otf")]
+    if not found:
+        yield f"{resource('art', 'fonts')}: nothing there"
+    for path in found:
+        try:
+            if not pygame.font.Font(str(path), 20).size("Çà è 1503")[0]:
+                yield f"{path}: empty"
+        except (pygame.error, OSError) as error:
+            yield f"{path}: {error}"
+
+
+def _sounds() -> Iterator[str]:
+    import wave
+
+    for path in _files("art", suffix=".wav"):
+        try:
+            with wave.open(str(path)) as sound:
+                if not sound.getnframes():
+                    yield f"{path}: empty"
+        except (wave.Error, OSError, EOFError) as error:
+            yield f"{path}: {error}"

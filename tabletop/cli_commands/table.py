@@ -1,0 +1,56 @@
+"""Everything that can be typed."""
+
+from __future__ import annotations
+
+from tabletop.cli_commands.spec import Argument, Command, Flag, choice, number, pair, path, seed, size, word
+
+_GAME = Argument("game", "GAME", word)
+_ANY_GAME = Argument("game", "GAME", word, optional=True)
+_FILE = Argument("file", "FILE", path)
+_FILES = Argument("files", "FILE", path, many=True)
+
+_SEATS = Flag("seats", "N", number(1, 16))
+_SEED = Flag("seed", "S", seed)
+_OPTION = Flag("option", "K=V", pair, many=True)
+_BOT = Flag("bot", "NAME", word, many=True)
+_PICTURE_SIZE = Flag("size", "WxH", size((320, 200), (8192, 8192)))
+
+_WINDOW = (
+    Flag("size", "WxH", size((1024, 640))),
+    Flag("fullscreen"),
+    Flag("log", "FILE", path),
+    Flag("frames", "N", number(1)),
+    Flag("shot", "PNG", path),
+)
+
+TITLE = Command("", "window", flags=_WINDOW)
+"""What happens without a command: the first screen."""
+
+COMMANDS = (
+    Command("new", "window", (_GAME,), (_SEATS, _SEED, _OPTION, _BOT, *_WINDOW)),
+    Command("open", "window", (_FILE,), _WINDOW),
+    Command(
+        "simulate",
+        "simulate",
+        (_GAME,),
+        (_SEATS, Flag("games", "K", number(1)), _SEED, _OPTION, _BOT, Flag("records", "DIR", path)),
+    ),
+    Command(
+        "replay",
+        "replay",
+        (_FILE,),
+        (
+            Flag("to", "N", number(0)),
+            Flag("png", "OUT", path),
+            _PICTURE_SIZE,
+            Flag("viewer", "public|SEAT", word),
+            Flag("theme", "T", choice("bright", "dark", "contrast")),
+        ),
+    ),
+    Command("check", "check", (_FILES,)),
+    Command("examples", "examples", (_FILES,)),
+    Command("conformance", "conformance", (_ANY_GAME,), (_SEED,)),
+    Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),
+    Command("bench", "bench", (_ANY_GAME,), (Flag("json"), Flag("quick"))),
+    Command("selftest", "selftest"),
+)

@@ -1,0 +1,36 @@
+"""No command, `tabletop new` and `tabletop open`: the window."""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import Any
+
+from tabletop.cli_commands.chosen import opened, table_chosen
+from tabletop.cli_commands.spec import Failed, Values
+from tabletop.locale import Catalogue
+
+
+def run(values: Values, cat: Catalogue) -> int:
+    """Check what can be checked without a window, then open it."""
+    if importlib.util.find_spec("pygame") is None:
+        raise Failed(cat.text("cli.error.no_pygame"))
+    from tabletop.scene.app import WindowConfig
+    from tabletop.scene.app import run as open_window
+
+    action = values["command"] or "title"
+    table: dict[str, Any] = {}
+    if action == "new":
+        game, setup = table_chosen(values, cat, bots=False)
+        table = {
+            "game": game.key,
+            "seats": values["seats"],
+            "seed": values["seed"],
+            "options": setup.options,
+            "bots": values["bot"],
+        }
+    elif action == "open":
+        opened(values["file"], cat)
+        table = {"path": values["file"]}
+    shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot")}
+    config = WindowConfig(action=action, lang=values["lang"], **table, **shown)
+    return open_window(config)
