@@ -5,9 +5,12 @@ Examples name what matters; tiles, piles, displays and markers follow. Used for 
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tabletop.games.anno_1503.scoring import goals_met
+from tabletop.games.anno_1503.setup import marks_in_play
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import CARDS, CITIZEN_TILES, GREEN, PIONEER_TILES, building_tiles
+from tabletop.games.anno_1503.tables import CARDS, CITIZEN_TILES, GREEN, PIONEER_TILES, building_tiles, stack
 from tabletop.games.anno_1503.things import GOODS, Level
 
 
@@ -28,6 +31,7 @@ def arrange(state: Anno) -> Anno:
         for kind, count in enumerate(wanted)
     )
     _lay_tiles(new)
+    _deal_fronts(new)
     return new
 
 
@@ -41,11 +45,30 @@ def _tiles(player: Player) -> tuple[int, ...]:
 
 
 def _lay_tiles(state: Anno) -> None:
-    """Tokens named at quays, bridges or among the used ones are taken off the sea and the reserve and lie open."""
+    """Tokens at quays, bridges or among the used ones lie open; of the others, what is not on the sea is in the reserve.
+
+    A token named for two squares of the sea lies on the first of them in refill order.
+    """
     taken = [t for p in state.players for t in (*p.quays, *p.bridges) if t != NOWHERE] + list(state.removed)
-    state.sea = tuple(NOWHERE if token in taken else token for token in state.sea)
-    state.reserve = tuple(token for token in state.reserve if token not in taken)
+    sea: list[int] = []
+    for token in state.sea:
+        sea.append(NOWHERE if token in taken or token in sea else token)
+    state.sea = tuple(sea)
+    state.reserve = tuple(token for token in range(len(state.faces)) if token not in taken and token not in sea)
     state.known = tuple(
         EVERYBODY if token in taken else (0 if known == EVERYBODY or token in state.reserve else known)
         for token, known in enumerate(state.known)
     )
+
+
+def _deal_fronts(state: Anno) -> None:
+    """Fronts that occur too often give way, from the last token down: examples name tokens with small numbers."""
+    box = Counter(face for mark in marks_in_play(len(state.players), state.rules) for face in stack(mark))
+    faces = list(state.faces)
+    surplus = Counter(faces) - box
+    missing = list((box - Counter(faces)).elements())
+    for token in range(len(faces) - 1, -1, -1):
+        if surplus[faces[token]] > 0:
+            surplus[faces[token]] -= 1
+            faces[token] = missing.pop()
+    state.faces = tuple(faces)

@@ -9,7 +9,7 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Look, nobody, secret, zero
 from tabletop.engine.state import State, state
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.tables import FACE_MARK, ISLANDS, SQUARES
+from tabletop.games.anno_1503.tables import FACE_MARK, FACES, ISLANDS, SQUARES
 from tabletop.games.anno_1503.things import GOODS, Building, Goal, Level, Phase, name
 
 EVERYBODY = -1
@@ -157,6 +157,7 @@ VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "players.*.buildings.*": _BUILDINGS,
         "phase": tuple(name(phase) for phase in Phase),
         "players.*.ships.*": SQUARES,
+        "faces.*": tuple("unknown" if face is None else face.drawing for face in FACES),
     }
 )
 """Words for numbers, in worked examples."""
