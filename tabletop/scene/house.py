@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.games import registry
+from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.scene import routes
 from tabletop.scene.audio import open_audio
@@ -89,20 +89,20 @@ class House:
 
 def make_context(settings: Settings, window: Window, log: Path | None = None) -> Context:
     """Everything a screen needs, from the settings and the window."""
-    games = registry.games()
+    known = games()
     places = Places.of_system()
     theme = themed(settings)
     sprites = Sprites()
     sprites.tone = theme.tone
     ctx = Context(
         settings=settings,
-        catalogue=Catalogue.load(settings.lang, tuple(games)),
+        catalogue=Catalogue.load(settings.lang, tuple(known)),
         theme=theme,
         metrics=Metrics(window.size, settings.zoom),
         sprites=sprites,
         audio=open_audio(settings.volume, not settings.sound),
         log=EventLog(log),
-        registry=games,
+        registry=known,
         manager=Manager(),
         store=Store(places),
         remembered=Remembered(places),

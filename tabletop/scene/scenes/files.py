@@ -78,6 +78,9 @@ class Chooser(Page):
         if self.folder is None:
             recent = [Path(name) for name in self.ctx.settings.recent]
             return [], [path for path in recent if path.is_file()], ""
+        own = self.ctx.store.places
+        if self.folder in (own.games, own.autosave) and not self.folder.exists():
+            return [], [], ""  # made when the first game is written
         return listing(self.folder)
 
     def foot(self) -> Widget:
@@ -195,12 +198,6 @@ class SaveFile(Chooser):
     def choose(self, path: Path) -> None:
         self.name_typed = path.name.removesuffix(SUFFIX)
         super().choose(path)
-
-    def records(self) -> tuple[list[Path], list[Path], str]:
-        folder = self.folder
-        if folder is not None and not folder.exists() and folder == self.ctx.store.places.games:
-            return [], [], ""  # made when the first copy is written
-        return super().records()
 
     def wrong(self) -> str:
         """Why this name cannot be used; "" if it can."""

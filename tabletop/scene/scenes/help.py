@@ -79,11 +79,11 @@ class Help(Page):
         ctx = self.ctx
         sheets: list[Widget] = []
         for scope in SCOPES:
-            rows: list[Widget] = [self._key(key) for key in KEYS if key.scope == scope]
+            rows: list[Widget] = [self._key_row(key) for key in KEYS if key.scope == scope]
             sheets.append(Sheet([Label(ctx.text(f"help.{scope}"), "heading"), Rule(), *rows], gap=5))
         return Column([Label(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
 
-    def _key(self, key: Key) -> Widget:
+    def _key_row(self, key: Key) -> Widget:
         ctx = self.ctx
         combos = f" {ctx.text('help.or')} ".join(self._combo(combo) for combo in key.combos)
         words = Label(ctx.text(f"key.{key.command}"))
@@ -133,8 +133,14 @@ class Help(Page):
         ]
         for path in licence_files():
             inside.append(Label(path.stem, bold=True))
-            inside.append(Label(path.read_text("utf-8", errors="replace"), "small", colour="ink_soft"))
+            inside.append(Label(_flowing(path.read_text("utf-8", errors="replace")), "small", colour="ink_soft"))
         return Sheet(inside, pad=34)
+
+
+def _flowing(text: str) -> str:
+    """A text broken into short lines as paragraphs."""
+    blocks = [" ".join(block.split()) for block in text.split("\n\n")]
+    return "\n".join(block for block in blocks if block.strip("- "))
 
 
 def page_of(text: str) -> list[Widget]:

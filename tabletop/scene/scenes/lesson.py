@@ -120,14 +120,14 @@ class Lesson(Showing):
             reason = ctx.catalogue.refusal(moment.refusal)
             refused = ctx.text("learn.refused", who=moment.seat, action=said, reason=reason)
             texts.append(Label(refused, colour="warn"))
-            texts.append(Label(moment.refusal.rule, "small", colour="ink_soft"))
+            texts.append(Label(ctx.catalogue.rule(moment.refusal.rule), "small", colour="ink_soft"))
         for event in redact_events(moment.events, self.viewer):
             line = ctx.catalogue.event(event)
             if line:
                 texts.append(Label(line, "small"))
         texts += [Label(str(problem), "small", colour="warn") for problem in moment.problems]
         if form.rule:
-            texts.append(Label(form.rule, "small", colour="ink_soft"))
+            texts.append(Label(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))
         return texts
 
     def _steps(self) -> Widget:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 import pygame
@@ -11,7 +12,7 @@ from tabletop.engine.refusal import Refused
 from tabletop.scene import keys, routes
 from tabletop.scene.manager import Context
 from tabletop.scene.scenes.showing import Showing
-from tabletop.scene.scenes.table.logbook import Logbook, lines_of
+from tabletop.scene.scenes.table.logbook import Line, Logbook, lines_of
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
@@ -22,6 +23,8 @@ from tabletop.session.session import Session
 
 PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
 """How long a position is looked at while the record plays by itself."""
+
+_SEEN_LINES = 200
 
 
 class Player:
@@ -117,6 +120,7 @@ class Replay(Showing):
         turns = tuple(n for n in range(1, len(line)) if line[n].action.seat != line[n - 1].action.seat)
         self.player = Player(len(line), turns, position)
         self.log = Logbook(ctx, session.seats)
+        self._lines: tuple[int, list[Line]] | None = None
         super().__init__(ctx, session.game, session.seats)
         self.show(session.state_at(self.player.position))
 
@@ -197,8 +201,17 @@ class Replay(Showing):
 
     def pins(self) -> dict[str, Widget]:
         lines = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
-        self.log.show(lines_of(lines, self.ctx.catalogue.event, self.session.names), self.player.position)
+        said = lines_of(lines, self.ctx.catalogue.event, self.session.names, self.stage.table.turn)
+        self.log.show(said, self.player.position)
         return {"ribbon": self._ribbon(), "actions": self._actions(), "log": LogPane(self.log, self.go_to)}
+
+    def _told(self) -> list[Line]:
+        """All lines of the log in the language in use: what is to come stays unsaid."""
+        stamp = self.ctx.catalogue.stamp
+        if self._lines is None or self._lines[0] != stamp:
+            entries = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
+            self._lines = (stamp, lines_of(entries, self.ctx.catalogue.event, self.session.names))
+        return self._lines[1]
 
     def _ribbon(self) -> Widget:
         ctx, player = self.ctx, self.player

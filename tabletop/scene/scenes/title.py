@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.games import registry
+from tabletop.games.registry import title_list
 from tabletop.scene import routes, text
 from tabletop.scene.manager import Context
 from tabletop.scene.opening import continue_game, describe
@@ -139,7 +139,7 @@ class Title(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         self.left_off = unfinished(ctx.store)
-        cards: list[Widget] = [GameCard(ctx, game, game in ctx.registry) for game in registry.title_list()]
+        cards: list[Widget] = [GameCard(ctx, game, game in ctx.registry) for game in title_list()]
         body: list[Widget] = [
             Masthead("Tabletop", ctx.text("title.line")),
             Gap(4),

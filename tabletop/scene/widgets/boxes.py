@@ -64,8 +64,8 @@ class Column(Box):
         weights = sum(child.weight for child in self.inside)
         y = room.y + (max(0, spare) // 2 if self.valign == "middle" and not weights else 0)
         for child, (wide, high) in zip(self.inside, sizes, strict=True):
-            if weights and child.weight and spare > 0:
-                high += spare * child.weight // weights
+            if weights and child.weight:
+                high = max(0, high + spare * child.weight // weights)
             wide = room.width if self.align == "fill" else min(wide, room.width)
             x = room.x + ((room.width - wide) // 2 if self.align == "center" else 0)
             child.place(pygame.Rect(x, y, wide, high), ctx)

@@ -33,6 +33,13 @@ def ticks(highest: int, most: int = 6) -> tuple[int, ...]:
     return tuple(range(0, top + 1, step))
 
 
+def sampled(values: Sequence[int], most: int = 240) -> list[tuple[int, int]]:
+    """Pairs (place, value): where there are too many for the eye, the last one of each stretch."""
+    step = max(1, -(-len(values) // most))
+    last = len(values) - 1
+    return [(min(at + step - 1, last), values[min(at + step - 1, last)]) for at in range(0, len(values), step)]
+
+
 class Chart(Widget):
     """Curves over a common base. `shown` 0..1 is how much of the game is drawn, for a staged reveal."""
 
@@ -113,7 +120,7 @@ class Chart(Widget):
         nudge = (number * wide * 2) // 3
         points: list[tuple[int, int]] = []
         count = max(1, round((len(curve.values) - 1) * self.shown) + 1)
-        for at, value in enumerate(curve.values[:count]):
+        for at, value in sampled(curve.values[:count]):
             x = plot.x + plot.width * at // steps
             y = plot.bottom - plot.height * value // top - nudge
             if points:

@@ -130,7 +130,7 @@ class Choice(Pressable):
         high = target(ctx)
         for top in sorted({cell.y for cell in cells}):
             line = [cell for cell in cells if cell.y == top]
-            whole = pygame.Rect(line[0].x, top, line[-1].right - line[0].x, high).inflate(0, -metrics.px(2))
+            whole = pygame.Rect(line[0].x, top, line[-1].right - line[0].x, high).inflate(metrics.px(6), -metrics.px(2))
             paint.plate(surface, whole, metrics, fill=theme.paper, contour=theme.ink_soft, shadow=theme.shadow)
         for number, (one, cell) in enumerate(zip(self.alternatives, cells, strict=True)):
             chosen = one.value == self.value

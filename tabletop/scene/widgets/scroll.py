@@ -47,7 +47,7 @@ class ScrollPane(Widget):
             room.width -= ctx.metrics.px(16)
             self.full = self.inside.size(ctx, room.width)[1] + edge
         self.offset = max(0, min(self.offset, self.most))
-        high = max(self.full - edge, rect.height) if self.most == 0 else self.full - edge
+        high = max(self.full, rect.height) - edge
         self.inside.place(pygame.Rect(room.x, rect.y + edge // 2 - self.offset, room.width, high), ctx)
 
     def scroll_to(self, offset: int) -> None:

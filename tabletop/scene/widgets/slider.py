@@ -83,7 +83,8 @@ class Slider(Pressable):
         left, right = self._track(ctx)
         y = self.rect.centery
         pygame.draw.line(surface, theme.line, (left, y), (right, y), metrics.px(3))
-        for tick in self.ticks:
+        dense = len(self.ticks) * metrics.px(6) > right - left
+        for tick in () if dense else self.ticks:
             x = left + (right - left) * tick // self.steps
             pygame.draw.line(surface, theme.line, (x, y - metrics.px(7)), (x, y + metrics.px(7)), metrics.px(1.5))
         x = left + (right - left) * self.value // self.steps
