@@ -19,8 +19,9 @@ Spread = Literal["stack", "row", "column", "fan", "cluster"]
 
 Shape = Literal["rect", "round", "hex"]
 
-Spot = Literal["top", "bottom", "corner", "middle", "right", "large"]
-"""Where words stand in a box; "large" fills its right half."""
+Spot = Literal["top", "bottom", "corner", "tag", "middle", "right", "large"]
+"""Where words stand in a box; "corner" and "tag" are small plates in the upper left and right corner, "large" fills
+the right half."""
 
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 
@@ -202,13 +203,19 @@ class SeatBlock:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything the screen knows about one game: boards, kinds of pieces, proportions."""
+    """Everything the screen knows about one game: boards, kinds of pieces, proportions.
+
+    `warnings` are the labels of the ribbon that must not be missed; `turn` is the kind of event with which a new
+    turn begins, for the groups of the log ("": a group for every change of the acting seat).
+    """
 
     boards: Mapping[str, Board]
     pieces: Mapping[str, PieceKind]
     screens: tuple[Screen, ...]
     others: SeatBlock
     frames: Mapping[str, Frame] = field(default_factory=dict)
+    warnings: tuple[str, ...] = ()
+    turn: str = ""
 
     def board(self, instance: str) -> Board:
         """The board of an instance name: `home.0` -> home. KeyError for an unknown one."""

@@ -11,7 +11,7 @@ from tabletop.components.board import Frame, Place, Table
 from tabletop.scene.camera import Camera
 from tabletop.scene.painting import Brush
 from tabletop.scene.region import hexagon
-from tabletop.scene.text import draw_text
+from tabletop.scene.text import draw_text, measure
 from tabletop.scene.theme import Colour, mix, rgb
 
 _NO_FRAME = Frame()
@@ -51,14 +51,17 @@ def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect
 def paint_words(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float) -> Rect:
     """Write `words` into a box at a spot of it; what they cover. Too small to be read, they are left out."""
     px = round((40 if spot == "large" else 19) * scale)
-    if spot in ("corner", "bottom", "top", "middle"):
-        px = max(px, min(12, round(box.height * 0.4)))
+    if spot != "large":
+        px = max(px, min(12, round(box.height * 0.34)))
     if px < 7:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
     pad = max(2, round(3 * scale))
-    if spot == "corner":
-        plate = Rect(box.x + pad // 2, box.y + pad // 2, round(px * 1.35), round(px * 1.35))
+    if spot in ("corner", "tag"):
+        plate = Rect(
+            0, box.y + pad // 2, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35)
+        )
+        plate.x = box.x + pad // 2 if spot == "corner" else box.right - plate.width - pad // 2
         pygame.draw.rect(surface, (250, 243, 226), plate, border_radius=max(2, px // 4))
         pygame.draw.rect(surface, ink, plate, 1, max(2, px // 4))
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")

@@ -62,7 +62,7 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     if piece.count < 1:
         alpha = min(alpha, 70)
     elif _SPENT & set(piece.marks):
-        alpha = min(alpha, 130)
+        alpha = min(alpha, 190)
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
     lift = max(1, round(min(size) * 0.02))

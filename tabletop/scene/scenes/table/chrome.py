@@ -16,6 +16,7 @@ from tabletop.scene.scenes.table.logbook import paint_seal
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.label import Label
 
 MOST_BUTTONS = 4
 
@@ -126,7 +127,9 @@ class Ribbon(Widget):
 class Chrome(Widget):
     """All widgets of the table screen, placed into the slots of the layout."""
 
-    def __init__(self, layout: Layout, headline: Headline, tools: Sequence[Tool], acts: Sequence[Act]) -> None:
+    def __init__(
+        self, layout: Layout, headline: Headline, tools: Sequence[Tool], acts: Sequence[Act], hint: str = ""
+    ) -> None:
         super().__init__(key="chrome")
         self._layout = layout
         self.ribbon = Ribbon(headline)
@@ -137,9 +140,10 @@ class Chrome(Widget):
             for number, act in enumerate(acts)
         ]
         self.column = Column(self.acts, gap=10)
+        self.hint = Label(hint, "small", colour="ink_soft")
 
     def children(self) -> Sequence[Widget]:
-        return (self.bar, self.column)
+        return (self.bar, self.hint, self.column)
 
     def settle(self, ctx: Context) -> None:
         """Take the rooms the layout has for it."""
@@ -151,6 +155,10 @@ class Chrome(Widget):
         room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
         high = min(room.height, self.column.size(ctx, room.width)[1])
         self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
+        above = Rect(room.x, room.y, room.width, max(0, room.height - high - 2 * gap))
+        if self.hint.size(ctx, room.width)[1] > above.height:
+            self.hint.words = ""
+        self.hint.place(above, ctx)
 
     def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
         """Paint what touches the clip (already set)."""

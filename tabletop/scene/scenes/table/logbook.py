@@ -27,19 +27,27 @@ class Line:
 
 
 def lines_of(
-    entries: Sequence[tuple[Seat, Sequence[Event]]], say: Callable[[Event], str], names: Sequence[str]
+    entries: Sequence[tuple[Seat, Sequence[Event]]],
+    say: Callable[[Event], str],
+    names: Sequence[str],
+    turn: str = "",
 ) -> list[Line]:
-    """All lines for (acting seat, redacted events) of each step; a head wherever the acting seat changes."""
+    """All lines for (acting seat, redacted events) of each step.
+
+    An event of the kind `turn` heads a group; without such a kind, every change of the acting seat does.
+    """
     lines: list[Line] = []
     before: Seat | None = None
     for index, (seat, events) in enumerate(entries):
-        words = [text for event in events if (text := say(event))]
-        if not words:
+        if not events:
             continue
-        if seat != before:
+        if seat != before and (not turn or before is None):
             lines.append(Line(names[seat] if 0 <= seat < len(names) else "", index + 1, seat))
-            before = seat
-        lines += [Line(text, index + 1) for text in words]
+        before = seat
+        for event in events:
+            words = say(event)
+            if words:
+                lines.append(Line(words, index + 1, event.seat if event.kind == turn else None))
     return lines
 
 

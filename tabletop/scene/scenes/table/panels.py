@@ -39,7 +39,8 @@ class Panels:
     def build(self) -> None:
         """Make everything anew from how the session stands."""
         scene, layout = self.scene, self.scene.stage.layout
-        self.chrome = Chrome(layout, self._headline(), self._tools(), self._acts())
+        hint = self.ctx.text("table.hint") if scene.desk.intent.starts else ""
+        self.chrome = Chrome(layout, self._headline(), self._tools(), self._acts(), hint)
         self.chrome.settle(self.ctx)
         self.focus(self._focus)
         slot = layout.slots.get("log", Rect(0, 0, 0, 0))
@@ -62,14 +63,16 @@ class Panels:
     def _headline(self) -> Headline:
         session, ctx = self.scene.session, self.ctx
         view = session.view(self.scene.desk.front.viewer)
-        labels = [ctx.catalogue.label(label) for label in session.game.status(view)]
-        deciders = session.deciders
+        status, urgent = session.game.status(view), self.scene.stage.table.warnings
+        words = " · ".join(ctx.catalogue.label(label) for label in status if label.key not in urgent)
+        warning = " · ".join(ctx.catalogue.label(label) for label in status if label.key in urgent)
         if self.scene.paused:
-            labels.append(ctx.text("table.paused"))
+            words = f"{words} · {ctx.text('table.paused')}"
+        deciders = session.deciders
         if not deciders:
-            return Headline(None, ctx.text("table.over"), " · ".join(labels))
-        look = session.seats[deciders[0]]
-        return Headline(look, " · ".join(session.seats[seat].name for seat in deciders), " · ".join(labels))
+            return Headline(None, ctx.text("table.over"), words, warning)
+        names = " · ".join(session.seats[seat].name for seat in deciders)
+        return Headline(session.seats[deciders[0]], names, words, warning)
 
     def _tools(self) -> list[Tool]:
         scene, ctx = self.scene, self.ctx
@@ -125,7 +128,8 @@ class Panels:
     def _write_log(self) -> None:
         session, viewer = self.scene.session, self.scene.desk.front.viewer
         entries = [(entry.action.seat, redact_events(entry.events, viewer)) for entry in session.line]
-        self.log.show(lines_of(entries, self.ctx.catalogue.event, session.names), session.position)
+        turn = self.scene.stage.table.turn
+        self.log.show(lines_of(entries, self.ctx.catalogue.event, session.names, turn), session.position)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
