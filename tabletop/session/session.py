@@ -33,7 +33,7 @@ class Played(Generic[S]):
     after: S
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Moved(Generic[S]):
     """What undo, redo or a jump led to: `entries` are those gone over, in the order they were played."""
 
@@ -70,6 +70,16 @@ class Session(Generic[S]):
     ) -> Session[S]:
         """A game from its start. Raises ValueError for unknown options or values."""
         return cls(game, seats, seed, options, undo)
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Who sits where now."""
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: tuple[SeatSetup, ...]) -> None:
+        self._seats = seats
+        self._people = tuple(seat.person for seat in seats)
 
     # -- how it stands -------------------------------------------------------------------------------------------
 
@@ -152,7 +162,7 @@ class Session(Generic[S]):
 
     def undo_plan(self) -> TakeBack:
         """Where undo would go now, what it crosses, or why it is refused."""
-        return plan_undo(self.history, self.seats, self.undo_mode == "strict")
+        return plan_undo(self.history, self._people, self.undo_mode == "strict")
 
     def can_undo(self) -> Refusal | None:
         """Why there is no undo now."""
@@ -173,8 +183,8 @@ class Session(Generic[S]):
         if refusal is not None:
             raise Refused(refusal)
         to = history.position + 1
-        if self.seats[history.entry(history.position).action.seat].person:
-            while to < len(history) and not self.seats[history.entry(to).action.seat].person:
+        if self._people[history.entry(history.position).action.seat]:
+            while to < len(history) and not self._people[history.entry(to).action.seat]:
                 to += 1
         return self._go(to, "redo", ())
 
@@ -184,7 +194,7 @@ class Session(Generic[S]):
             raise Refused(refuse("no_such_position", "", wanted=to, last=len(self.history)))
         if to >= self.history.position:
             return self._go(to, "jump", ())
-        return self._back(plan_jump(self.history, to, self.seats, self.undo_mode == "strict"), "jump", consent)
+        return self._back(plan_jump(self.history, to, self._people, self.undo_mode == "strict"), "jump", consent)
 
     def state_at(self, position: int) -> S:
         """A snapshot, to be looked at without going there."""

@@ -8,17 +8,14 @@ stops there and says why; a free table crosses, asks once where somebody saw som
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.session.history import Entry, History
-from tabletop.session.table_setup import SeatSetup
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(NamedTuple):
     """Going back to position `to`: what is crossed, who saw something in secret, or why it is refused."""
 
     to: int
@@ -38,29 +35,31 @@ class NeedsConsent(Exception):
 NOTHING = TakeBack(0, refusal=refuse("nothing_to_undo", ""))
 
 
-def plan_undo(history: History[Any], seats: Sequence[SeatSetup], strict: bool) -> TakeBack:
-    """Back over the last decision of a person; at a table of computers, over the last action."""
+def plan_undo(history: History[Any], people: Sequence[bool], strict: bool) -> TakeBack:
+    """Back over the last decision of a person; at a table of computers, over the last action.
+
+    `people` says of each seat whether a person sits there.
+    """
     at = history.position
-    people = [seat.person for seat in seats]
-    if not any(people):
-        return plan_jump(history, at - 1, seats, strict) if at else NOTHING
+    if True not in people:
+        return plan_jump(history, at - 1, people, strict) if at else NOTHING
     while at > 0:
         at -= 1
         if people[history.entry(at).action.seat]:
-            return plan_jump(history, at, seats, strict)
+            return plan_jump(history, at, people, strict)
     return NOTHING
 
 
-def plan_jump(history: History[Any], to: int, seats: Sequence[SeatSetup], strict: bool) -> TakeBack:
+def plan_jump(history: History[Any], to: int, people: Sequence[bool], strict: bool) -> TakeBack:
     """Back from the position to `to`, which lies before it."""
     crossed: list[str] = []
     witnesses: set[Seat] = set()
-    mover = _mover(history, seats)
+    mover = _mover(history, people)
     for index in range(history.position - 1, to - 1, -1):
         entry = history.entry(index)
         seat = entry.action.seat
-        if seats[seat].person:
-            if mover is not None and seat != mover:
+        if people[seat] and seat != mover:
+            if mover is not None:
                 if strict:
                     return TakeBack(to, refusal=refuse("undo_other", "", who=mover))
                 crossed.append("other")
@@ -70,14 +69,17 @@ def plan_jump(history: History[Any], to: int, seats: Sequence[SeatSetup], strict
                 return TakeBack(to, refusal=_refusal(entry))
             crossed += entry.barriers
             witnesses.update(entry.witnesses)
+    if not crossed:
+        return TakeBack(to)
     return TakeBack(to, tuple(dict.fromkeys(crossed)), tuple(sorted(witnesses)))
 
 
-def _mover(history: History[Any], seats: Sequence[SeatSetup]) -> Seat | None:
+def _mover(history: History[Any], people: Sequence[bool]) -> Seat | None:
     """The person who is going back already: whose decision was undone last. A fresh undo may be anybody's."""
-    for entry in history.between(history.position, len(history)):
-        if seats[entry.action.seat].person:
-            return entry.action.seat
+    for index in range(history.position, len(history)):
+        seat = history.entry(index).action.seat
+        if people[seat]:
+            return seat
     return None
 
 
