@@ -200,9 +200,9 @@ class Replay(Showing):
     # -- what is seen --------------------------------------------------------------------------------------------
 
     def pins(self) -> dict[str, Widget]:
-        lines = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
-        said = lines_of(lines, self.ctx.catalogue.event, self.session.names, self.stage.table.turn)
-        self.log.show(said, self.player.position)
+        lines = self._told()
+        at = bisect_right([line.position for line in lines], self.player.position)
+        self.log.show(lines[max(0, at - _SEEN_LINES) : at], self.player.position)
         return {"ribbon": self._ribbon(), "actions": self._actions(), "log": LogPane(self.log, self.go_to)}
 
     def _told(self) -> list[Line]:
@@ -210,7 +210,8 @@ class Replay(Showing):
         stamp = self.ctx.catalogue.stamp
         if self._lines is None or self._lines[0] != stamp:
             entries = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
-            self._lines = (stamp, lines_of(entries, self.ctx.catalogue.event, self.session.names))
+            said = lines_of(entries, self.ctx.catalogue.event, self.session.names, self.stage.table.turn)
+            self._lines = (stamp, said)
         return self._lines[1]
 
     def _ribbon(self) -> Widget:

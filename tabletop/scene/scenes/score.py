@@ -136,13 +136,21 @@ class ScorePage(Page):
 
     def _result(self) -> Widget:
         ctx, outcome = self.ctx, self.outcome
-        table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed)
+        table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
         inside: list[Widget] = [Label(ctx.text("score.result"), "heading"), Rule(), table]
         if self.done:
             inside.append(Label(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
             if outcome.tie_break:
                 inside.append(Label(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
         return Sheet(inside)
+
+    def _last_measures(self) -> dict[str, list[int]]:
+        """Every measure at the end, for each seat, unless the categories tell it already."""
+        return {
+            name: [values[-1] for values in rows]
+            for name, rows in self.measures.items()
+            if any(values[-1] != score.total for values, score in zip(rows, self.outcome.scores, strict=True))
+        }
 
     def _chart(self) -> Widget:
         ctx = self.ctx

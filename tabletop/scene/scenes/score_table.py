@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -18,12 +18,22 @@ from tabletop.session.table_setup import SeatSetup
 class ScoreTable(Widget):
     """`revealed` lines of the categories are shown; one more shows the totals and the places."""
 
-    def __init__(self, seats: Sequence[SeatSetup], outcome: Outcome, categories: Sequence[str], revealed: int) -> None:
+    def __init__(
+        self,
+        seats: Sequence[SeatSetup],
+        outcome: Outcome,
+        categories: Sequence[str],
+        revealed: int,
+        measures: Mapping[str, Sequence[int]],
+    ) -> None:
         super().__init__(key="score_table")
         self.seats = tuple(seats)
         self.outcome = outcome
         self.categories = tuple(categories)
         self.revealed = revealed
+        self.measures = dict(measures)
+        self.ticked = all(value in (0, 1) for score in outcome.scores for _, value in score.parts)
+        """Categories that are met or not are ticked instead of counted."""
 
     @property
     def done(self) -> bool:
@@ -46,8 +56,11 @@ class ScoreTable(Widget):
     def _line(self, ctx: Context) -> int:
         return ctx.metrics.px(44)
 
+    def _rows(self) -> float:
+        return len(self.categories) + 1 + 0.75 * len(self.measures)
+
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.px(96) + self._line(ctx) * (len(self.categories) + 1) + ctx.metrics.px(12)
+        return width, ctx.metrics.px(96) + round(self._line(ctx) * self._rows()) + ctx.metrics.px(12)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
@@ -70,7 +83,7 @@ class ScoreTable(Widget):
             )
             for seat, column in enumerate(columns):
                 if shown:
-                    self._number(surface, values.get(seat, {}).get(name, 0), column, y, line, False, ctx)
+                    self._part(surface, values.get(seat, {}).get(name, 0), column, y, line, ctx)
         y = top + len(self.categories) * line + metrics.px(6)
         pygame.draw.line(surface, theme.ink, (self.rect.x, y), (self.rect.right, y), metrics.px(2))
         room = pygame.Rect(self.rect.x, y, first - metrics.px(8), line)
@@ -80,7 +93,33 @@ class ScoreTable(Widget):
         if self.done:
             totals = {score.seat: score.total for score in self.outcome.scores}
             for seat, column in enumerate(columns):
-                self._number(surface, totals.get(seat, 0), column, y, line, True, ctx)
+                self._number(surface, totals.get(seat, 0), column, y, line, "number", ctx)
+            self._measures(surface, columns, y + line, first, ctx)
+
+    def _measures(
+        self, surface: pygame.Surface, columns: Sequence[pygame.Rect], y: int, first: int, ctx: Context
+    ) -> None:
+        """How things stood at the end, smaller, below the totals."""
+        high = self._line(ctx) * 3 // 4
+        for name, row in self.measures.items():
+            room = pygame.Rect(self.rect.x, y, first - ctx.metrics.px(8), high)
+            words = ctx.text(f"measure.{name}")
+            soft = ctx.theme.ink_soft
+            text.draw_text(surface, words, room, px=ctx.metrics.font("small"), colour=soft, valign="middle", fit=True)
+            for value, column in zip(row, columns, strict=True):
+                self._number(surface, value, column, y, high, "small", ctx)
+            y += high
+
+    def _part(self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, ctx: Context) -> None:
+        if not self.ticked:
+            self._number(surface, value, column, y, line, "body", ctx)
+        elif value:
+            tick = ctx.sprites.icon("check", line * 3 // 5, ctx.theme.ok)
+            surface.blit(tick, tick.get_rect(center=(column.centerx, y + line // 2)))
+        else:
+            half = ctx.metrics.px(6)
+            ends = (column.centerx - half, y + line // 2), (column.centerx + half, y + line // 2)
+            pygame.draw.line(surface, ctx.theme.line, *ends, ctx.metrics.px(2))
 
     def _heads(self, surface: pygame.Surface, columns: Sequence[pygame.Rect], ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
@@ -111,16 +150,16 @@ class ScoreTable(Widget):
             )
 
     def _number(
-        self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, total: bool, ctx: Context
+        self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, role: str, ctx: Context
     ) -> None:
         room = pygame.Rect(column.x, y, column.width, line)
         text.draw_text(
             surface,
             ctx.catalogue.number(value),
             room,
-            px=ctx.metrics.font("number" if total else "body"),
+            px=ctx.metrics.font(role),
             colour=ctx.theme.ink,
-            bold=total,
+            bold=role == "number",
             align="center",
             valign="middle",
         )

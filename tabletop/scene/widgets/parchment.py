@@ -25,6 +25,8 @@ def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     sheet.fill(theme.parchment)
     if theme.name != "contrast":
         spots = _mottle(theme)
+        if size[0] > 2200:
+            spots = pygame.transform.smoothscale_by(spots, 2)
         across, down = spots.get_size()
         sheet.fblits([(spots, (x, y)) for x in range(0, size[0], across) for y in range(0, size[1], down)])
         edge = pygame.transform.smoothscale(_vignette(theme), size)
