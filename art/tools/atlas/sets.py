@@ -72,6 +72,7 @@ def sea_tiles() -> Drawn:
     for count in (2, 3, 4):
         yield _drawn(f"anno_1503/tile_back{count}", partial(tiles.tile_back, count=count))
         yield _drawn(f"anno_1503/islet_{count}", partial(tiles.islets, count=count), 105, 100)
+    yield _drawn("anno_1503/tile_back", tiles.tile_in_reserve)
     for good in GOODS:
         yield _drawn(f"anno_1503/tile_outpost_{good}", partial(tiles.outpost, good=good))
     yield _drawn("anno_1503/tile_agreement", tiles.agreement)

@@ -9,7 +9,7 @@ from .houses import courses, flag, pine
 from .palette import BURGUNDY, GOLD, GRASS, INK, PAPER, ROOF, SAND, SEA, SEAGREEN, SEPIA, SLATE, Hue
 from .pen import Sheet, _write, mix
 from .pieces import chest, coin, number, treaty
-from .print import sheet_of_paper
+from .print import rose, sheet_of_paper
 
 LAYOUT = {2: [(31, 33, 21, 18), (69, 68, 22, 19)], 3: [(30, 33, 19, 17), (73, 39, 18, 18), (46, 73, 22, 16)],
           4: [(29, 30, 17, 15), (73, 29, 18, 15), (31, 72, 18, 16), (74, 71, 17, 16)]}
@@ -66,6 +66,16 @@ def tile_back(s: Sheet, count: int) -> None:
     s.ink(circle(50, 50, 14.5), w=1.2)
     s.field(circle(50, 50, 14.5), PAPER, rim=1.8)
     number(s, str(count), 50, 50, 17, BURGUNDY.mid, 0.19)
+
+
+def tile_in_reserve(s: Sheet) -> None:
+    """The back of a tile nobody may place yet: an unfinished chart with a compass rose."""
+    sheet_of_paper(s, 100, 100, Hue("#f6e9c6", "#e8d3a0", "#b0905a"))
+    sea = box(6, 6, 88, 88, 2)
+    s.wash(sea, Hue("#dcebdc", "#b7d6c8", "#7fb0a4"), rim=3)
+    s.line("M6 6L94 94M94 6L6 94M50 6V94M6 50H94", 0.6, "#3f7f78", 0.45)
+    s.line(sea, 1.2)
+    rose(s, 50, 50, 32, BURGUNDY.mid, PAPER.light, INK)
 
 
 def outpost(s: Sheet, good: str) -> None:
