@@ -25,6 +25,7 @@ def run(words: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, OSError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     cat = Catalogue(_language(words))
     try:
         return _run(list(words), cat)

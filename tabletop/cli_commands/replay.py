@@ -52,13 +52,12 @@ def _picture(session: Session[Any], to: int, viewer: Seat | None, values: Values
     import os
 
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from tabletop.scene.offscreen import picture
 
     path: Path = values["png"]
-    session.history.go(to)
+    session.history.cut(to)
     surface = picture(session, values["size"] or _SIZE, viewer, lang=cat.lang, theme=values["theme"] or "bright")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

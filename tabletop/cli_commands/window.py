@@ -12,11 +12,6 @@ from tabletop.locale import Catalogue
 
 def run(values: Values, cat: Catalogue) -> int:
     """Check what can be checked without a window, then open it."""
-    if importlib.util.find_spec("pygame") is None:
-        raise Failed(cat.text("cli.error.no_pygame"))
-    from tabletop.scene.app import WindowConfig
-    from tabletop.scene.app import run as open_window
-
     action = values["command"] or "title"
     table: dict[str, Any] = {}
     if action == "new":
@@ -26,11 +21,17 @@ def run(values: Values, cat: Catalogue) -> int:
             "seats": values["seats"],
             "seed": values["seed"],
             "options": setup.options,
+            "undo": setup.undo if "undo" in dict(values["option"]) else None,
             "bots": values["bot"],
         }
     elif action == "open":
         opened(values["file"], cat)
         table = {"path": values["file"]}
+    if importlib.util.find_spec("pygame") is None:
+        raise Failed(cat.text("cli.error.no_pygame"))
+    from tabletop.scene.app import WindowConfig
+    from tabletop.scene.app import run as open_window
+
     shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot")}
     config = WindowConfig(action=action, lang=values["lang"], **table, **shown)
     return open_window(config)

@@ -37,6 +37,7 @@ class WindowConfig:
     seats: int | None = None
     seed: int | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    undo: str | None = None
     bots: tuple[str, ...] = ()
     lang: str | None = None
     size: tuple[int, int] | None = None

@@ -120,6 +120,12 @@ class History(Generic[S]):
         self.position += 1
         self.state = entry.state
 
+    def cut(self, position: int) -> None:
+        """Stand at a position as if nothing had been played after it; IndexError outside."""
+        self.go(position)
+        del self._line[position:]
+        self.variations.clear()
+
     def shared(self, index: int) -> int:
         """The last position that variation `index` has in common with the line."""
         count = 0

@@ -1,0 +1,73 @@
+"""perft, examples, selftest, and errors nobody expected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.cli_commands import check, selftest
+from tabletop.engine.perft import perft, read_table
+from tabletop.locale import Catalogue
+from tests.cli.conftest import Type
+from tests.sample.game import GAME
+
+EXAMPLES = """
+game: lanterns
+examples:
+  - id: rolls
+    title: {en: A roll}
+    when: [roll]
+    then: {round: %s}
+"""
+
+
+def test_perft_prints_lines_of_a_table(type_in: Type) -> None:
+    said = type_in("perft", "lanterns", "--seats", 2, "--seed", 5, "--depth", 3)
+    assert said.code == 0
+    lines = list(read_table(said.out, "out"))
+    assert [line.depth for line in lines] == [1, 2, 3]
+    assert [line.count for line in lines] == [perft(GAME, GAME.setup(2, 5, {}), depth) for depth in (1, 2, 3)]
+
+
+def test_examples_that_hold_and_that_do_not(type_in: Type, tmp_path: Path) -> None:
+    path = tmp_path / "e.yaml"
+    path.write_text(EXAMPLES % 1, "utf-8")
+    said = type_in("examples", path)
+    assert (said.code, said.out) == (0, "ok rolls\n1 example holds, 0 do not\n")
+    path.write_text(EXAMPLES % 2, "utf-8")
+    said = type_in("examples", path)
+    assert said.code == 1
+    assert str(path) in said.err
+
+
+@pytest.mark.parametrize("text", ["game: chess\nexamples: []", "nonsense", "game: lanterns\nexample: []"])
+def test_example_files_that_cannot_be_read(text: str, type_in: Type, tmp_path: Path) -> None:
+    path = tmp_path / "e.yaml"
+    path.write_text(text, "utf-8")
+    said = type_in("examples", path)
+    assert said.code == (0 if "chess" in text else 1)  # no example, nothing that does not hold
+
+
+def test_an_example_file_that_is_not_there(type_in: Type, tmp_path: Path) -> None:
+    said = type_in("examples", tmp_path / "none.yaml")
+    assert said.code == 1
+    assert "none.yaml" in said.err
+
+
+def test_an_unexpected_error_is_one_line_without_a_traceback(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> int:
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr(check, "run", broken)
+    said = type_in("check", "x")
+    assert said.code == 1
+    assert "ZeroDivisionError" in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_what_comes_with_the_program_is_in_order() -> None:
+    for part in (selftest._catalogues, selftest._games, selftest._fonts, selftest._sounds):
+        assert list(part()) == []
+    assert dict(selftest.versions())["tabletop"]
+    assert Catalogue("en").has("cli.selftest.good")

@@ -1,0 +1,81 @@
+"""check and replay: what is told of records, to whom, and what of broken ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Type
+from tests.session.helpers import play, table
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    """A whole recorded game."""
+    path = tmp_path / "good.tabletop"
+    path.write_text(play(table()).record.text(), "utf-8")
+    return path
+
+
+def test_a_valid_record(good: Path, type_in: Type) -> None:
+    said = type_in("check", good)
+    assert said.code == 0
+    assert "Anna, Bèn and Çelik" in said.out
+    assert "won by" in said.out
+
+
+def test_a_broken_record_names_line_and_reason(good: Path, type_in: Type) -> None:
+    lines = good.read_text("utf-8").splitlines(keepends=True)
+    good.write_text("".join([*lines[:4], lines[4].replace('"do":"', '"do":"un'), *lines[5:]]), "utf-8")
+    before = good.read_bytes()
+    said = type_in("check", good)
+    assert said.code == 1
+    assert f"{good}, line 5: " in said.err
+    assert said.err.count("\n") == 1
+    assert good.read_bytes() == before
+
+
+def test_a_torn_record_is_told(good: Path, type_in: Type) -> None:
+    good.write_bytes(good.read_bytes()[:-9])
+    said = type_in("check", good)
+    assert said.code == 1
+    assert "incomplete" in said.err
+
+
+def test_one_bad_file_among_good_ones(good: Path, type_in: Type, tmp_path: Path) -> None:
+    said = type_in("check", tmp_path / "none.tabletop", good)
+    assert said.code == 1
+    assert "none.tabletop" in said.err
+    assert "valid" in said.out
+
+
+@pytest.mark.parametrize("command", ["open", "replay"])
+def test_files_that_do_not_open_end_with_code_1(command: str, type_in: Type, tmp_path: Path) -> None:
+    said = type_in(command, tmp_path / "none.tabletop")
+    assert said.code == 1
+    assert said.err.count("\n") == 1
+
+
+def test_the_log_is_told_as_the_viewer_may_know_it(good: Path, type_in: Type) -> None:
+    public = type_in("replay", good)
+    assert public.code == 0
+    assert "Anna: roll" in public.out
+    assert ": bid" not in public.out
+    anna = type_in("replay", good, "--viewer", 0)
+    assert "Anna: bid" in anna.out
+    assert "Bèn: bid" not in anna.out
+    assert type_in("replay", good, "--viewer", "Anna").out == anna.out
+
+
+def test_the_log_stops_where_it_is_told_to(good: Path, type_in: Type) -> None:
+    assert type_in("replay", good, "--to", 0).out.strip() == ""
+    assert "   3 " in type_in("replay", good, "--to", 3).out
+    assert "   4 " not in type_in("replay", good, "--to", 3).out
+
+
+@pytest.mark.parametrize("words", [("--to", "999"), ("--viewer", "9"), ("--viewer", "Zoe"), ("--viewer", "-1")])
+def test_positions_and_viewers_that_are_not_there(words: tuple[str, ...], good: Path, type_in: Type) -> None:
+    said = type_in("replay", good, *words)
+    assert said.code == 2
+    assert said.err.count("\n") == 1

@@ -1,0 +1,74 @@
+"""Simulated games: a summary, and the same records byte for byte wherever they are played."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.cli.conftest import Type
+
+PLAIN = """
+import sys
+from tabletop.games import registry
+from tests.sample.game import GAME
+registry.games = lambda: {GAME.key: GAME}
+from tabletop.cli import run
+code = run(sys.argv[1:])
+assert not any(name.partition(".")[0] in ("pygame", "pymunk") for name in sys.modules), "a window in a headless command"
+sys.exit(code)
+"""
+
+
+def records(folder: Path) -> dict[str, bytes]:
+    """All records of a folder by name."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_the_summary_counts_every_game(type_in: Type) -> None:
+    said = type_in("simulate", "lanterns", "--seats", 2, "--games", 5, "--seed", 3, "--bot", "random")
+    assert said.code == 0
+    summary = json.loads(said.out)
+    assert (summary["game"], summary["seats"], summary["games"], summary["seed"]) == ("lanterns", 2, 5, 3)
+    assert summary["bots"] == ["random", "random"]
+    assert sum(summary["wins"]) + (1 if any(summary["shared_wins"]) else 0) <= 5
+    assert sum(summary["end_reasons"].values()) == 5
+    assert len(summary["points"]["mean"]) == 2
+    assert summary["moves"]["least"] <= summary["moves"]["mean"] <= summary["moves"]["most"]
+
+
+def test_the_same_seed_gives_the_same_bytes_in_other_processes(type_in: Type, tmp_path: Path) -> None:
+    words = ("simulate", "lanterns", "--games", "3", "--seed", "7", "--option", "rounds=3", "--records")
+    said = type_in(*words, tmp_path / "here")
+    assert said.code == 0
+    here = records(tmp_path / "here")
+    assert len(here) == 3
+    for hashing in ("1", "2"):
+        folder = tmp_path / hashing
+        other = subprocess.run(
+            [sys.executable, "-c", PLAIN, *words, str(folder)],
+            env={**os.environ, "PYTHONHASHSEED": hashing, "LANG": "it_IT.UTF-8"},
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        assert other.returncode == 0, other.stderr
+        assert other.stdout == said.out
+        assert records(folder) == here
+
+
+def test_every_simulated_record_is_valid(type_in: Type, tmp_path: Path) -> None:
+    type_in("simulate", "lanterns", "--games", 4, "--bot", "thumb", "--bot", "random", "--records", tmp_path)
+    said = type_in("check", *sorted(tmp_path.iterdir()))
+    assert said.code == 0
+    assert said.out.count("valid") == 4
+
+
+def test_records_that_cannot_be_written_are_told(type_in: Type, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = type_in("simulate", "lanterns", "--records", tmp_path / "file" / "deeper")
+    assert said.code == 1
+    assert str(tmp_path / "file") in said.err
