@@ -1,0 +1,143 @@
+"""What the window costs: frames of a drag, the first frame, the still table, memory after a game.
+
+Everything is measured with SDL's dummy driver, hence with software surfaces; nothing of the user's is touched.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from tabletop.bench.figure import Figure
+from tabletop.bench.sessions import played
+from tabletop.bench.targets import Targets
+from tabletop.engine.chance import draw, seeded
+from tabletop.engine.game import Game
+from tabletop.session.session import Session
+from tabletop.session.table_setup import default_seats
+
+_SETTLE_S, _IDLE_S = 4.0, 5.0
+
+
+def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
+    """All of it for one game."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    frames = 120 if quick else 400
+    yield from _drags(game, targets, frames)
+    with tempfile.TemporaryDirectory() as folder:
+        yield _first_frame(game, targets, Path(folder), 3 if quick else 7)
+        if Path("/proc/self/stat").exists():
+            yield _idle(game, targets, Path(folder))
+            yield _memory(game, targets, Path(folder))
+        else:
+            yield Figure(f"{game.key}: still table", None, "% CPU", targets.idle_percent, why="no /proc")
+            yield Figure(f"{game.key}: memory", None, "MB", targets.memory_mb, why="no /proc")
+
+
+def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
+    from tabletop.scene.bench_scene import drag_frames
+
+    session = _with_drag(game)
+    for words, size, aim in (("1080p", (1920, 1080), targets.drag_1080_ms), ("4K", (3840, 2160), targets.drag_4k_ms)):
+        name = f"{game.key}, {len(session.seats)} seats: drag frame, p95 at {words}"
+        taken = drag_frames(session, size, frames)
+        value = quantiles(taken, n=20)[-1] * 1e3 if taken else None
+        yield Figure(name, value, "ms", aim, why="" if taken else "nothing to drag")
+
+
+def _with_drag(game: Game[Any]) -> Session[Any]:
+    """A table in the middle of a random game where the one who decides can drag something."""
+    from tabletop.scene.bench_scene import draggable
+
+    seats, chance = game.seats[-1], seeded(1)
+    session = Session.new(game, default_seats(seats, tuple("ABCDEF")), 1, {})
+    while session.deciders and not (session.position > 60 and draggable(game, session)):
+        legal = game.legal(session.state, session.deciders[0])
+        chance, which = draw(chance, len(legal))
+        session.play(legal[which])
+    return session
+
+
+def _command(*words: str) -> list[str]:
+    own = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "tabletop"]
+    return [*own, *words]
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """Of a user who never started the program."""
+    homes = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+    return {**os.environ, **{name: str(folder / name.lower()) for name in homes}}
+
+
+def _first_frame(game: Game[Any], targets: Targets, folder: Path, runs: int) -> Figure:
+    """Processor time of a program that shows the first screen once and ends."""
+    import resource
+
+    taken = []
+    for _ in range(runs):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(_command("--frames", "1"), env=_environment(folder), check=True, capture_output=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        taken.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return Figure("first frame from a cold start", median(taken) * 1e3, "ms", targets.first_frame_ms)
+
+
+def _idle(game: Game[Any], targets: Targets, folder: Path) -> Figure:
+    log = folder / "idle.log"
+    words = ("new", game.key, "--seats", str(game.seats[-1]), "--log", str(log))
+    with _started(words, folder, log) as program:
+        began = _ticks(program.pid)
+        time.sleep(_IDLE_S)
+        share = (_ticks(program.pid) - began) / os.sysconf("SC_CLK_TCK") / _IDLE_S
+        return Figure(f"{game.key}: still table", share * 100, "% CPU", targets.idle_percent)
+
+
+def _memory(game: Game[Any], targets: Targets, folder: Path) -> Figure:
+    session = played(game)
+    path, log = folder / "whole.tabletop", folder / "memory.log"
+    path.write_text(session.record.text(), "utf-8")
+    with _started(("open", str(path), "--log", str(log)), folder, log) as program:
+        pages = int(Path(f"/proc/{program.pid}/statm").read_text().split()[1])
+        value = pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+        name = f"{game.key}: memory with a whole game of {session.position} actions"
+        return Figure(name, value, "MB", targets.memory_mb)
+
+
+class _started:
+    """A running program whose first frame was shown and that had time to settle; ended on leaving."""
+
+    def __init__(self, words: tuple[str, ...], folder: Path, log: Path) -> None:
+        self._program = subprocess.Popen(
+            _command(*words), env=_environment(folder), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        self._log = log
+
+    def __enter__(self) -> subprocess.Popen[bytes]:
+        until = time.monotonic() + 60
+        while time.monotonic() < until and self._program.poll() is None and not self._shown():
+            time.sleep(0.05)
+        time.sleep(_SETTLE_S)
+        return self._program
+
+    def _shown(self) -> bool:
+        if not self._log.exists():
+            return False
+        return any(json.loads(line).get("kind") == "first_frame" for line in self._log.read_text().splitlines())
+
+    def __exit__(self, *_: object) -> None:
+        self._program.kill()
+        self._program.wait()
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
