@@ -45,7 +45,12 @@ class ErrorGuard:
         path = write_report(error, [scene.name for scene in ctx.manager.scenes], names)
         self.reports.append(path)
         ctx.log.write("error", error=type(error).__name__, report=str(path))
-        self._mend()
+        try:
+            self._mend()
+        except Exception:
+            _log.exception("a screen that failed could not be left either")
+            ctx.manager.scenes.clear()
+            routes.title(ctx)
         ctx.manager.push(error_dialog(ctx, path, self._calm))
         return True
 

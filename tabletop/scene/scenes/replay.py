@@ -18,6 +18,7 @@ from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.slider import Slider
 from tabletop.session.session import Session
 
@@ -243,7 +244,8 @@ class Replay(Showing):
                 self.go_to(to)
 
             words = ctx.text(f"replay.{name}")
-            tools.append(IconButton(icon, words, step, enabled=on, key=name, shortcut=shortcut))
+            why = ctx.text("replay.at_start" if at == 0 else "replay.at_end")
+            tools.append(IconButton(icon, words, step, enabled=on, reason=why, key=name, shortcut=shortcut))
         return Row(tools, gap=8)
 
     def _actions(self) -> Widget:
@@ -282,7 +284,7 @@ class Replay(Showing):
         ]
         if over:
             inside.append(Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True))
-        return Column(inside, gap=6, align="left")
+        return ScrollPane(Column(inside, gap=6, align="left"), key="actions")
 
     def _result(self) -> None:
         routes.score(self.ctx, self.session)

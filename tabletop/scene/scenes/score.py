@@ -27,11 +27,15 @@ from tabletop.session.table_setup import TableSetup
 STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
 
+_POINTS = 400
+
 
 def measured(session: Session[Any]) -> dict[str, list[tuple[int, ...]]]:
-    """Every measure of the game: for each seat its values from the start to the end."""
+    """Every measure of the game: for each seat its values from the start to the end, evenly spread over the actions."""
     game = session.game
-    states = [session.history.start, *(entry.state for entry in session.line)]
+    last = len(session.line)
+    points = min(_POINTS, last)
+    states = [session.state_at(last * point // max(1, points)) for point in range(points + 1)]
     found: dict[str, list[list[int]]] = {}
     for state in states:
         seen = game.view(state, None)

@@ -94,6 +94,10 @@ class TableScene(Scene):
     def invalidate(self) -> None:
         self.stage.layers.expose()
 
+    def revived(self) -> TableScene:
+        """The same table laid out anew, after an error."""
+        return TableScene(self.ctx, self.session, self.stage.table)
+
     # -- frames --------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:

@@ -1,0 +1,120 @@
+"""The whole program under SDL's dummy driver, driven by events as a hand would make them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tabletop.scene import text
+from tabletop.scene.app import App, WindowConfig
+from tabletop.scene.house import make_context
+from tabletop.scene.manager import Scene
+from tabletop.scene.settings import load
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.window import Window, open_display
+
+
+class Program:
+    """Opens on the title screen; time passes only when a test lets it."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1366, 768)) -> None:
+        open_display()
+        settings, _ = load(folder / "config" / "tabletop" / "settings.json")
+        settings.lang, settings.motion, settings.pace = "en", "off", "instant"
+        self.log_path = folder / "log.jsonl"
+        self.window = Window(size, False)
+        self.ctx = make_context(settings, self.window, self.log_path)
+        self.app = App(self.ctx, self.window, WindowConfig())
+        self.wait()
+
+    def close(self) -> None:
+        """End it as closing the window does."""
+        self.ctx.store.leave()
+        self.ctx.log.close()
+        text.forget()
+        pygame.mixer.quit()
+        pygame.display.quit()
+        pygame.font.quit()
+
+    @property
+    def top(self) -> Scene:
+        """The screen in use."""
+        top = self.ctx.manager.top
+        assert top is not None
+        return top
+
+    @property
+    def page(self) -> Page:
+        """The screen in use, which is made of widgets."""
+        assert isinstance(self.top, Page), self.top
+        return self.top
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the screens, from the bottom up."""
+        return [scene.name for scene in self.ctx.manager.scenes]
+
+    def wait(self, milliseconds: int = 200) -> None:
+        """Let time pass."""
+        for _ in range(max(1, milliseconds // 50)):
+            self.app.step(50)
+            self.app.frames += 1
+
+    def send(self, kind: int, **values: Any) -> None:
+        """One event, through the guard that catches errors."""
+        with self.app.guard:
+            self.app.handle(pygame.Event(kind, values))
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        """Press and release a key."""
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)
+        self.send(pygame.KEYUP, key=key, mod=mod)
+        self.wait()
+
+    def type(self, words: str) -> None:
+        """Type words."""
+        self.send(pygame.TEXTINPUT, text=words)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Move the pointer."""
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Click on a point."""
+        self.point(pos)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        self.wait()
+
+    def widget(self, key: str) -> Any:
+        """The widget of the page with this key."""
+        found = [widget for widget in self.page.root.walk() if widget.key == key]
+        assert found, f"{key} is not among {sorted(w.key for w in self.page.root.walk() if w.key)}"
+        return found[0]
+
+    def click(self, key: str) -> None:
+        """Click on the widget with this key."""
+        self.click_at(self.widget(key).rect.center)
+
+    def stops(self) -> list[Widget]:
+        """Everything on the page that the keyboard can reach."""
+        return self.page.ring.stops()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window gets another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.send(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        self.wait(300)
+
+    def house_apply(self) -> None:
+        """Put changed settings into effect."""
+        self.app.house.apply()
+        self.wait()
+
+    def log(self) -> list[dict[str, Any]]:
+        """What the program has logged."""
+        return [json.loads(line) for line in self.log_path.read_text("utf-8").splitlines()]
