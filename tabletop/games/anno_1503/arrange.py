@@ -45,7 +45,7 @@ def _tiles(player: Player) -> tuple[int, ...]:
 
 
 def _lay_tiles(state: Anno) -> None:
-    """Tokens at quays, bridges or among the used ones lie open; of the others, what is not on the sea is in the reserve.
+    """Tokens at quays, bridges or among the used ones lie open; others that are not on the sea are in the reserve.
 
     A token named for two squares of the sea lies on the first of them in refill order.
     """

@@ -31,12 +31,13 @@ def check_all(data: Definitions) -> None:
 
 
 def _complete(file: Loaded[Any], path: KeyPath, given: Iterable[IntEnum], wanted: Iterable[IntEnum]) -> None:
-    have = set(given)
-    for thing in wanted:
+    have, belong = tuple(given), tuple(wanted)
+    for thing in belong:
         if thing not in have:
             raise file.error((*path, name(thing)), "is missing")
-    for thing in have - set(wanted):
-        raise file.error((*path, name(thing)), "does not belong here")
+    for thing in have:
+        if thing not in belong:
+            raise file.error((*path, name(thing)), "does not belong here")
 
 
 def _positive(file: Loaded[Any], path: KeyPath, number: int) -> None:
@@ -80,7 +81,7 @@ def _sea(file: Loaded[Sea]) -> None:
     starts = sum(row.count("S") for row in sea.grid)
     if starts != 1:
         raise file.error(("grid",), f"one start square S is needed, not {starts}")
-    islands: set[str] = set()
+    unlisted: dict[str, None] = {}
     for r, row in enumerate(sea.grid):
         if len(row) != width:
             raise file.error(("grid", r), f"{len(row)} squares where the first row has {width}")
@@ -88,13 +89,13 @@ def _sea(file: Loaded[Sea]) -> None:
             if sign not in "S.D234":
                 raise file.error(("grid", r), f"{sign!r} is no square: S . D 2 3 4 are known")
             if sign in "234":
-                islands.add(f"{r + 1}.{c + 1}")
+                unlisted[f"{r + 1}.{c + 1}"] = None
     for place, square in enumerate(sea.islands):
-        if square not in islands:
+        if square not in unlisted:
             raise file.error(("islands", place), f"{square} is no island square, or stands here twice")
-        islands.discard(square)
-    if islands:
-        raise file.error(("islands",), f"{min(islands)} is missing")
+        del unlisted[square]
+    for square in unlisted:
+        raise file.error(("islands",), f"{square} is missing")
 
 
 def _tiles(data: Definitions) -> None:
