@@ -305,7 +305,7 @@ def test_errors_without_end_lead_back_to_the_first_screen(program: Program, monk
     monkeypatch.setattr(TableScene, "draw", breaking("draw"))
     while program.names[-1] != "table":
         program.ctx.manager.pop()
-    program.wait()
+    program.wait(600)
     program.click("go_on")
     assert program.names == ["title"]
 
