@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
@@ -14,6 +15,7 @@ from tabletop.engine.tableau import Button, Choice, Drag, Gesture, Tableau, Tap,
 from tabletop.engine.types import Seat
 
 MOMENTS = 60
+PAIRS = 50  # hands tried per moment
 
 
 def check_tables(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
@@ -133,25 +135,37 @@ def _unaskable(choices: Sequence[Choice]) -> str:
 
 def check_attempts(walk: Walk, tally: Tally) -> Iterator[Failure]:
     """Whatever a hand drags or touches, wherever it lets go: an attempt is answered, legal or with a refusal."""
-    game = walk.game
+    game, dice = walk.game, random.Random(walk.seed)
     for moment in walk.sample(MOMENTS // 4):
         for seat, legal in moment.offers:
             view = game.view(moment.state, seat)
-            tableau = game.table(view)
-            spots = dict.fromkeys(piece.place for piece in tableau.pieces)
-            targets: dict[str | None, None] = {None: None, **dict.fromkeys([*spots, "nowhere/at.all"])}
-            for piece in tableau.pieces:
-                for target in targets:
-                    tally.look("attempts")
-                    try:
-                        tried = game.attempt(view, seat, piece.id, target)
-                        refusals = [(action, game.why_not(moment.state, action)) for action in tried]
-                    except Exception as error:
-                        where = f"{walk.where(moment)}: {piece.id} to {target}"
-                        yield Failure("attempts", where, f"{type(error).__name__}: {error}")
-                        return
-                    for action, refusal in refusals:
-                        if refusal is not None:
-                            tally.refused(refusal)
-                        elif action not in legal:
-                            yield Failure("attempts", walk.where(moment, action), f"attempt by {seat}: not in legal")
+            pieces = game.table(view).pieces
+            spots = list(dict.fromkeys(piece.place for piece in pieces))
+            targets: list[str | None] = [None, "nowhere/at.all", *spots, *(piece.id for piece in pieces)]
+            for _ in range(PAIRS if pieces else 0):
+                piece, target = dice.choice(pieces).id, dice.choice(targets) if dice.random() < 0.8 else None
+                tally.look("attempts")
+                where = f"{walk.where(moment)}: {piece} to {target}"
+                yield from _attempted(walk, moment, legal, where, view, (seat, piece, target), tally)
+
+
+def _attempted(
+    walk: Walk,
+    moment: Moment,
+    legal: Sequence[Action],
+    where: str,
+    view: Any,
+    hand: tuple[Seat, str, str | None],
+    tally: Tally,
+) -> Iterator[Failure]:
+    try:
+        tried = walk.game.attempt(view, *hand)
+        refusals = [(action, walk.game.why_not(moment.state, action)) for action in tried]
+    except Exception as error:
+        yield Failure("attempts", where, f"{type(error).__name__}: {error}")
+        return
+    for action, refusal in refusals:
+        if refusal is not None:
+            tally.refused(refusal)
+        elif action not in legal:
+            yield Failure("attempts", where, f"means {walk.game.actions.text(action)!r}, which is not in legal")

@@ -14,7 +14,7 @@ from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 
 _SETS = {"set", "frozenset"}
-_ORDERED_BY = {"sorted", "len", "sum", "any", "all", "min", "max", "set", "frozenset", "bool"}
+_IN_ORDER = {"list", "tuple", "iter", "enumerate", "next", "zip", "map"}
 _STRANGERS = {"random", "time", "datetime", "secrets", "uuid", "os", "threading", "asyncio"}
 _BY_ADDRESS = {"id", "hash"}
 
@@ -25,21 +25,22 @@ def check_source(folder: Path, tally: Tally) -> Iterator[Failure]:
     fields = {name for tree in trees.values() for name in _annotated_fields(tree)}
     for path, tree in trees.items():
         tally.look("no_sets")
-        known = fields | _bound_names(tree)
+        names = _bound_names(tree)
         for node in ast.walk(tree):
-            problem = _problem(node, known)
+            problem = _problem(node, names, fields)
             if problem:
                 line = getattr(node, "lineno", 0)
                 yield Failure("no_sets", f"{path}:{line}", problem)
 
 
 def _annotated_fields(tree: ast.AST) -> Iterator[str]:
+    """Fields of classes, attributes and functions that hold or give sets."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.AnnAssign) and _is_set_type(node.annotation):
-            if isinstance(node.target, ast.Name):
-                yield node.target.id
-            elif isinstance(node.target, ast.Attribute):
-                yield node.target.attr
+        if isinstance(node, ast.ClassDef):
+            inside = [part for part in node.body if isinstance(part, ast.AnnAssign) and _is_set_type(part.annotation)]
+            yield from (part.target.id for part in inside if isinstance(part.target, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
+            yield from [node.target.attr] if _is_set_type(node.annotation) else []
         elif isinstance(node, ast.FunctionDef) and node.returns is not None and _is_set_type(node.returns):
             yield node.name
 
@@ -52,47 +53,47 @@ def _is_set_type(node: ast.expr) -> bool:
 
 
 def _bound_names(tree: ast.AST) -> set[str]:
-    names = {
-        target.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign) and _is_set(node.value, set())
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
-    arguments = (node for node in ast.walk(tree) if isinstance(node, ast.arg))
-    return names | {arg.arg for arg in arguments if arg.annotation is not None and _is_set_type(arg.annotation)}
+    """Variables and arguments of one file that hold sets."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and _is_set(node.value, set(), set()):
+            names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and _is_set_type(node.annotation):
+            names.add(node.target.id)
+        elif isinstance(node, ast.arg) and node.annotation is not None and _is_set_type(node.annotation):
+            names.add(node.arg)
+    return names
 
 
-def _is_set(node: ast.expr, known: set[str]) -> bool:
+def _is_set(node: ast.expr, names: set[str], fields: set[str]) -> bool:
     if isinstance(node, ast.Set | ast.SetComp):
         return True
     if isinstance(node, ast.Name):
-        return node.id in known
+        return node.id in names
     if isinstance(node, ast.Attribute):
-        return node.attr in known
+        return node.attr in fields
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr | ast.BitAnd | ast.Sub | ast.BitXor):
-        return _is_set(node.left, known) or _is_set(node.right, known)
+        return _is_set(node.left, names, fields) or _is_set(node.right, names, fields)
     if isinstance(node, ast.Call):
-        name = node.func
-        return isinstance(name, ast.Name) and (name.id in _SETS or name.id in known)
+        called = node.func
+        return isinstance(called, ast.Name) and (called.id in _SETS or called.id in fields)
     return False
 
 
-def _problem(node: ast.AST, known: set[str]) -> str:
-    if isinstance(node, ast.For) and _is_set(node.iter, known):
+def _problem(node: ast.AST, names: set[str], fields: set[str]) -> str:
+    if isinstance(node, ast.For) and _is_set(node.iter, names, fields):
         return "iterates a set"
     if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.DictComp):
-        return "" if not any(_is_set(part.iter, known) for part in node.generators) else "iterates a set"
-    if isinstance(node, ast.Starred) and _is_set(node.value, known):
+        return "iterates a set" if any(_is_set(part.iter, names, fields) for part in node.generators) else ""
+    if isinstance(node, ast.Starred) and _is_set(node.value, names, fields):
         return "unpacks a set in its own order"
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         if node.func.id in _BY_ADDRESS:
             return f"{node.func.id}() differs between processes"
-        orderly = node.func.id in _ORDERED_BY
-        if not orderly and node.func.id in ("list", "tuple", "iter", "enumerate", "next", "zip", "map"):
-            return "puts a set in order of chance" if any(_is_set(arg, known) for arg in node.args) else ""
+        if node.func.id in _IN_ORDER and any(_is_set(arg, names, fields) for arg in node.args):
+            return "puts a set in order of chance"
     if isinstance(node, ast.Import | ast.ImportFrom):
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
-        strange = [name for name in names if name.split(".")[0] in _STRANGERS]
+        modules = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
+        strange = [name for name in modules if name.split(".")[0] in _STRANGERS]
         return f"imports {strange[0]}" if strange else ""
     return ""
