@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from tabletop.scene.audio import SilentAudio
 from tabletop.scene.eventlog import EventLog
 from tabletop.scene.manager import COOL_DOWN, Context, Manager, Scene
 from tabletop.scene.settings import Settings
+from tabletop.scene.sprites import Sprites
 from tabletop.scene.theme import THEMES, Metrics
 
 
@@ -36,18 +38,16 @@ class Told(Scene):
 
 
 def context() -> Context:
-    settings = Settings(lang="en")
-    sprites: object = None
     return Context(
-        settings,
+        Settings(lang="en"),
         None,
         THEMES["bright"],
         Metrics((800, 600)),
-        sprites,
-        None,
+        Sprites(),
+        SilentAudio(),
         EventLog(),
         {},
-        Manager(),  # type: ignore[arg-type]
+        Manager(),
     )
 
 

@@ -86,6 +86,7 @@ def test_keyboard_alone_reaches_everything_and_comes_round(screen: Program) -> N
     assert seen == [stop.key for stop in stops]
     screen.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     screen.key(pygame.K_TAB)
+    assert screen.page.ring.current is not None
     assert screen.page.ring.current.key == seen[-1]
 
 

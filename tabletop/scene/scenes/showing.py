@@ -152,7 +152,7 @@ class Showing(Page):
         return self.mover.busy or super().needs_frame()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        for widget in self.root.walk():
+        for widget in self._flat:
             if widget.dirty:
                 widget.dirty = False
                 self.stage.layers.touch(widget.paint_rect(self.ctx))

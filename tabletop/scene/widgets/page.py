@@ -44,6 +44,9 @@ class Page(Scene):
         self._spots: list[pygame.Rect] = []
         self._back: pygame.Surface | None = None
         self._untold = True
+        self._flat: list[Widget] = []
+        self._ticking: list[Widget] = []
+        self._moving: list[Widget] = []
 
     def build(self) -> Widget:
         """The widgets of the page; may set `self.default`."""
@@ -78,6 +81,9 @@ class Page(Scene):
             if isinstance(pane, ScrollPane):
                 pane.offset = offsets.get(pane.key, pane.offset)
         self.root.place(self.room(), self.ctx)
+        self._flat = list(self.root.walk())
+        self._ticking = [widget for widget in self._flat if type(widget).tick is not Widget.tick]
+        self._moving = [widget for widget in self._flat if type(widget).animating is not Widget.animating]
         self.ring = FocusRing(self.root)
         self.ring.restore(focus)
         self.tip.hide()
@@ -131,8 +137,9 @@ class Page(Scene):
                 pane.reveal(widget.paint_rect(self.ctx))
 
     def update(self, dt_ms: int) -> None:
-        self.root.tick(dt_ms, self.ctx)
-        spot = self.tip.update(self.root, dt_ms, self.ctx)
+        for widget in self._ticking:
+            widget.tick(dt_ms, self.ctx)
+        spot = self.tip.update(self._flat, dt_ms, self.ctx)
         if spot is not None:
             self._spots.append(spot)
         if self._untold and self.ctx.log.on and self.ctx.manager.ready(self):
@@ -141,7 +148,7 @@ class Page(Scene):
             self.ctx.log.write("widgets", scene=self.name, buttons=stops)
 
     def needs_frame(self) -> bool:
-        return self.root.animating()
+        return any(widget.animating() for widget in self._moving)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self._all or self._back is None:
@@ -150,9 +157,11 @@ class Page(Scene):
             self._all = False
         else:
             edge = self.ctx.metrics.px(6)
-            changed = [w.paint_rect(self.ctx) for w in self.root.walk() if w.dirty]
+            changed = [w.paint_rect(self.ctx) for w in self._flat if w.dirty]
+            if not changed and not self._spots:
+                return []
             spots = _merged([*changed, *(spot.inflate(2 * edge, 2 * edge) for spot in self._spots)])
-        for widget in self.root.walk():
+        for widget in self._flat:
             widget.dirty = False
         self._spots.clear()
         for spot in spots:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import pygame
 
 from tabletop.scene import text
@@ -42,9 +44,12 @@ class Tooltip:
         """Whether a note is about to appear."""
         return self.target is not None and not self.note
 
-    def update(self, root: Widget, dt_ms: int, ctx: Context) -> pygame.Rect | None:
-        """Time has passed: returns what must be painted anew if a note came or went."""
-        target = _resting(root)
+    def update(self, root: Widget | Sequence[Widget], dt_ms: int, ctx: Context) -> pygame.Rect | None:
+        """Time has passed: returns what must be painted anew if a note came or went.
+
+        `root` is a tree of widgets, or all of them in a list.
+        """
+        target = _resting(root.walk() if isinstance(root, Widget) else root)
         words = note_of(target, ctx.settings.tooltips) if target is not None else ""
         if target is not self.target or (self.note and words != self.note):
             gone = self.rect if self.note else None
@@ -93,9 +98,9 @@ class Tooltip:
         )
 
 
-def _resting(root: Widget) -> Widget | None:
+def _resting(widgets: Iterable[Widget]) -> Widget | None:
     focused = None
-    for widget in root.walk():
+    for widget in widgets:
         if widget.hovered:
             return widget
         if widget.focused:
