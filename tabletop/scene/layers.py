@@ -121,13 +121,23 @@ def _surface(size: tuple[int, int]) -> Surface:
 
 
 def _joined(rects: list[Rect]) -> list[Rect]:
-    """The same area in few rectangles: those that touch are united."""
+    """The same area in fewer rectangles: those are united whose union is hardly larger than they are."""
     found: list[Rect] = []
     for rect in rects:
         if not rect.width or not rect.height:
             continue
         merged = rect.copy()
-        while (hit := merged.collidelist(found)) >= 0:
+        while (hit := _partner(merged, found)) is not None:
             merged.union_ip(found.pop(hit))
         found.append(merged)
     return found
+
+
+def _partner(rect: Rect, others: list[Rect]) -> int | None:
+    area = rect.width * rect.height
+    for index in rect.collidelistall(others):
+        other = others[index]
+        union = rect.union(other)
+        if union.width * union.height <= 1.25 * (area + other.width * other.height):
+            return index
+    return None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.engine.event import Event
+from tabletop.engine.event import Event, redact_events
 from tabletop.engine.types import Seat
 from tabletop.scene.manager import Context
 from tabletop.scene.painting import Look
@@ -39,16 +40,48 @@ def lines_of(
     lines: list[Line] = []
     before: Seat | None = None
     for index, (seat, events) in enumerate(entries):
-        if not events:
-            continue
-        if seat != before and (not turn or before is None):
-            lines.append(Line(names[seat] if 0 <= seat < len(names) else "", index + 1, seat))
+        heads = seat != before and (not turn or before is None)
+        lines += _step(index + 1, events, say, turn, Line(names[seat], index + 1, seat) if heads else None)
         before = seat
-        for event in events:
-            words = say(event)
-            if words:
-                lines.append(Line(words, index + 1, event.seat if event.kind == turn else None))
     return lines
+
+
+def _step(
+    position: int, events: Sequence[Event], say: Callable[[Event], str], turn: str, head: Line | None
+) -> list[Line]:
+    said = [
+        Line(words, position, event.seat if event.kind == turn else None) for event in events if (words := say(event))
+    ]
+    return [head, *said] if head is not None and said else said
+
+
+class Writer:
+    """The lines of a session, kept from one time to the next: only what is new is put into words."""
+
+    def __init__(self) -> None:
+        self._known: tuple[object, ...] = ()
+        self._last: list[Any] = []
+        self._lines: list[list[Line]] = []
+
+    def write(
+        self, line: Sequence[Any], viewer: Seat | None, catalogue: Any, names: Sequence[str], turn: str
+    ) -> list[Line]:
+        """All lines of a session's `line` of entries as `viewer` may read them."""
+        known = (viewer, catalogue.stamp, tuple(names), turn)
+        if known != self._known:
+            self._known, self._last, self._lines = known, [], []
+        same = 0
+        while same < min(len(line), len(self._last)) and line[same] is self._last[same]:
+            same += 1
+        del self._last[same:], self._lines[same:]
+        for index in range(same, len(line)):
+            seat = line[index].action.seat
+            heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
+            head = Line(names[seat], index + 1, seat) if heads else None
+            events = redact_events(line[index].events, viewer)
+            self._lines.append(_step(index + 1, events, catalogue.event, turn, head))
+            self._last.append(line[index])
+        return [one for lines in self._lines for one in lines]
 
 
 class Logbook:

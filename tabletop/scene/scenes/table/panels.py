@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
 from tabletop.scene import keys, routes
 from tabletop.scene.intent import Meaning
 from tabletop.scene.scenes.table.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool
-from tabletop.scene.scenes.table.logbook import Logbook, lines_of
+from tabletop.scene.scenes.table.logbook import Logbook, Writer
 from tabletop.scene.scenes.table.plates import paint_plate, plate_rects
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
@@ -30,6 +29,8 @@ class Panels:
         self.scene = scene
         self.ctx = scene.ctx
         self.log = Logbook(scene.ctx, scene.session.seats)
+        self._writer = Writer()
+        self._shown: dict[str, object] = {}
         self.tip = Tooltip()
         self.chrome = Chrome(scene.stage.layout, Headline(None, "", ""), (), ())
         self._focus: str | None = None
@@ -37,28 +38,43 @@ class Panels:
     # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Make everything anew from how the session stands."""
+        """Make everything anew from how the session stands; only what looks different is painted again."""
         scene, layout = self.scene, self.scene.stage.layout
+        headline, tools, acts = self._headline(), self._tools(), self._acts()
         hint = self.ctx.text("table.hint") if scene.desk.intent.starts else ""
-        self.chrome = Chrome(layout, self._headline(), self._tools(), self._acts(), hint)
+        self.chrome = Chrome(layout, headline, tools, acts, hint)
         self.chrome.settle(self.ctx)
-        self.focus(self._focus)
-        slot = layout.slots.get("log", Rect(0, 0, 0, 0))
         gap = self.ctx.metrics.px(5)
-        self.log.rect = slot.inflate(-2 * gap, -2 * gap)
+        self.log.rect = layout.slots.get("log", Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap)
         self._write_log()
         panels = scene.stage.panels
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)
         for name in [name for name in panels if name.startswith("plate")]:
             del panels[name]
+        deciders = scene.session.deciders
         for seat, rect in plate_rects(layout).items():
             panels[f"plate.{seat}"] = (rect, self._plate_painter(seat, rect))
-            scene.stage.layers.touch(rect.inflate(8, 8))
+            self._changed(f"plate.{seat}", rect.inflate(8, 8), (seat in deciders, rect.size))
         panels["log"] = (self.log.rect, self._paint_log)
-        for name in ("ribbon", "actions", "log"):
-            if name in layout.slots:
-                scene.stage.layers.touch(layout.slots[name])
         self._clean()
+        self.focus(self._focus)
+        looks = [(tool.icon, tool.reason, tool.chosen) for tool in tools]
+        log = (
+            len(self.log.lines),
+            self.log.lines[-1:],
+            self.log.position,
+            self.log.rect.size,
+            self.ctx.catalogue.stamp,
+        )
+        self._changed("ribbon", layout.slots.get("ribbon"), (headline, looks, self.ctx.catalogue.stamp))
+        self._changed("actions", layout.slots.get("actions"), ([(act.name, act.words) for act in acts], hint))
+        self._changed("log", layout.slots.get("log"), log)
+
+    def _changed(self, name: str, rect: Rect | None, look: object) -> None:
+        """Paint a panel again if it looks different from last time."""
+        if rect is not None and self._shown.get(name) != look:
+            self._shown[name] = look
+            self.scene.stage.layers.touch(rect)
 
     def _headline(self) -> Headline:
         session, ctx = self.scene.session, self.ctx
@@ -127,9 +143,9 @@ class Panels:
 
     def _write_log(self) -> None:
         session, viewer = self.scene.session, self.scene.desk.front.viewer
-        entries = [(entry.action.seat, redact_events(entry.events, viewer)) for entry in session.line]
         turn = self.scene.stage.table.turn
-        self.log.show(lines_of(entries, self.ctx.catalogue.event, session.names, turn), session.position)
+        lines = self._writer.write(session.line, viewer, self.ctx.catalogue, session.names, turn)
+        self.log.show(lines, session.position)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
