@@ -176,7 +176,7 @@ def _tile(view: Anno, seat: Seat, token: int, at: str, to: str | None) -> tuple[
         return (act.UseGold(seat),)
     if spot == "space":
         return (act.UseUpgrade(seat, number),)
-    return ()
+    return (act.ReturnTile(seat),) if to.startswith("sea/") else ()
 
 
 def _give_up(seat: Seat, spot: str) -> tuple[Action, ...]:

@@ -91,7 +91,7 @@ def lose_tile(state: Anno, player: Player, token: int, tell: Chronicle) -> None:
     top, state.reserve = reserve[0], reserve[1:]
     place = vacant(state, FACE_MARK[faces[top]])
     state.sea = with_cell(state.sea, place, top)
-    tell.tell("sea_refilled", None, chance=True, square=SQUARES[ISLANDS[place]])
+    tell.tell("sea_refilled", None, chance=True, reveals=True, square=SQUARES[ISLANDS[place]])
 
 
 def vacant(state: Anno, mark: int) -> int:

@@ -94,7 +94,7 @@ def settle_discard(state: Anno, due: Decision, tell: Chronicle) -> bool:
         return False
     while sum(player.hand) > HAND_LIMIT:
         return_card(state, player, kinds[0])
-        tell.tell("discarded", due.seat, good=name(kinds[0]))
+        tell.tell("discarded", due.seat, reveals=True, good=name(kinds[0]))  # all cards were of one kind: now known
     state.decisions = ()
     begin_turn(state, (state.active + 1) % len(state.players), tell)
     return True
