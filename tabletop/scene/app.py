@@ -22,6 +22,18 @@ _log = logging.getLogger(__name__)
 _BUSY, _QUIET = 60, 30
 _SETTLE_MS = 150
 _LONGEST_STEP = 100
+_REPEAT_MS = (400, 45)
+_REPEATING = {
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_PAGEUP,
+    pygame.K_PAGEDOWN,
+}
+"""Keys that go on working while they are held; a held Enter never presses twice."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +95,8 @@ class App:
         self.frames = 0
         self._resized: int | None = None
         self._held = False
+        self._keys_down: set[int] = set()
+        pygame.key.set_repeat(*_REPEAT_MS)
         house = ctx.house
         assert isinstance(house, House)
         self.house = house
@@ -132,11 +146,23 @@ class App:
             self.ctx.manager.invalidate()
         elif kind == pygame.DROPFILE:
             routes.open_record(self.ctx, Path(event.file))
-        else:
+        elif not self._repeats(event):
             if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == pygame.BUTTON_LEFT:
                 self._held = kind == pygame.MOUSEBUTTONDOWN
             if not self.ctx.manager.handle(event):
                 self._command(keys.command(event, "everywhere"))
+
+    def _repeats(self, event: pygame.Event) -> bool:
+        """Whether this is a held key speaking again that should act only once."""
+        if event.type == pygame.KEYUP:
+            self._keys_down.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._keys_down.clear()
+        elif event.type == pygame.KEYDOWN:
+            again = event.key in self._keys_down
+            self._keys_down.add(event.key)
+            return again and event.key not in _REPEATING
+        return False
 
     def _command(self, command: str | None) -> None:
         ctx = self.ctx

@@ -39,7 +39,7 @@ class ErrorGuard:
         if not isinstance(error, Exception) or self._row > _MANY:
             return False
         self._row += 1
-        _log.error("unexpected error", exc_info=error)
+        _log.info("unexpected error", exc_info=error)
         ctx = self.ctx
         names = [*ctx.catalogue.names, *_remembered(ctx)]
         path = write_report(error, [scene.name for scene in ctx.manager.scenes], names)

@@ -330,6 +330,20 @@ def test_text_size_help_and_mute_by_keyboard(program: Program) -> None:
     assert program.names == ["title"]
 
 
+def test_a_held_enter_presses_once_but_a_held_arrow_goes_on(program: Program) -> None:
+    routes.settings(program.ctx)
+    program.wait()
+    program.page.focus_on("tooltips")
+    for _ in range(3):
+        program.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
+    assert program.ctx.settings.tooltips is False
+    program.page.focus_on("volume")
+    before = program.widget("volume").value
+    for _ in range(3):
+        program.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
+    assert program.widget("volume").value == before + 3
+
+
 def test_letters_typed_into_a_field_are_no_commands(program: Program) -> None:
     setup_page(program)
     program.click("name:0")

@@ -8,7 +8,7 @@ from tabletop.locale import LANGUAGES
 from tabletop.scene.settings import MOTIONS, PACES, UNDOS, ZOOM_STEPS, Settings
 from tabletop.scene.theme import THEMES
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.grid import Grid
@@ -48,23 +48,8 @@ class SettingsPage(Page):
         ctx = self.ctx
         back = IconButton("back", ctx.text("settings.back"), self.back, key="back", shortcut="Esc")
         head = Row([back, Label(ctx.text("settings.title"), "title", wrap=False)], gap=18)
-        sheets: list[Widget] = [self._reading(), self._table(), self._window()]
-        known = any(ctx.remembered.last(game) for game in ctx.registry) or bool(ctx.settings.recent)
-        foot = Flow(
-            [
-                Button(ctx.text("settings.reset"), self.reset, ctx.text("settings.reset_tip"), key="reset"),
-                Button(
-                    ctx.text("settings.forget"),
-                    self.forget_names,
-                    ctx.text("settings.forget_tip"),
-                    enabled=known,
-                    reason=ctx.text("settings.nothing_known"),
-                    key="forget",
-                ),
-            ],
-            gap=14,
-        )
-        body = Column([Grid(sheets, narrowest=560, most=2, gap=18), foot], gap=18)
+        sheets: list[Widget] = [self._reading(), self._table(), self._window(), self._memory()]
+        body = Grid(sheets, narrowest=560, most=2, gap=18)
         return Centred(Column([head, ScrollPane(body, key="settings")], gap=12), 1500)
 
     def _choice(self, name: str, values: Sequence[str], chosen: str, words: dict[str, str] | None = None) -> Widget:
@@ -136,3 +121,25 @@ class SettingsPage(Page):
         if silent:
             inside.insert(3, Label(ctx.text("settings.no_sound"), "small", colour="ink_soft"))
         return Sheet(inside)
+
+    def _memory(self) -> Widget:
+        ctx = self.ctx
+        known = any(ctx.remembered.last(game) for game in ctx.registry) or bool(ctx.settings.recent)
+        reset = Button(ctx.text("settings.reset"), self.reset, key="reset")
+        forget = Button(
+            ctx.text("settings.forget"),
+            self.forget_names,
+            enabled=known,
+            reason=ctx.text("settings.nothing_known"),
+            key="forget",
+        )
+        return Sheet(
+            [
+                Label(ctx.text("settings.memory"), "heading"),
+                Rule(),
+                Column([reset, Label(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
+                Column(
+                    [forget, Label(ctx.text("settings.forget_tip"), "small", colour="ink_soft")], gap=4, align="left"
+                ),
+            ]
+        )
