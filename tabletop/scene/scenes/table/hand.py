@@ -20,6 +20,9 @@ from tabletop.scene.stage import Stage
 Pos = tuple[int, int]
 Mode = Literal["drag", "tap", "keys"]
 
+SLOP = 8
+"""Pixels by which a finger may miss a thing: the smallest ships in a crowded square still answer to 32 pixels."""
+
 
 class Owner(Protocol):
     """Who is told what the hand does."""
@@ -69,7 +72,7 @@ class Hand:
 
     def pick(self, pos: Pos, mode: Mode) -> bool:
         """Take up the topmost piece at a point that can be moved; True if there is one."""
-        things = self.stage.hits(pos)
+        things = self.stage.hits(pos, SLOP)
         ready = [thing for thing in things if thing in self.intent.drags and self.stage.item(thing)]
         loose = [thing for thing in things if (item := self.stage.item(thing)) and item.level > 0]
         for thing in ready or (loose if mode == "drag" else []):

@@ -22,7 +22,7 @@ from tabletop.scene.motion import glide
 from tabletop.scene.scenes.table import asking, told
 from tabletop.scene.scenes.table.desk import Desk
 from tabletop.scene.scenes.table.front import Front
-from tabletop.scene.scenes.table.hand import Hand
+from tabletop.scene.scenes.table.hand import SLOP, Hand
 from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
 from tabletop.scene.scenes.table.panels import Panels
@@ -216,7 +216,7 @@ class TableScene(Scene):
             self.hand.let_go(pos)
             self.remark()
             return
-        things = self.stage.hits(pos, self.ctx.metrics.px(6))
+        things = self.stage.hits(pos, SLOP)
         ready = next((thing for thing in things if thing in self.desk.intent.starts), None)
         if ready is None:
             top = next((thing for thing in things if self.stage.item(thing)), None)
