@@ -1,0 +1,90 @@
+"""Acting at the table: what is lit is what is legal, three ways to the same action, nothing by accident."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tabletop.bots.player import thinking_seed
+from tabletop.engine.tableau import Button
+from tabletop.games.anno_1503.game import GAME
+from tabletop.scene.scenes.score import ScorePage
+from tests.ux.table import QUICK, AtTable, finished_session, new_session
+
+_DONE: dict[str, list[str]] = {}
+
+
+def test_10_highlighted_equals_legal(program: AtTable) -> None:
+    """At decisions all through a game the marks are exactly the starts and the targets of the legal actions."""
+    checked = 0
+    luck = random.Random(3)
+    for seed in (3, 4):
+        session = new_session(3, seed)
+        scene = program.sit(session)
+        for _ in range(80):
+            for _ in range(luck.randrange(16)):
+                if session.deciders:
+                    session.play(luck.choice(GAME.legal(session.state, session.deciders[0])))
+            scene.settle()
+            if program.top is not scene:
+                program.ctx.manager.pop()
+                scene.revealed(scene.desk.front.seat)
+            if not session.deciders:
+                break
+            legal = set(GAME.legal(session.state, scene.desk.front.seat))
+            intent = scene.desk.intent
+            ways = [way for goals in intent.drags.values() for goal in goals.values() for way in goal]
+            for group in (intent.taps, intent.turns, intent.buttons):
+                ways += [way for those in group.values() for way in those]
+            assert {way.action for way in ways} == legal
+            assert {thing for thing, marks in scene.stage.marks.items() if "can" in marks} == set(intent.starts)
+            assert all(scene.stage.rect_of(thing) is not None for thing in intent.starts)
+            for thing, goals in intent.drags.items():
+                scene.hand.take(thing, (0, 0), "keys")
+                scene.remark()
+                lit = {goal for goal, marks in scene.stage.marks.items() if {"target", "near"} & set(marks)}
+                assert lit == set(goals)
+                scene.cancel()
+            checked += 1
+    assert checked >= 100
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: str) -> None:
+    """One script of movements, done three ways, gives the same record."""
+    session = new_session(2, 11, options={"open_hands": "on"})
+    program.sit(session)
+    luck = random.Random(3)
+    for _ in range(70):
+        if not session.deciders:
+            break
+        before = session.position
+        found = sorted(program.gestures(), key=repr)
+        program.act(luck.choice(found), way)
+        assert session.position == before + 1
+        program.reveal()
+    done = [GAME.actions.text(entry.action) for entry in session.line]
+    assert len({text.split()[0] for text in done}) >= 6
+    assert done == _DONE.setdefault("script", done)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
+    """Tab, Enter, Space and V lead a game to its end; the mouse is never touched."""
+    session = new_session(seats, finished_session(seats).seed)
+    scene = program.sit(session)
+    while session.deciders:
+        program.reveal()
+        seat = session.deciders[0]
+        legal = GAME.legal(session.state, seat)
+        action = QUICK.choose(GAME, session.view(seat), seat, legal, thinking_seed(session.seed, session.position, seat))
+        before = session.position
+        if scene.desk.front.viewer is None and scene.desk.front.hidden:
+            if GAME.gesture(session.view(seat), action) not in program.gestures():
+                program.act(Button("show_hand"), "keys")
+                program.reveal()
+        program.act(GAME.gesture(session.view(seat), action), "keys")
+        assert session.position == before + 1, GAME.actions.text(action)
+    program.wait(600)
+    assert isinstance(program.top, ScorePage)
