@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -11,7 +12,7 @@ from tabletop.scene.theme import Colour
 
 Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus"]
 
-_REACH = {"can": 3, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 2}
+_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 2}
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -41,6 +42,31 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _frame(surface, rect.inflate(5 * line, 5 * line), colour, ink, line + 1)
         case "focus":
             _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, max(2, line // 2))
+
+
+def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float) -> None:
+    """What shines from below a thing: a soft light behind what can act, a wash on where it may go."""
+    if mark in ("target", "near"):
+        wash = _wash(rect.size, colour, 96 if mark == "near" else 60)
+        surface.blit(wash, rect)
+    elif mark == "can":
+        glow = _glow(rect.size, colour, max(4, round(7 * scale)))
+        surface.blit(glow, glow.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=64)
+def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
+    sheet = Surface(size, pygame.SRCALPHA)
+    sheet.fill((*colour, alpha))
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def _glow(size: tuple[int, int], colour: Colour, reach: int) -> Surface:
+    sheet = Surface((size[0] + 4 * reach, size[1] + 4 * reach), pygame.SRCALPHA)
+    sheet.fill((*colour, 0))
+    pygame.draw.rect(sheet, (*colour, 255), sheet.get_rect().inflate(-3 * reach, -3 * reach), border_radius=reach)
+    return pygame.transform.gaussian_blur(sheet, reach)
 
 
 def _frame(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:

@@ -20,6 +20,7 @@ class Flight:
     """One piece on its way: from `start` (None: it appears) to `end` (None: it goes), times in milliseconds.
 
     A `ghost` joins a pile that is drawn already; everything else is not drawn at its place before it has arrived.
+    What is `loose` lay at its start as a piece of its own, and is seen there while it waits.
     """
 
     piece: Piece
@@ -28,9 +29,12 @@ class Flight:
     delay: float
     length: float
     ghost: bool = False
+    loose: bool = True
 
     def at(self, now: float) -> tuple[Rect, int] | None:
         """Box and opacity at `now`; None before it appears and after it has gone."""
+        if now < self.delay and not self.loose:
+            return None
         share = min(1.0, max(0.0, (now - self.delay) / self.length)) if self.length > 0 else 1.0
         if self.start is None:
             if self.end is None or share <= 0:
@@ -87,8 +91,16 @@ class Motion:
 Boxes = Mapping[str, tuple[Piece, Rect]]
 """Every piece on the screen by id, with its box."""
 
-Way = tuple[Piece, Rect | None, Rect | None, bool]
-"""A piece, from where, to where, whether it is a ghost."""
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A piece as it looks on its way, from where, to where; see `Flight` for the rest."""
+
+    piece: Piece
+    start: Rect | None
+    end: Rect | None
+    ghost: bool = False
+    loose: bool = True
 
 
 def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, whole: float | None = None) -> Motion:
@@ -99,7 +111,7 @@ def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, 
     if slowness <= 0:
         return Motion(())
     ways = differences(before, after)
-    ways.sort(key=lambda way: _when(way[0], events))
+    ways.sort(key=lambda way: _when(way.piece, events))
     length = _LENGTH * slowness
     stagger = length * _STAGGER
     if len(ways) > 1:
@@ -109,7 +121,8 @@ def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, 
         length, stagger = length * factor, stagger * factor
     return Motion(
         tuple(
-            Flight(piece, start, end, n * stagger, length, ghost) for n, (piece, start, end, ghost) in enumerate(ways)
+            Flight(way.piece, way.start, way.end, number * stagger, length, way.ghost, way.loose)
+            for number, way in enumerate(ways)
         )
     )
 
@@ -125,7 +138,7 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
             continue
         old, start = before[id_]
         if old.place != piece.place:
-            ways.append((piece, start, box, False))
+            ways.append(Way(piece, start, box))
         elif piece.count > old.count:
             won += [(piece, box, True)] * min(4, piece.count - old.count)
         elif piece.count < old.count:
@@ -137,9 +150,10 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
             if match is not None:
                 lost.remove(match)
                 won.remove((piece, box, ghost))
-                ways.append((_single(piece, ghost), match[1], box, ghost))
-    ways += [(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
-    ways += [(_single(piece, True), start, None, True) for piece, start in lost]
+                looks = replace(match[0], id=piece.id, count=1, label="", marks=())
+                ways.append(Way(looks, match[1], box, ghost, loose=False))
+    ways += [Way(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
+    ways += [Way(_single(piece, True), start, None, True) for piece, start in lost]
     return ways
 
 

@@ -14,7 +14,7 @@ from tabletop.scene.arrange import UNKNOWN_KIND, Item, arrange
 from tabletop.scene.boards import paint_board, paint_words
 from tabletop.scene.layers import Layers, Painter
 from tabletop.scene.layout import Layout, lay_out
-from tabletop.scene.marks import Mark, paint_mark, reach
+from tabletop.scene.marks import Mark, paint_halo, paint_mark, reach
 from tabletop.scene.painting import Brush, paint_piece
 from tabletop.scene.region import Region, RegionMap
 from tabletop.scene.theme import Colour
@@ -206,6 +206,11 @@ class Stage:
         for rect, painter in self.panels.values():
             if rect.colliderect(clip):
                 painter(surface, clip)
+        for thing, marks in self._marks.items():
+            box = self.rect_of(thing)
+            for mark in marks:
+                if box is not None and reach(box, mark, self.brush.scale).colliderect(clip):
+                    paint_halo(surface, box, mark, self._colour(mark), self.brush.scale)
         for item in self.items:
             if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect)

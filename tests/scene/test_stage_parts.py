@@ -115,8 +115,9 @@ def test_what_leaves_a_pile_flies_to_where_it_arrives() -> None:
         "pile": (Piece("pile", "card", "market/pile", "wood", count=4), Rect(0, 0, 10, 10)),
         "new": (Piece("new", "card", "hand.0/cards", "wood"), Rect(90, 90, 10, 10)),
     }
-    ((piece, start, end, ghost),) = differences(before, after)
-    assert (piece.id, start, end, ghost) == ("new", Rect(0, 0, 10, 10), Rect(90, 90, 10, 10), False)
+    (way,) = differences(before, after)
+    assert (way.piece.id, way.start, way.end) == ("new", Rect(0, 0, 10, 10), Rect(90, 90, 10, 10))
+    assert not way.ghost
 
 
 def test_motion_ends_where_things_lie_and_can_be_switched_off() -> None:

@@ -23,12 +23,13 @@ MOST_BUTTONS = 4
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A button beside the board: its name, words, and what pressing it does."""
+    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses."""
 
     name: str
     words: str
     press: Callable[[], None]
     icon: str = ""
+    main: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +137,7 @@ class Chrome(Widget):
         buttons = [_tool(tool) for tool in tools]
         self.bar = Row([self.ribbon, *buttons], gap=8)
         self.acts = [
-            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=number == 0)
-            for number, act in enumerate(acts)
+            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
         ]
         self.column = Column(self.acts, gap=10)
         self.hint = Label(hint, "small", colour="ink_soft")
@@ -155,10 +155,10 @@ class Chrome(Widget):
         room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
         high = min(room.height, self.column.size(ctx, room.width)[1])
         self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
-        above = Rect(room.x, room.y, room.width, max(0, room.height - high - 2 * gap))
-        if self.hint.size(ctx, room.width)[1] > above.height:
+        wanted, spare = self.hint.size(ctx, room.width)[1], room.height - high - 2 * gap
+        if wanted > spare:
             self.hint.words = ""
-        self.hint.place(above, ctx)
+        self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
 
     def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
         """Paint what touches the clip (already set)."""

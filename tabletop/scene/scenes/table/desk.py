@@ -116,7 +116,12 @@ class Desk:
         """
         played = self.session.play(action)
         events = redact_events(played.events, self.front.viewer)
+        moved = self.last_moved
         self._move(events, held, None, throws_of(events))
+        if action.seat == self.front.seat:
+            self.last_moved = frozenset()  # what a hand has just done needs no mark
+        elif not self.session.seats[action.seat].person:
+            self.last_moved |= moved  # everything that happened since somebody decided
         return events
 
     def travel(self, back: bool) -> None:
@@ -137,7 +142,8 @@ class Desk:
         self._deal()
         after = self.stage.boxes()
         slowness = self.ctx.settings.speed
-        changed = {id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0] != piece}
-        self.last_moved = frozenset(changed)
+        self.last_moved = frozenset(
+            id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
+        )
         self.intent = NOTHING
         self.mover.start(plan(before, after, events, slowness, whole), faces, slowness, self.session.position)

@@ -153,7 +153,7 @@ class Mover:
                 keys.add("die")
         if self._motion is not None:
             for number, flight in enumerate(self._motion.flights):
-                spot = flight.at(self._motion.now) if not self._paths else _waiting(flight.start)
+                spot = flight.at(self._motion.now if not self._paths else -1.0)
                 arrived = not self._paths and self._motion.now >= flight.over
                 if spot is None or arrived:
                     continue
@@ -164,7 +164,3 @@ class Mover:
         for key in self._keys - keys:
             self.stage.layers.lift(key)
         self._keys = keys
-
-
-def _waiting(start: Rect | None) -> tuple[Rect, int] | None:
-    return (start, 255) if start is not None else None

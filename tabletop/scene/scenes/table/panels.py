@@ -123,22 +123,19 @@ class Panels:
     def _acts(self) -> list[Act]:
         scene, ctx = self.scene, self.ctx
         acts: list[Act] = []
-        front = scene.desk.front
-        if front.hidden and front.viewer is None and not front.handover and front.seat in scene.desk.people:
-            who = front.seat
-            acts.append(Act("show_hand", ctx.text("table.show_hand", who=who), lambda: scene.show_hand(who), "eye"))
-        for name, ways in list(scene.desk.intent.buttons.items())[:MOST_BUTTONS]:
+        for name in list(scene.desk.intent.buttons)[:MOST_BUTTONS]:
 
             def press(name: str = name) -> None:
                 button = self._widget(f"act:{name}")
                 at = button.rect.center if button is not None else (0, 0)
                 scene.meant(Meaning(scene.desk.intent.press(name)), "", at)
 
-            acts.insert(
-                len(acts) if not acts or acts[-1].name != "show_hand" else -1,
-                Act(name, ctx.text(f"action.{name}"), press),
-            )
-            del ways
+            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
+        front = scene.desk.front
+        if front.hidden and front.viewer is None and not front.handover and front.seat in scene.desk.people:
+            who = front.seat
+            words = ctx.text("table.show_hand", who=who)
+            acts.append(Act("show_hand", words, lambda: scene.show_hand(who), "eye"))
         return acts
 
     def _write_log(self) -> None:
@@ -244,7 +241,7 @@ class Panels:
 
     def press_main(self) -> bool:
         """Press the first action button; False if there is none."""
-        main = next((act for act in self.chrome.acts if act.key != "act:show_hand"), None)
+        main = next((act for act in self.chrome.acts if act.primary), None)
         if main is None:
             return False
         main.activate(self.ctx)

@@ -303,7 +303,7 @@ class TableScene(Scene):
             self._held = None
         self.ctx.audio.play("drop")
         self.ctx.log.write("action", seat=action.seat, text=self.session.game.actions.text(action))
-        self.panels.build()
+        self.hand.intent = self.desk.intent
         self.remark()
         if not self.desk.mover.busy:
             self.settle()
