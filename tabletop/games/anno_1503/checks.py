@@ -25,6 +25,7 @@ def check_all(data: Definitions) -> None:
     _buildings(data)
     if data.goals.value.needed > 5:
         raise data.goals.error(("needed",), "there are only five goals")
+    _positive(data.goals, ("round_limit", "rounds"), data.goals.value.round_limit.rounds)
     for key, choice in data.options.value.items():
         if len(set(choice.values)) != len(choice.values) or len(choice.values) < 2:
             raise data.options.error((key, "values"), "needs two or more different values")

@@ -151,12 +151,21 @@ class GoalNumbers:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundLimit:
+    """After how many rounds a game without a winner ends."""
+
+    source: Source
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
 class Goals:
     """goals.yaml"""
 
     source: Source
     needed: int
     at_least: GoalNumbers
+    round_limit: RoundLimit
 
 
 @dataclass(frozen=True, slots=True)

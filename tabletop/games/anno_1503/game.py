@@ -26,6 +26,7 @@ from tabletop.games.anno_1503 import (
 )
 from tabletop.games.anno_1503.actions import actions
 from tabletop.games.anno_1503.phases.common import OVER, not_at_turn
+from tabletop.games.anno_1503.scoring import ROUND_LIMIT
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.tables import DATA, OPTIONS
 
@@ -39,7 +40,7 @@ class Anno1503:
     options: tuple[OptionSpec, ...] = OPTIONS
     actions: ActionSet = actions
     state_type: type[Anno] = Anno
-    bound: int = 60_000
+    bound: int = ROUND_LIMIT * max(DATA.components.value.players) * 60  # no turn has so many actions
     path_names: Mapping[str, tuple[str, ...]] = state.PATH_NAMES
     value_names: Mapping[str, tuple[str, ...]] = state.VALUE_NAMES
 

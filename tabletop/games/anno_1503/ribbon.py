@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.tableau import Label, PlaceId
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.phases.common import OVER, ROLL
-from tabletop.games.anno_1503.scoring import NEEDED
+from tabletop.games.anno_1503.scoring import NEEDED, ROUND_LIMIT
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import GOODS, Phase, name
 
@@ -14,7 +14,9 @@ def status(view: Anno) -> tuple[Label, ...]:
     """Round, what is going on, and a warning for every seat that lacks only one goal."""
     labels = [Label("", "round", (("round", view.round),))]
     if view.phase == OVER:
-        return (*labels, Label("", "over", (("who", view.active),)))
+        if sum(view.players[view.active].goals) >= NEEDED:
+            return (*labels, Label("", "over", (("who", view.active),)))
+        return (*labels, Label("", "over_limit", (("rounds", ROUND_LIMIT),)))
     if view.decisions:
         due = view.decisions[-1]
         labels.append(Label("", f"deciding_{due.kind}", (("who", due.seat),)))
@@ -25,6 +27,8 @@ def status(view: Anno) -> tuple[Label, ...]:
         for player in view.players
         if sum(player.goals) == NEEDED - 1
     ]
+    if ROUND_LIMIT - view.round < 10:
+        labels.append(Label("", "last_rounds", (("rounds", ROUND_LIMIT - view.round + 1),)))
     return tuple(labels)
 
 

@@ -1,10 +1,13 @@
 """The five goals and the end.
 
 A goal is marked as soon as it is met and the marker taken off when it no longer is. Whoever has three in his own
-turn, also at its start, ends the game and wins. RB §Goals, RB §End of the game, rulings A2, A32.
+turn, also at its start, ends the game and wins; a game without a winner ends at the round limit. RB §Goals, RB §End
+of the game, rulings A2, A32, A44.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from tabletop.engine.event import Chronicle
 from tabletop.engine.game import Outcome, Score
@@ -15,6 +18,7 @@ from tabletop.games.anno_1503.things import Goal, Level, Phase, name
 
 _AT_LEAST = DATA.goals.value.at_least
 NEEDED = DATA.goals.value.needed
+ROUND_LIMIT = DATA.goals.value.round_limit.rounds
 NUMBERS: tuple[int, ...] = (
     _AT_LEAST.gold,
     _AT_LEAST.outposts,
@@ -79,15 +83,34 @@ def _names(player: Player) -> tuple[str, ...]:
     return tuple(name(goal) for goal in Goal if player.goals[goal])
 
 
+def end_after_limit(state: Anno, tell: Chronicle) -> None:
+    """End a game that has gone on for too many rounds (ruling A44)."""
+    if state.round > ROUND_LIMIT:
+        state.round = ROUND_LIMIT
+        state.phase = int(Phase.OVER)
+        tell.tell("round_limit", None, rounds=ROUND_LIMIT)
+
+
 def outcome(state: Anno) -> Outcome | None:
-    """The winner, then the others by goals met (equals together): the rules name only a winner."""
+    """The winner, then the others by goals met (equals together): the rules name only a winner.
+
+    At the round limit goals decide, after them gold.
+    """
     if state.phase != Phase.OVER:
         return None
     scores = tuple(
         Score(p.seat, sum(p.goals), tuple((name(goal), p.goals[goal]) for goal in Goal)) for p in state.players
     )
-    losers = [score for score in scores if score.seat != state.active]
-    ranking: list[tuple[Seat, ...]] = [(state.active,)]
-    for goals in sorted({score.total for score in losers}, reverse=True):
-        ranking.append(tuple(score.seat for score in losers if score.total == goals))
-    return Outcome(tuple(ranking), scores, "goals")
+    if sum(state.players[state.active].goals) >= NEEDED:
+        others = [player for player in state.players if player.seat != state.active]
+        return Outcome(((state.active,), *_ranks([(sum(p.goals), p.seat) for p in others])), scores, "goals")
+    ranking = _ranks([((sum(p.goals), p.gold), p.seat) for p in state.players])
+    most = max(sum(player.goals) for player in state.players)
+    tied = sum(sum(player.goals) == most for player in state.players) > 1
+    return Outcome(ranking, scores, "round_limit", "gold" if tied else "")
+
+
+def _ranks(standing: list[tuple[Any, Seat]]) -> tuple[tuple[Seat, ...], ...]:
+    """Seats by what they reached, the most first, equals together."""
+    reached = sorted({what for what, _ in standing}, reverse=True)
+    return tuple(tuple(seat for what, seat in standing if what == level) for level in reached)

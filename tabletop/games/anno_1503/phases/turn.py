@@ -23,6 +23,7 @@ from tabletop.games.anno_1503.phases.common import (
     return_card,
     roll_first,
 )
+from tabletop.games.anno_1503.scoring import end_after_limit
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.tables import HAND_LIMIT, SITES, SPACES
 from tabletop.games.anno_1503.things import GOODS, name
@@ -136,4 +137,6 @@ def begin_turn(state: Anno, seat: Seat, tell: Chronicle) -> None:
     player.spent = (0,) * len(player.ships)
     if seat == state.first:
         state.round += 1
-    tell.tell("turn_began", seat, round=state.round)
+        end_after_limit(state, tell)
+    if state.phase == ROLL:
+        tell.tell("turn_began", seat, round=state.round)
