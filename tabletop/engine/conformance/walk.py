@@ -13,6 +13,9 @@ from tabletop.engine.game import Game, Options, conflict
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
 
+KEPT = 2500
+"""Snapshots of one walk: the rest of a long game is played to its end without being kept."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -28,8 +31,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """One random game. `ended` is False if it was broken off: at the game's bound, because nobody could move, or by
-    an error of the rules, which `crash` tells."""
+    """One random game: its first moments and its last. `ended` is False if it was broken off: at the game's bound,
+    because nobody could move, or by an error of the rules, which `crash` tells."""
 
     game: Game[Any]
     seats: int
@@ -57,26 +60,29 @@ class Walk:
 
 
 def walk(game: Game[Any], seats: int, seed: int, options: Options) -> Walk:
-    """Play at random until the game is over, or one action beyond its bound."""
+    """Play at random until the game is over, or one action beyond its bound. At most `KEPT` snapshots are kept."""
     dice = random.Random(seed)
     state = game.setup(seats, seed, options)
     moments: list[Moment] = []
-    while True:
+    for step in range(game.bound + 2):
         deciders = game.deciders(state)
         offers = tuple((seat, game.legal(state, seat)) for seat in deciders)
         choices = [actions for _, actions in offers if actions]
-        born = digest(state)
-        if not choices or len(moments) > game.bound:
-            moments.append(Moment(len(moments), state, born, offers, None, ()))
+        if not choices or step > game.bound:
+            moments.append(Moment(step, state, digest(state), offers, None, ()))
             return Walk(game, seats, options, seed, tuple(moments), not deciders)
         action = dice.choice(dice.choice(choices))
+        kept = step < KEPT
+        born = digest(state) if kept else ""
         try:
-            step = game.apply(state, action)
+            result = game.apply(state, action, listen=kept)
         except Exception as error:
-            moments.append(Moment(len(moments), state, born, offers, action, ()))
+            moments.append(Moment(step, state, digest(state), offers, action, ()))
             return Walk(game, seats, options, seed, tuple(moments), False, f"{type(error).__name__}: {error}")
-        moments.append(Moment(len(moments), state, born, offers, action, step.events))
-        state = step.state
+        if kept:
+            moments.append(Moment(step, state, born, offers, action, result.events))
+        state = result.state
+    raise AssertionError("the loop ends by itself")
 
 
 def some_options(game: Game[Any], dice: random.Random) -> dict[str, str]:
