@@ -26,7 +26,6 @@ from tabletop.scene.scenes.table.hand import SLOP, Hand
 from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
 from tabletop.scene.scenes.table.panels import Panels
-from tabletop.scene.widgets.base import target
 from tabletop.session.session import Moved, Session
 from tabletop.session.takeback import NeedsConsent
 
@@ -443,21 +442,5 @@ class TableScene(Scene):
                 self._rest_at, self._rest_ms = pos, -10_000_000
 
     def _tell_things(self) -> None:
-        if not self.ctx.log.on:
-            return
-        here = self.desk.intent
-        spots = {thing: list(rect.center) for thing in here.starts if (rect := self.stage.rect_of(thing))}
-        ends: dict[str, list[int]] = {}
-        for goals in here.drags.values():
-            ends |= {goal: list(rect.center) for goal in goals if (rect := self.stage.rect_of(goal))}
-        self.ctx.log.write(
-            "table",
-            position=self.session.position,
-            front=self.desk.front.seat,
-            viewer=self.desk.front.viewer,
-            starts=spots,
-            targets=ends,
-            drags={thing: list(goals) for thing, goals in here.drags.items()},
-            buttons=self.panels.spots(),
-            least=target(self.ctx),
-        )
+        if self.ctx.log.on:
+            self.ctx.log.write("table", **told.for_the_log(self))

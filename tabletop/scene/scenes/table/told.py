@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tabletop.engine.refusal import Refusal
 from tabletop.scene.manager import Context
 from tabletop.scene.marks import Mark
 from tabletop.scene.scenes.table.naming import piece_effect, piece_name, place_name
+from tabletop.scene.widgets.base import target
 
 if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
@@ -61,3 +63,30 @@ def inspection(scene: TableScene, pos: tuple[int, int]) -> tuple[str, str]:
                 name = scene.ctx.text("table.owned", thing=name, who=piece.owner)
             return name, piece_effect(catalogue, piece)
     return "", ""
+
+
+def for_the_log(scene: TableScene) -> dict[str, object]:
+    """What those who drive the window from outside need: what can be done, and where everything on the screen is."""
+    here, stage = scene.desk.intent, scene.stage
+    goals = {goal for ways in here.drags.values() for goal in ways}
+
+    def spots(things: Iterable[str]) -> dict[str, list[int]]:
+        return {thing: list(rect.center) for thing in things if (rect := stage.rect_of(thing))}
+
+    places = [
+        f"{instance}/{place.name}"
+        for instance in stage.layout.cameras
+        for place in stage.table.board(instance).places.values()
+    ]
+    return {
+        "position": scene.session.position,
+        "front": scene.desk.front.seat,
+        "viewer": scene.desk.front.viewer,
+        "starts": spots(here.starts),
+        "targets": spots(sorted(goals)),
+        "drags": {thing: list(ways) for thing, ways in here.drags.items()},
+        "buttons": scene.panels.spots(),
+        "pieces": spots(stage.boxes()),
+        "places": spots(places),
+        "least": target(scene.ctx),
+    }
