@@ -67,7 +67,9 @@ def check_raise(state: Anno, action: Raise) -> Reason | None:
         player = state.players[action.seat]
         if below is None or not player.spaces[space] or player.buildings[below]:
             return wrong_space
-    if action.building == Building.NONE or not state.display[action.building]:
+    if action.building == Building.NONE:
+        return wrong_space
+    if not state.display[action.building]:
         return not_on_display
     return already_there if action.building in state.players[action.seat].buildings else None
 
