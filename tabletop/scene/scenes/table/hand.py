@@ -102,7 +102,7 @@ class Hand:
             return
         held.tilt = max(-10.0, min(10.0, held.tilt * 0.6 + (held.at[0] - pos[0]) * 0.5))
         held.at = pos
-        held.near = self.stage.nearest(pos, held.targets, self._reach())
+        held.near = self._aim(held, pos)
         if held.mode == "drag":
             self.stage.layers.put("hand", HeldOverlay(self.stage.brush, held))
 
@@ -111,8 +111,8 @@ class Hand:
         held = self.held
         if held is None:
             return
-        near = self.stage.nearest(pos, held.targets, self._reach())
-        below = tuple(thing for thing in self.stage.hits(pos) if thing != held.thing)
+        near = self._aim(held, pos)
+        below = self._below(held, pos)
         home = held.home.collidepoint(pos) and near is None
         self.cancel()
         self.owner.dropped(held.thing, near or (below[0] if below else None))
@@ -123,6 +123,24 @@ class Hand:
             return
         meaning = self.owner.drop_meaning(held.thing, (near,) if near is not None else below)
         self.owner.meant(meaning, held.thing, pos)
+
+    def _below(self, held: Held, pos: Pos) -> tuple[str, ...]:
+        return tuple(thing for thing in self.stage.hits(pos) if thing != held.thing)
+
+    def _aim(self, held: Held, pos: Pos) -> str | None:
+        """The legal target meant at a point: what lies there, else the nearest within reach.
+
+        Over something that is meant but not allowed nothing catches the piece: a card held over the wrong inhabitant
+        is not sold to the right one next door.
+        """
+        below = self._below(held, pos)
+        exact = next((thing for thing in below if thing in held.targets), None)
+        if exact is not None:
+            return exact
+        near = self.stage.nearest(pos, held.targets, self._reach())
+        if near is not None and self.owner.drop_meaning(held.thing, below).refusal is not None:
+            return None
+        return near
 
     def put_on(self, target: str) -> None:
         """Let go exactly on a target (keyboard)."""
