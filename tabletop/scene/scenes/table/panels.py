@@ -135,7 +135,7 @@ class Panels:
         if front.hidden and front.viewer is None and not front.handover and front.seat in scene.desk.people:
             who = front.seat
             words = ctx.text("table.show_hand", who=who)
-            acts.append(Act("show_hand", words, lambda: scene.show_hand(who), "eye"))
+            acts.insert(0, Act("show_hand", words, lambda: scene.show_hand(who), "eye"))  # the others keep their places
         return acts
 
     def _write_log(self) -> None:
