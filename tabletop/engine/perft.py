@@ -1,6 +1,7 @@
 """Counts of action sequences: one number that moves when any rule does. The tables are `tests/perft/*.perft`.
 
-A line of a table says `game seats seed options: depth count`; options are `key=value,key=value` or `-`.
+A line of a table says `game seats seed options: depth count`; options are `key=value,key=value` or `-`. A seed `7+300`
+begins 300 actions into the game of seed 7, played at random, where more rules are at work than at the start.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.action import Action
-from tabletop.engine.game import Game
+from tabletop.engine.chance import draw, seeded
+from tabletop.engine.game import Game, Options
 from tabletop.engine.state import State, digest
 
 
@@ -39,6 +41,19 @@ def positions(game: Game[Any], state: State, depth: int) -> int:
     return len(layer)
 
 
+def position(game: Game[Any], seats: int, seed: int, options: Options, after: int = 0) -> State:
+    """The state after so many actions taken at random, always the same ones for the same seed."""
+    state: State = game.setup(seats, seed, options)
+    chance = seeded(seed)
+    for _ in range(after):
+        actions = _actions(game, state)
+        if not actions:
+            break
+        chance, which = draw(chance, len(actions))
+        state = game.apply(state, actions[which], listen=False).state
+    return state
+
+
 def _actions(game: Game[Any], state: State) -> tuple[Action, ...]:
     return tuple(action for seat in game.deciders(state) for action in game.legal(state, seat))
 
@@ -53,10 +68,12 @@ class PerftLine:
     options: Mapping[str, str]
     depth: int
     count: int
+    after: int = 0
 
     def __str__(self) -> str:
         chosen = ",".join(f"{key}={value}" for key, value in self.options.items()) or "-"
-        return f"{self.game} {self.seats} {self.seed} {chosen}: {self.depth} {self.count}"
+        seed = f"{self.seed}+{self.after}" if self.after else str(self.seed)
+        return f"{self.game} {self.seats} {seed} {chosen}: {self.depth} {self.count}"
 
 
 def read_table(text: str, file: str) -> Iterator[PerftLine]:
@@ -69,6 +86,7 @@ def read_table(text: str, file: str) -> Iterator[PerftLine]:
             game, seats, seed, chosen, depth, count = words
             pairs = [] if chosen == "-" else [pair.partition("=") for pair in chosen.split(",")]
             options = {key: value for key, _, value in pairs}
-            yield PerftLine(game, int(seats), int(seed), options, int(depth), int(count))
+            start, _, after = seed.partition("+")
+            yield PerftLine(game, int(seats), int(start), options, int(depth), int(count), int(after or 0))
         except ValueError as error:
             raise ValueError(f"{file}:{number}: not 'game seats seed options: depth count': {line!r}") from error

@@ -1,0 +1,47 @@
+"""The worked examples that come with the games hold, and are told in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games import registry
+from tabletop.locale import LANGUAGES
+from tabletop.session.examples import Example, game_examples, problems, tell
+from tabletop.session.examples.form import StepForm
+
+GAMES = registry.games()
+EXAMPLES = [example for key in GAMES for example in game_examples(key)]
+
+
+def named(example: Example) -> str:
+    return f"{example.game}-{example.id}"
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=named)
+def test_it_holds(example: Example) -> None:
+    found = problems(GAMES[example.game], example)
+    assert not found, "\n".join(str(problem) for problem in found)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=named)
+def test_it_is_told_in_every_language(example: Example) -> None:
+    assert set(example.form.title) == set(LANGUAGES)
+    assert set(example.form.text) == set(LANGUAGES)
+    for step in example.form.when:
+        if isinstance(step, StepForm) and step.text:
+            assert set(step.text) == set(LANGUAGES), step.play or step.refuse
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=named)
+def test_it_checks_something(example: Example) -> None:
+    forms = [example.form, *(step for step in example.form.when if isinstance(step, StepForm))]
+    checks = [form for form in forms if form.then or form.changed or form.events or form.legal or form.outcome]
+    assert checks or any(isinstance(form, StepForm) and form.refuse for form in forms)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=named)
+def test_every_page_can_be_shown(example: Example) -> None:
+    game = GAMES[example.game]
+    for moment in tell(game, example):
+        for viewer in (None, moment.seat):
+            assert game.table(game.view(moment.position, viewer)).pieces
