@@ -32,6 +32,8 @@ from tabletop.session.takeback import NeedsConsent
 _REACH = 56  # units within which the nearest legal target takes a piece
 _HOVER_MS = 400
 _BACK_MS = 220
+_HURRY = (pygame.K_LSHIFT, pygame.K_RSHIFT)  # while held, everything that moves runs fast
+_CLOSER = 1.2  # times larger with every step of the wheel
 
 
 class TableScene(Scene):
@@ -57,6 +59,9 @@ class TableScene(Scene):
         self._waited = 0
         self._scored = False
         self._awaited: Seat | None = None
+        self._panned: tuple[int, int] | None = None
+        self._told: object = None
+        self.asked_about: str | None = None
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 
@@ -89,6 +94,10 @@ class TableScene(Scene):
         self.hide_note()
         self.desk.refit()
         self.settle()
+
+    def revived(self) -> TableScene:
+        """The same table anew, after an error."""
+        return TableScene(self.ctx, self.session, self.stage.table)
 
     def invalidate(self) -> None:
         self.stage.layers.expose()
@@ -150,6 +159,9 @@ class TableScene(Scene):
     # -- events --------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in _HURRY:
+            self._fast = True
+            return True
         if event.type == pygame.KEYDOWN:
             if self.desk.mover.busy:
                 self.skip()
@@ -160,7 +172,7 @@ class TableScene(Scene):
                 self._gestures(event)
                 return True
             return self.keyboard.key(event)
-        if event.type == pygame.KEYUP:
+        if event.type == pygame.KEYUP and event.key in _HURRY:
             self._fast = False
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.hide_note()
@@ -179,20 +191,24 @@ class TableScene(Scene):
                     if self.hand.pick(origin, "drag"):
                         self.hand.move(pos)
                         self.remark()
+                    else:
+                        self._panned = origin
+                        self._pan(pos)
                 case gesture.DragMove(pos):
+                    self._pan(pos)
                     self._follow(pos)
                 case gesture.Drop(pos):
+                    self._panned = None
                     self.hand.let_go(pos)
                     self.remark()
                 case gesture.Tap(pos, pygame.BUTTON_LEFT):
                     self.tap(pos)
                 case gesture.Tap(pos, _):
-                    self.inspect(pos)
+                    self.inspect(pos) if self.hand.held is None else self.cancel()
                 case gesture.Cancel():
                     self.cancel()
                 case gesture.Wheel(pos, dy, _):
-                    if not self.panels.wheel(pos, dy):
-                        self.hand.turn(pos)
+                    self._wheel(pos, dy)
                 case gesture.Hover(pos):
                     self._follow(pos)
                     self._hover(pos)
@@ -208,6 +224,25 @@ class TableScene(Scene):
         self.hand.move(pos)
         if held.near != near:
             self.remark()
+
+    def _wheel(self, pos: tuple[int, int], dy: float) -> None:
+        """Over the log: back in time; with something in the hand: turn it; over a board: look closer."""
+        if self.panels.wheel(pos, dy):
+            return
+        if self.hand.held is not None:
+            self.hand.turn(pos)
+        elif not self.desk.mover.busy and self.stage.look_closer(pos, _CLOSER**dy):
+            self.hide_note()
+
+    def _pan(self, pos: tuple[int, int]) -> None:
+        if self._panned is not None:
+            self.stage.push(pos, pos[0] - self._panned[0], pos[1] - self._panned[1])
+            self._panned = pos
+
+    def fit(self) -> None:
+        """Everything in view again."""
+        self.stage.zoom.forget()
+        self.stage.frame(self.stage.framing)
 
     def tap(self, pos: tuple[int, int]) -> None:
         """A click: lets go of what is held, takes up what can be taken, touches what can be touched."""
@@ -306,6 +341,14 @@ class TableScene(Scene):
         self.remark()
         if not self.desk.mover.busy:
             self.settle()
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        """The disk refuses: say so once, the game goes on."""
+        trouble = self.ctx.store.problem if self.ctx.store is not None else None
+        if trouble is not None and trouble != self._told:
+            routes.tell(self.ctx, "dialog.not_saved", lambda: str(trouble.text(self.ctx.catalogue)))
+        self._told = trouble
 
     def show_hand(self, seat: Seat) -> None:
         """Put the opaque screen up before the first frame that only `seat` may see."""
@@ -335,14 +378,19 @@ class TableScene(Scene):
         self._rest_at = None
 
     def hide_note(self) -> None:
-        """Away with it."""
+        """Away with it, and with the marks that belonged to it."""
         self.stage.layers.lift("note")
+        if self.asked_about is not None:
+            self.asked_about = None
+            self.remark()
 
     def inspect(self, pos: tuple[int, int]) -> None:
-        """What is this?"""
+        """What is this, and where could it go?"""
         words, place = told.inspection(self, pos)
         if words:
             self.note(words, place, pos)
+            self.asked_about = next((thing for thing in self.stage.hits(pos) if thing in self.desk.intent.drags), None)
+            self.remark()
 
     def _fly_back(self, thing: str, at: tuple[int, int]) -> None:
         self.hand.cancel()
@@ -418,10 +466,6 @@ class TableScene(Scene):
         if action is not None:
             self._held = None
             self.play(action)
-
-    def hurry(self, on: bool) -> None:
-        """While a key is held, everything runs fast."""
-        self._fast = on
 
     # -- hovering ------------------------------------------------------------------------------------------------
 
