@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from tabletop.locale import Catalogue
 from tabletop.scene import keys, routes, settings, text
 from tabletop.scene.errors import ErrorGuard
 from tabletop.scene.house import House, make_context
@@ -65,7 +66,8 @@ def run(config: WindowConfig) -> int:
     try:
         open_display()
     except NoDisplay as error:
-        print(f"tabletop: no display to open a window on ({error})", file=sys.stderr)
+        words = Catalogue(config.lang or settings.load()[0].lang)
+        print(f"tabletop: {words.text('cli.error.no_display', detail=str(error))}", file=sys.stderr)
         return 2
     chosen, trouble = settings.load()
     if config.lang is not None:

@@ -1,0 +1,27 @@
+"""Computer players at the real games: whole games of every number of seats, and much better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.bots import PLAYERS
+from tabletop.bots.match import play_out
+from tabletop.games import registry
+
+TABLES = [(key, seats) for key, game in registry.games().items() for seats in game.seats]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_rule_of_thumb_ends_its_games_and_wins_against_chance(key: str, seats: int) -> None:
+    game = registry.game(key)
+    at = seats - 1
+    players = [PLAYERS["thumb" if seat == at else "random"] for seat in range(seats)]
+    state, length = game.setup(seats, 5, {}), 0
+    for action, after in play_out(game, state, players, 5):
+        if action.seat == at:
+            assert game.why_not(state, action) is None
+        state, length = after, length + 1
+    outcome = game.outcome(state)
+    assert outcome is not None
+    assert outcome.ranking[0] == (at,)
+    assert length <= game.bound
