@@ -1,0 +1,90 @@
+"""Set-up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.tables import FACE_KIND, FACE_MARK, ISLANDS, ISLET, START
+from tabletop.games.anno_1503.things import Level, Phase
+from tests.anno_1503.position import hand
+
+
+def fresh(seats: int, seed: int = 1, **options: str) -> Anno:
+    return GAME.setup(seats, seed, options)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everybody_starts_alike(seats: int) -> None:
+    state = fresh(seats)
+    assert state.phase == Phase.ROLL
+    assert state.active == state.first
+    for player in state.players:
+        assert player.gold == 7
+        assert hand(state, player.seat) == {"wood": 1, "stone": 1}
+        assert player.ships == (START, NOWHERE)
+
+
+def test_A27_a_pioneer_and_a_settler_on_the_red_spaces() -> None:
+    for player in fresh(4).players:
+        assert player.spaces == (Level.PIONEER, Level.SETTLER, 0, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("seats", "on_sea", "reserve"), [(2, 14, 2), (3, 20, 4), (4, 26, 6)])
+def test_A1_stacks_add_up_with_the_players(seats: int, on_sea: int, reserve: int) -> None:
+    state = fresh(seats)
+    assert sum(token != NOWHERE for token in state.sea) == on_sea
+    assert len(state.reserve) == reserve
+
+
+def test_A1_with_the_option_three_players_use_stack_three_alone() -> None:
+    state = fresh(3, three_player_stacks="three_only")
+    assert {FACE_MARK[face] for face in state.faces} == {3}
+    assert sum(token != NOWHERE for token in state.sea) == 6
+    assert {FACE_MARK[face] for face in fresh(2, three_player_stacks="three_only").faces} == {2}
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_tiles_lie_on_squares_with_as_many_islets(seats: int) -> None:
+    state = fresh(seats)
+    for place, token in enumerate(state.sea):
+        if token != NOWHERE:
+            assert FACE_MARK[state.faces[token]] == ISLET[ISLANDS[place]]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_A38_goals_of_tiles_and_buildings_are_too_few_for_all(seats: int) -> None:
+    state = fresh(seats)
+    found = Counter(FACE_KIND[face] for face in state.faces)
+    assert found["outpost"] < 4 * seats
+    assert found["agreement"] < 3 * seats
+    assert sum(state.display) < 4 * seats
+
+
+@pytest.mark.parametrize(
+    ("split", "totals"),
+    [("split_7_11_14", (7, 11, 14)), ("one_of_each", (8, 11, 14)), ("two_short", (6, 10, 14))],
+)
+def test_A38_sets_of_buildings(split: str, totals: tuple[int, int, int]) -> None:
+    assert tuple(sum(fresh(seats, building_set=split).display) for seats in GAME.seats) == totals
+
+
+def test_the_highest_roll_begins_and_anybody_may() -> None:
+    assert {fresh(4, seed).first for seed in range(40)} == {0, 1, 2, 3}
+
+
+def test_the_same_seed_gives_the_same_table() -> None:
+    assert fresh(3, 5) == fresh(3, 5)
+    assert fresh(3, 5) != fresh(3, 6)
+
+
+def test_wrong_tables_are_refused() -> None:
+    with pytest.raises(ValueError, match="2 to 4"):
+        fresh(5)
+    with pytest.raises(ValueError, match="unknown option 'winds'"):
+        fresh(2, winds="strong")
+    with pytest.raises(ValueError, match="not one of one_good, both_goods"):
+        fresh(2, outposts="three")
