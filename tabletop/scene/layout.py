@@ -24,11 +24,15 @@ class Block:
 
 @dataclass(slots=True)
 class Layout:
-    """The screen cut up: named slots, a camera for every board shown, and the blocks of the other seats."""
+    """The screen cut up: named slots, a camera for every board shown, and the blocks of the other seats.
+
+    `rooms` are the rooms of the boards that have a slot to themselves.
+    """
 
     window: tuple[int, int]
     slots: dict[str, Rect] = field(default_factory=dict)
     cameras: dict[str, Camera] = field(default_factory=dict)
+    rooms: dict[str, Rect] = field(default_factory=dict)
     blocks: tuple[Block, ...] = ()
     front: Seat = 0
 
@@ -56,7 +60,8 @@ def lay_out(
         board = table.boards.get(name)
         if board is not None:
             instance = f"{name}.{front}" if board.per_seat else name
-            layout.cameras[instance] = Camera.fit(board.size, slot.inflate(-2 * gap, -2 * gap), aligns[name])
+            layout.rooms[instance] = slot.inflate(-2 * gap, -2 * gap)
+            layout.cameras[instance] = Camera.fit(board.size, layout.rooms[instance], aligns[name])
     others = tuple((front + step) % seats for step in range(1, seats))
     if "others" in layout.slots and others:
         slot = layout.slots["others"].inflate(-2 * gap, -2 * gap)
@@ -71,7 +76,7 @@ def _enlarge(table: Table, layout: Layout, seat: Seat, scale: float) -> None:
     if not shared:
         return
     widest = max(shared, key=lambda name: layout.cameras[name].rect.width)
-    del layout.cameras[widest]
+    del layout.cameras[widest], layout.rooms[widest]
     room = layout.slots[widest].inflate(-round(10 * scale), -round(10 * scale))
     block = seat_block(table, table.others, seat, room, round(44 * scale), layout.cameras)
     layout.blocks = (*(other for other in layout.blocks if other.seat != seat), block)

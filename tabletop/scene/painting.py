@@ -15,6 +15,8 @@ from tabletop.scene.text import draw_text, measure
 from tabletop.scene.theme import PLAYER_COLOURS, Theme, contrast, rgb
 
 _SPENT = frozenset({"used", "spent"})
+_ICONS = {"seen": "eye"}
+"""Icons for marks that are not called like one."""
 
 
 class Look(Protocol):
@@ -78,7 +80,9 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     if piece.label:
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
-        _tick(surface, brush, rect)
+        _corner(surface, brush, rect, "check")
+    elif piece.marks and brush.sprites.has(f"icons/{_ICONS.get(piece.marks[0], piece.marks[0])}"):
+        _corner(surface, brush, rect, _ICONS.get(piece.marks[0], piece.marks[0]))
 
 
 def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int) -> None:
@@ -125,7 +129,8 @@ def _px(rect: Rect, part: float, scale: float) -> int:
     return max(11, min(round(26 * scale), round(min(rect.size) * part)))
 
 
-def _tick(surface: Surface, brush: Brush, rect: Rect) -> None:
+def _corner(surface: Surface, brush: Brush, rect: Rect, icon: str) -> None:
+    """A small disc with an icon in the upper right corner."""
     side = max(10, round(min(rect.size) * 0.34))
     disc = Rect(0, 0, side, side)
     disc.topright = (rect.right - 1, rect.top + 1)
@@ -133,7 +138,7 @@ def _tick(surface: Surface, brush: Brush, rect: Rect) -> None:
     pygame.draw.circle(surface, brush.theme.line, disc.center, side // 2, 1)
     inner = max(6, round(side * 0.7))
     surface.blit(
-        brush.sprites.icon("check", inner, brush.theme.ok), (disc.centerx - inner // 2, disc.centery - inner // 2)
+        brush.sprites.icon(icon, inner, brush.theme.ok), (disc.centerx - inner // 2, disc.centery - inner // 2)
     )
 
 

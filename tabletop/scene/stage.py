@@ -19,6 +19,7 @@ from tabletop.scene.painting import Brush, paint_piece
 from tabletop.scene.region import Region, RegionMap
 from tabletop.scene.theme import Colour
 from tabletop.scene.widgets.parchment import ground
+from tabletop.scene.zoom import Zoom
 
 Point = tuple[float, float]
 EMPTY = Tableau(())
@@ -53,12 +54,15 @@ class Stage:
         self._by_id: dict[str, Item] = {}
         self._regions: RegionMap | None = None
         self.framing = framing
+        self.zoom = Zoom()
         self.layout: Layout = self._laid_out()
         self.layers = Layers(framing.window, self._paint_boards, self._paint_lying)
 
     def frame(self, framing: Framing) -> None:
         """Lay out anew: another window, another seat in front, another size."""
         resized = framing.window != self.framing.window
+        if framing != self.framing:
+            self.zoom.forget()
         self.framing = framing
         self.layout = self._laid_out()
         self.items = arrange(self.table, self.layout, self.tableau)
@@ -163,11 +167,30 @@ class Stage:
                 best = (away, middle, thing)
         return best[2] if best is not None else None
 
+    def look_closer(self, at: Point, factor: float) -> bool:
+        """Show the board at a point larger or smaller; True if that changed anything."""
+        changed = self.zoom.closer(self.layout, self._usual(), at, factor)
+        if changed:
+            self.frame(self.framing)
+        return changed
+
+    def push(self, at: Point, dx: float, dy: float) -> bool:
+        """Shift the enlarged board at a point; True if there is one."""
+        moved = self.zoom.move(self.layout, at, dx, dy)
+        if moved:
+            self.frame(self.framing)
+        return moved
+
     def flush(self, surface: Surface) -> list[Rect]:
         """Paint what changed."""
         return self.layers.flush(surface)
 
     def _laid_out(self) -> Layout:
+        layout = self._usual()
+        self.zoom.apply(layout)
+        return layout
+
+    def _usual(self) -> Layout:
         framing = self.framing
         return lay_out(
             self.table,
@@ -188,39 +211,56 @@ class Stage:
         for instance, camera in self.layout.cameras.items():
             for place in self.table.board(instance).places.values():
                 regions.append(Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape))
-        regions += [
-            Region(item.piece.id, item.rect, 1 + item.level, "rect") for item in self.items if item.piece.count > 0
-        ]
+        regions += [Region(item.piece.id, item.rect, 1 + item.level) for item in self.items if item.piece.count > 0]
+        if self.zoom:  # what is cut off cannot be touched
+            regions = [
+                region
+                for region in regions
+                if (room := self.zoom.clip(self.layout, self._instance(region.thing))) is None
+                or room.collidepoint(region.rect.center)
+            ]
         return regions
 
     def _touch(self, rect: Rect) -> None:
-        margin = 24 + rect.width // 3
+        margin = 2 * round(14 * self.brush.scale) + 24 + rect.width // 3
         self.layers.touch(rect.inflate(margin, margin))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
         surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
         for instance, camera in self.layout.cameras.items():
-            paint_board(surface, self.brush, self.table, instance, camera, clip)
+            part = self._within(instance, clip)
+            surface.set_clip(part)
+            paint_board(surface, self.brush, self.table, instance, camera, part)
+        surface.set_clip(clip)
 
     def _paint_lying(self, surface: Surface, clip: Rect) -> None:
         for rect, painter in self.panels.values():
             if rect.colliderect(clip):
                 painter(surface, clip)
-        for thing, marks in self._marks.items():
-            box = self.rect_of(thing)
-            for mark in marks:
-                if box is not None and reach(box, mark, self.brush.scale).colliderect(clip):
-                    paint_halo(surface, box, mark, self._colour(mark), self.brush.scale)
+        self._paint_marks(surface, clip, below=True)
         for item in self.items:
             if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
+                surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
         for place_id, texts in self._labels.items():
             self._paint_label(surface, place_id, texts, clip)
+        self._paint_marks(surface, clip, below=False)
+        surface.set_clip(clip)
+
+    def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
+        theme, scale = self.brush.theme, self.brush.scale
         for thing, marks in self._marks.items():
             box = self.rect_of(thing)
+            if box is None:
+                continue
+            surface.set_clip(self._within(self._instance(thing), clip))
             for mark in marks:
-                if box is not None and reach(box, mark, self.brush.scale).colliderect(clip):
-                    paint_mark(surface, box, mark, self._colour(mark), self.brush.theme.ink, self.brush.scale)
+                if not reach(box, mark, scale).colliderect(clip):
+                    continue
+                if below:
+                    paint_halo(surface, box, mark, self._colour(mark), scale)
+                else:
+                    paint_mark(surface, box, mark, self._colour(mark), theme.ink, scale)
 
     def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
         if not self.table.knows(place_id):
@@ -229,9 +269,18 @@ class Stage:
         camera = self.layout.cameras.get(instance)
         if camera is None or not camera.box(place).colliderect(clip):
             return
-        surface.set_clip(camera.box(place).clip(clip))  # words that are too long must not depend on what is painted
+        part = self._within(instance, clip)
+        surface.set_clip(camera.box(place).clip(part))  # words that are too long must not depend on what is painted
         paint_words(surface, self.brush, " · ".join(texts), camera.box(place), place.label_at, camera.scale)
-        surface.set_clip(clip)
+
+    def _within(self, instance: str, clip: Rect) -> Rect:
+        """The part of `clip` in which something of this board may be painted."""
+        room = self.zoom.clip(self.layout, instance) if self.zoom else None
+        return clip if room is None else clip.clip(room)
+
+    def _instance(self, thing: str) -> str:
+        item = self._by_id.get(thing)
+        return (item.piece.place if item is not None else thing).partition("/")[0]
 
     def _colour(self, mark: Mark) -> Colour:
         theme = self.brush.theme

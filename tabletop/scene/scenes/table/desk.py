@@ -124,9 +124,10 @@ class Desk:
             self.last_moved |= moved  # everything that happened since somebody decided
         return events
 
-    def travel(self, back: bool) -> None:
+    def travel(self) -> None:
         """The session stands elsewhere after undo, redo or a jump: show the way there quickly."""
         self._move((), None, UNDO_MS, ())
+        self.last_moved = frozenset()
 
     def _move(
         self,

@@ -59,6 +59,8 @@ class Keyboard:
             self.enter()
         elif keys.pressed(event, "Space"):
             self.space()
+        elif simple and pygame.K_1 <= event.key <= pygame.K_9:
+            self._card(event.key - pygame.K_1)
         elif command == "cancel":
             return self._back()
         elif command == "turn":
@@ -104,6 +106,17 @@ class Keyboard:
                 rect = scene.stage.rect_of(starts[0])
                 scene.hand.touch(starts[0], rect.center if rect is not None else (0, 0))
 
+    def _card(self, number: int) -> None:
+        """Take up the n-th thing in the hand of the seat in front, from the left."""
+        scene = self.scene
+        strip = f"{scene.stage.table.others.strip}.{scene.desk.front.seat}/"
+        mine = [item for item in scene.stage.items if item.piece.place.startswith(strip)]
+        mine.sort(key=lambda item: item.rect.x)
+        if number < len(mine):
+            self._move(mine[number].piece.id)
+            if mine[number].piece.id in scene.desk.intent.starts:
+                self.enter()
+
     def _turn(self) -> None:
         scene = self.scene
         if scene.hand.held is not None:
@@ -141,6 +154,8 @@ class Keyboard:
                 scene.panels.fold()
             case "menu":
                 scene.panels.menu()
+            case "fit":
+                scene.fit()
             case _:
                 return False
         return True

@@ -7,9 +7,6 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from tabletop.bots.player import thinking_seed
-from tabletop.bots.registry import player
-from tabletop.bots.thinker import Thinker
 from tabletop.components.board import Table, load_table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Refused
@@ -19,18 +16,18 @@ from tabletop.scene.gesture import Gestures
 from tabletop.scene.intent import Meaning, Way
 from tabletop.scene.manager import Context, Scene
 from tabletop.scene.motion import glide
-from tabletop.scene.scenes.table import asking, told
+from tabletop.scene.scenes.table import asking, told, travelling
+from tabletop.scene.scenes.table.computers import Computers
 from tabletop.scene.scenes.table.desk import Desk
 from tabletop.scene.scenes.table.front import Front
 from tabletop.scene.scenes.table.hand import SLOP, Hand
+from tabletop.scene.scenes.table.hovering import Hovering
 from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
 from tabletop.scene.scenes.table.panels import Panels
-from tabletop.session.session import Moved, Session
-from tabletop.session.takeback import NeedsConsent
+from tabletop.session.session import Session
 
 _REACH = 56  # units within which the nearest legal target takes a piece
-_HOVER_MS = 400
 _BACK_MS = 220
 _HURRY = (pygame.K_LSHIFT, pygame.K_RSHIFT)  # while held, everything that moves runs fast
 _CLOSER = 1.2  # times larger with every step of the wheel
@@ -50,14 +47,12 @@ class TableScene(Scene):
         self.gestures = Gestures(ctx.metrics.px(gesture.THRESHOLD))
         self.keyboard = Keyboard(self)
         self.panels = Panels(self)
-        self.thinker = Thinker()
+        self.computers = Computers(self)
+        self.hovering = Hovering(self)
         self.paused = False
-        self._fast = False
-        self._held: tuple[str, Rect] | None = None
-        self._rest_at: tuple[int, int] | None = None
-        self._rest_ms = 0
-        self._waited = 0
-        self._scored = False
+        self.hurried = False
+        self.let_go_of: tuple[str, Rect] | None = None
+        self.scored = False
         self._awaited: Seat | None = None
         self._panned: tuple[int, int] | None = None
         self._told: object = None
@@ -85,7 +80,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.hand.cancel()
-        self.thinker.cancel()
+        self.computers.forget()
 
     def refresh(self) -> None:
         self.hand.cancel()
@@ -93,7 +88,10 @@ class TableScene(Scene):
         self.gestures.threshold = self.ctx.metrics.px(gesture.THRESHOLD)
         self.hide_note()
         self.desk.refit()
-        self.settle()
+        if self._awaited is None:
+            self.settle()
+        else:
+            self._changed()  # somebody is being waited for already
 
     def revived(self) -> TableScene:
         """The same table anew, after an error."""
@@ -102,12 +100,6 @@ class TableScene(Scene):
     def invalidate(self) -> None:
         self.stage.layers.expose()
 
-    def revived(self) -> TableScene:
-        """The same table laid out anew, after an error."""
-        return TableScene(self.ctx, self.session, self.stage.table)
-
-    # -- frames --------------------------------------------------------------------------------------------------
-
     def settle(self) -> None:
         """Nothing moves any more: show the frame that belongs here, hand over if it is somebody else's."""
         self.desk.sync()
@@ -115,8 +107,8 @@ class TableScene(Scene):
         front = self.desk.front
         if front.handover:
             self.show_hand(front.seat)
-        elif self.session.outcome is not None and not self._scored:
-            self._scored = True
+        elif self.session.outcome is not None and not self.scored:
+            self.scored = True
             routes.score(self.ctx, self.session)
 
     def revealed(self, seat: Seat) -> None:
@@ -134,7 +126,8 @@ class TableScene(Scene):
         self.hand.intent = self.desk.intent
         self.panels.build()
         self.remark()
-        self._tell_things()
+        if self.ctx.log.on:
+            self.ctx.log.write("table", **told.for_the_log(self))
 
     def remark(self) -> None:
         """Marks for what can be done, what is held, where it may go, what moved last, where the cursor is."""
@@ -142,16 +135,16 @@ class TableScene(Scene):
 
     def update(self, dt_ms: int) -> None:
         if self.desk.mover.busy:
-            if self.desk.mover.advance(dt_ms * (4 if self._fast else 1)):
+            if self.desk.mover.advance(dt_ms * (4 if self.hurried else 1)):
                 self.settle()
             return
-        self._rest(dt_ms)
+        self.hovering.update(dt_ms)
         self.panels.update(dt_ms)
         if not self.paused and self.ctx.manager.top is self:
-            self._computers(dt_ms)
+            self.computers.update(dt_ms)
 
     def needs_frame(self) -> bool:
-        return self.desk.mover.busy or self.hand.held is not None or self.thinker.busy or self.panels.animating()
+        return self.desk.mover.busy or self.hand.held is not None or self.computers.thinking or self.panels.animating()
 
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         return self.stage.flush(surface)
@@ -160,7 +153,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in _HURRY:
-            self._fast = True
+            self.hurried = True
             return True
         if event.type == pygame.KEYDOWN:
             if self.desk.mover.busy:
@@ -173,7 +166,7 @@ class TableScene(Scene):
                 return True
             return self.keyboard.key(event)
         if event.type == pygame.KEYUP and event.key in _HURRY:
-            self._fast = False
+            self.hurried = False
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.hide_note()
             if self.desk.mover.busy:
@@ -211,7 +204,7 @@ class TableScene(Scene):
                     self._wheel(pos, dy)
                 case gesture.Hover(pos):
                     self._follow(pos)
-                    self._hover(pos)
+                    self.hovering.moved(pos)
                 case _:
                     pass
         return used
@@ -308,7 +301,7 @@ class TableScene(Scene):
         if item is not None:
             box = item.rect.copy()
             box.center = at
-            self._held = (thing, box)
+            self.let_go_of = (thing, box)
         if meaning.action is not None:
             self.play(meaning.action)
         elif meaning.ways:
@@ -329,12 +322,12 @@ class TableScene(Scene):
         """Play an action of the person in front."""
         self.keyboard.forget()
         try:
-            self.desk.play(action, self._held)
+            self.desk.play(action, self.let_go_of)
         except Refused as refused:
             self.explain(refused.refusal, self.ctx.metrics.size)
             return
         finally:
-            self._held = None
+            self.let_go_of = None
         self.ctx.audio.play("drop")
         self.ctx.log.write("action", seat=action.seat, text=self.session.game.actions.text(action))
         self.hand.intent = self.desk.intent
@@ -361,7 +354,7 @@ class TableScene(Scene):
 
     def cancelled_choice(self) -> None:
         """A menu was closed without an answer: nothing has happened."""
-        self._held = None
+        self.let_go_of = None
         self.remark()
 
     def explain(self, refusal: Refusal | None, at: tuple[int, int]) -> None:
@@ -375,7 +368,7 @@ class TableScene(Scene):
         """Show a few words beside a point."""
         self.stage.layers.lift("note")
         self.stage.layers.put("note", Note(self.ctx, words, place, at, warning))
-        self._rest_at = None
+        self.hovering.stop()
 
     def hide_note(self) -> None:
         """Away with it, and with the marks that belonged to it."""
@@ -404,87 +397,14 @@ class TableScene(Scene):
 
     # -- back and forth ------------------------------------------------------------------------------------------
 
-    def undo(self, consent: bool = False) -> None:
+    def undo(self) -> None:
         """Back over the last decision of a person."""
-        self._travel("undo", lambda sure: self.session.undo(consent=sure), consent)
+        travelling.travel(self, "undo", lambda sure: self.session.undo(consent=sure))
 
     def redo(self) -> None:
         """Forward again."""
-        self._travel("redo", lambda sure: self.session.redo(), False)
+        travelling.travel(self, "redo", lambda sure: self.session.redo())
 
-    def jump(self, to: int, consent: bool = False) -> None:
+    def jump(self, to: int) -> None:
         """To any position of the game."""
-        self._travel("jump", lambda sure: self.session.jump(to, consent=sure), consent)
-
-    def _travel(self, why: str, go: Any, consent: bool) -> None:
-        self.hand.cancel()
-        self.desk.mover.finish()
-        self.thinker.cancel()
-        try:
-            moved: Moved[Any] = go(consent)
-        except Refused as refused:
-            self.explain(refused.refusal, self.panels.tool_spot(why))
-            return
-        except NeedsConsent as need:
-            who = need.plan.witnesses[0] if need.plan.witnesses else 0
-            routes.confirm(
-                self.ctx,
-                "table.take_back",
-                lambda: self.ctx.text("consent.undo", who=who),
-                "table.take_back_yes",
-                lambda: self._travel(why, go, True),
-                "undo",
-            )
-            return
-        self.ctx.audio.play("undo")
-        self.ctx.log.write("undo" if moved.back else "redo", why=why, position=self.session.position)
-        self._scored = self.session.outcome is not None
-        self.paused = self.session.computer_to_move() is not None
-        self.desk.travel(moved.back)
-        self.desk.last_moved = frozenset()
-        self.panels.build()
-        if not self.desk.mover.busy:
-            self.settle()
-
-    # -- computers -----------------------------------------------------------------------------------------------
-
-    def _computers(self, dt_ms: int) -> None:
-        seat = self.session.computer_to_move()
-        if seat is None or self.hand.held is not None or self.desk.front.handover:
-            return
-        session = self.session
-        if not self.thinker.busy:
-            chance = thinking_seed(session.seed, session.position, seat)
-            legal = session.game.legal(session.state, seat)
-            computer = player(session.seats[seat].player)
-            self.thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
-            self._waited = 0
-        self._waited += dt_ms
-        if self._waited < (0 if self._fast else self.ctx.settings.pause_ms):
-            return
-        action = self.thinker.poll()
-        if action is not None:
-            self._held = None
-            self.play(action)
-
-    # -- hovering ------------------------------------------------------------------------------------------------
-
-    def _hover(self, pos: tuple[int, int]) -> None:
-        if self._rest_at is not None and max(abs(pos[0] - self._rest_at[0]), abs(pos[1] - self._rest_at[1])) > 8:
-            self.hide_note()
-        self._rest_at, self._rest_ms = pos, 0
-
-    def _rest(self, dt_ms: int) -> None:
-        if self._rest_at is None or self.hand.held is not None or not self.ctx.settings.tooltips:
-            return
-        self._rest_ms += dt_ms
-        if self._rest_ms >= _HOVER_MS:
-            pos, self._rest_at = self._rest_at, None
-            words, place = told.inspection(self, pos)
-            if words and not self.stage.layers.shows("note"):
-                self.note(words, place, pos)
-                self._rest_at, self._rest_ms = pos, -10_000_000
-
-    def _tell_things(self) -> None:
-        if self.ctx.log.on:
-            self.ctx.log.write("table", **told.for_the_log(self))
+        travelling.travel(self, "jump", lambda sure: self.session.jump(to, consent=sure))

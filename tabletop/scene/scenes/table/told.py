@@ -28,6 +28,10 @@ def marks(scene: TableScene) -> dict[str, tuple[Mark, ...]]:
             add(held.thing, "held")
         for thing in held.targets:
             add(thing, "near" if thing == held.near else "target")
+    elif scene.asked_about is not None:
+        add(scene.asked_about, "held")
+        for thing in scene.desk.intent.targets(scene.asked_about):
+            add(thing, "target")
     elif not scene.desk.mover.busy:
         for thing in scene.desk.last_moved:
             add(thing, "last")

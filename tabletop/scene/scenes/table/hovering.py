@@ -1,0 +1,51 @@
+"""What is this? A pointer that rests on a thing gets its name and what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.scene.scenes.table import told
+
+if TYPE_CHECKING:
+    from tabletop.scene.scenes.table.scene import TableScene
+
+_DELAY_MS = 400
+_STILL = 8  # pixels of trembling that still count as rest
+
+Pos = tuple[int, int]
+
+
+class Hovering:
+    """Watches the pointer over the boards of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._at: Pos | None = None
+        self._rest = 0
+        self._told = False
+
+    def moved(self, pos: Pos) -> None:
+        """The pointer is here now, with nothing in the hand."""
+        if self._at is not None and max(abs(pos[0] - self._at[0]), abs(pos[1] - self._at[1])) <= _STILL:
+            return
+        if self._told:
+            self.scene.hide_note()
+        self._at, self._rest, self._told = pos, 0, False
+
+    def stop(self) -> None:
+        """Something else is being said."""
+        self._at, self._told = None, False
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass."""
+        scene = self.scene
+        if self._at is None or self._told or scene.hand.held is not None or not scene.ctx.settings.tooltips:
+            return
+        self._rest += dt_ms
+        if self._rest < _DELAY_MS or scene.stage.layers.shows("note"):
+            return
+        pos = self._at
+        words, place = told.inspection(scene, pos)
+        if words:
+            scene.note(words, place, pos)
+        self._at, self._told = pos, True
