@@ -52,16 +52,12 @@ def _picture(session: Session[Any], to: int, viewer: Seat | None, values: Values
     import os
 
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    import pygame
-
-    from tabletop.scene.offscreen import picture
+    from tabletop.scene.offscreen import save_picture
 
     path: Path = values["png"]
     session.history.cut(to)
-    surface = picture(session, values["size"] or _SIZE, viewer, lang=cat.lang, theme=values["theme"] or "bright")
+    size, theme = values["size"] or _SIZE, values["theme"] or "bright"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as file:
-            pygame.image.save(surface, file, "x.png")
+        save_picture(session, path, size, viewer, lang=cat.lang, theme=theme)
     except OSError as error:
         raise Failed(problem(path, error).text(cat)) from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import platform
 import sys
 from collections.abc import Callable, Iterator
@@ -18,20 +17,20 @@ from tabletop.locale.message import parse
 from tabletop.resources import resource
 from tabletop.session.examples import game_examples, problems
 
-_BOX = (64, 64)
-
 
 def run(values: Values, cat: Catalogue) -> int:
     """A line for each kind of resource, with what is wrong; 1 if anything is."""
     for name, version in versions():
         print(f"{name:12} {version}")
+    from tabletop.scene.selftest import drawings, fonts
+
     code = 0
     parts: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
         ("catalogues", _catalogues),
         ("games", _games),
         ("examples", _examples),
-        ("drawings", _drawings),
-        ("fonts", _fonts),
+        ("drawings", drawings),
+        ("fonts", fonts),
         ("sounds", _sounds),
     )
     for name, part in parts:
@@ -45,14 +44,13 @@ def run(values: Values, cat: Catalogue) -> int:
 
 def versions() -> Iterator[tuple[str, str]]:
     """The program and what it stands on."""
-    import pygame
-    import pymunk
     import yaml
+
+    from tabletop.scene.selftest import versions as of_the_window
 
     yield "tabletop", __version__
     yield "python", f"{platform.python_version()} ({platform.system()} {platform.machine()})"
-    yield "pygame-ce", f"{pygame.version.ver} (SDL {'.'.join(str(n) for n in pygame.get_sdl_version())})"
-    yield "pymunk", str(pymunk.version)
+    yield from of_the_window()
     yield "pyyaml", str(yaml.__version__)
 
 
@@ -92,36 +90,6 @@ def _examples() -> Iterator[str]:
     for key, game in games.items():
         for example in game_examples(key):
             yield from (str(problem) for problem in problems(game, example))
-
-
-def _drawings() -> Iterator[str]:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    import pygame
-
-    found = _files("art", suffix=".svg")
-    if not found:
-        yield f"{resource('art')}: nothing there"
-    for path in found:
-        try:
-            if not pygame.image.load_sized_svg(str(path), _BOX).get_bounding_rect().width:
-                yield f"{path}: empty"
-        except (pygame.error, OSError) as error:
-            yield f"{path}: {error}"
-
-
-def _fonts() -> Iterator[str]:
-    import pygame
-
-    pygame.font.init()
-    found = [*_files("art", "fonts", suffix=".ttf"), *_files("art", "fonts", suffix=".otf")]
-    if not found:
-        yield f"{resource('art', 'fonts')}: nothing there"
-    for path in found:
-        try:
-            if not pygame.font.Font(str(path), 20).size("Çà è 1503")[0]:
-                yield f"{path}: empty"
-        except (pygame.error, OSError) as error:
-            yield f"{path}: {error}"
 
 
 def _sounds() -> Iterator[str]:

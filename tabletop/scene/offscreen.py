@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -47,7 +48,16 @@ def picture(
 
 
 def save_picture(
-    session: Session[Any], path: str, size: tuple[int, int], viewer: Seat | None = None, lang: str = "en"
+    session: Session[Any],
+    path: Path,
+    size: tuple[int, int],
+    viewer: Seat | None = None,
+    *,
+    lang: str = "en",
+    theme: str = "bright",
 ) -> None:
-    """Write the picture to a PNG file. Raises OSError or pygame.error if that fails."""
-    pygame.image.save(picture(session, size, viewer, lang=lang), path)
+    """Write the picture to a PNG file, with its folder if need be. Raises OSError."""
+    surface = picture(session, size, viewer, lang=lang, theme=theme)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        pygame.image.save(surface, file, "x.png")

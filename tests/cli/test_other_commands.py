@@ -9,6 +9,7 @@ import pytest
 from tabletop.cli_commands import check, selftest
 from tabletop.engine.perft import perft, read_table
 from tabletop.locale import Catalogue
+from tabletop.scene.selftest import fonts
 from tests.cli.conftest import Type
 from tests.sample.game import GAME
 
@@ -67,7 +68,7 @@ def test_an_unexpected_error_is_one_line_without_a_traceback(type_in: Type, monk
 
 
 def test_what_comes_with_the_program_is_in_order() -> None:
-    for part in (selftest._catalogues, selftest._games, selftest._fonts, selftest._sounds):
+    for part in (selftest._catalogues, selftest._games, selftest._sounds, fonts):
         assert list(part()) == []
     assert dict(selftest.versions())["tabletop"]
     assert Catalogue("en").has("cli.selftest.good")
