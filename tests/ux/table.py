@@ -123,7 +123,7 @@ class AtTable(Program):
         return [way.gesture for way in ways]
 
     def act(self, gesture: Gesture, way: str) -> None:
-        """Do a movement by "drag", "click" or "keys"; a menu that asks for a choice is answered as the movement says."""
+        """Do a movement by "drag", "click" or "keys"; a menu that asks is answered as the movement says."""
         match gesture:
             case Button(name):
                 self._press(f"act:{name}", way)

@@ -6,11 +6,10 @@ import random
 
 import pytest
 
-from tabletop.bots.player import thinking_seed
 from tabletop.engine.tableau import Button
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.scenes.score import ScorePage
-from tests.ux.table import QUICK, AtTable, finished_session, new_session
+from tests.ux.table import AtTable, finished_session, new_session
 
 _DONE: dict[str, list[str]] = {}
 
@@ -72,19 +71,18 @@ def test_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
     """Tab, Enter, Space and V lead a game to its end; the mouse is never touched."""
-    session = new_session(seats, finished_session(seats).seed)
+    script = finished_session(seats)
+    session = new_session(seats, script.seed)
     scene = program.sit(session)
-    while session.deciders:
+    for entry in script.line:
         program.reveal()
-        seat = session.deciders[0]
-        legal = GAME.legal(session.state, seat)
-        action = QUICK.choose(GAME, session.view(seat), seat, legal, thinking_seed(session.seed, session.position, seat))
+        gesture = GAME.gesture(session.view(entry.action.seat), entry.action)
         before = session.position
-        if scene.desk.front.viewer is None and scene.desk.front.hidden:
-            if GAME.gesture(session.view(seat), action) not in program.gestures():
-                program.act(Button("show_hand"), "keys")
-                program.reveal()
-        program.act(GAME.gesture(session.view(seat), action), "keys")
-        assert session.position == before + 1, GAME.actions.text(action)
+        if gesture not in program.gestures() and scene.desk.front.viewer is None:
+            program.act(Button("show_hand"), "keys")
+            program.reveal()
+        program.act(gesture, "keys")
+        assert session.position == before + 1, GAME.actions.text(entry.action)
+    assert [entry.action for entry in session.line] == [entry.action for entry in script.line]
     program.wait(600)
     assert isinstance(program.top, ScorePage)

@@ -1,0 +1,144 @@
+"""From the first screen to a table, and the help around it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.games.anno_1503.game import GAME
+from tabletop.scene import keys, routes
+from tabletop.scene.scenes.learn import Learn
+from tabletop.scene.scenes.lesson import Lesson
+from tabletop.scene.scenes.setup import Setup
+from tabletop.scene.widgets.boxes import Row
+from tabletop.scene.widgets.choice import Choice
+from tabletop.session.examples import game_examples
+from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
+from tests.ux.table import AtTable, new_session
+
+
+def test_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable) -> None:
+    program.click("game:anno_1503")
+    program.click("start")
+    assert len(program.table.session.seats) == 3
+    routes.title(program.ctx)
+    program.wait()
+    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN):
+        program.key(key)
+    assert len(program.table.session.seats) == 3
+
+
+@pytest.mark.parametrize("number", GAME.seats)
+def test_03_names_of_every_alphabet_and_no_colour_or_symbol_twice(program: AtTable, number: int) -> None:
+    program.click("game:anno_1503")
+    page = program.top
+    assert isinstance(page, Setup)
+    page.set_number(number)
+    names = ("Èlena", "François", "Œuvre", "Łukasz Ñandú")[:number]
+    for seat, name in enumerate(names):
+        page.change_seat(seat, name=name)
+    for seat in range(1, number):
+        for kind, every in (("colour", COLOURS), ("symbol", SYMBOLS)):
+            taken = getattr(page.setup.seats[0], kind)
+            alternatives = program.widget(f"{kind}:{seat}").alternatives
+            assert {one.value for one in alternatives} == set(every)
+            assert names[0] in next(one.reason for one in alternatives if one.value == taken)
+    program.click("start")
+    assert program.table.session.names == names
+    program.reveal()
+    session = program.table.session
+    assert names[session.deciders[0]] in program.table.panels.chrome.ribbon.text_label()
+
+
+def test_03_every_forbidden_combination_of_options_says_why(program: AtTable) -> None:
+    program.click("game:anno_1503")
+    page = program.top
+    assert isinstance(page, Setup)
+    for spec in GAME.options:
+        for clash in spec.conflicts:
+            page.set_option(clash.other, clash.other_value)
+            said = page.why_no_option(spec.key, clash.value)
+            assert said
+            assert "⟦" not in said
+    for spec in GAME.options:
+        for value in spec.values:
+            page.set_option(spec.key, value)
+            reason = what_is_wrong(page.setup, GAME, page.players)
+            assert reason is None or page.wrong()
+            page.set_option(spec.key, spec.default)
+
+
+@pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
+def test_05_every_example_is_walked_through_from_any_page_and_says_why_not(program: AtTable, number: int) -> None:
+    routes.learn(program.ctx, "anno_1503")
+    assert isinstance(program.top, Learn)
+    program.top.open(number)
+    lesson = program.top
+    assert isinstance(lesson, Lesson)
+    middle = len(lesson.moments) // 2
+    lesson.step(middle)
+    program.quick_key(pygame.K_HOME)
+    assert lesson.at == 0
+    refused = 0
+    while lesson.at + 1 < len(lesson.moments):
+        before = lesson.at
+        program.quick_key(pygame.K_RIGHT)
+        assert lesson.at == before + 1
+        assert not lesson.moment.problems
+        if lesson.moment.refusal is not None:
+            refused += 1
+            assert program.ctx.catalogue.refusal(lesson.moment.refusal) in program.words()
+    assert refused == sum(moment.refusal is not None for moment in lesson.moments)
+    assert not program.ctx.catalogue.missing
+
+
+def test_07_disabled_tools_of_the_table_say_why_by_pointer_and_keyboard(program: AtTable) -> None:
+    scene = program.sit(new_session(2))
+    undo = next(widget for widget in scene.panels.stops() if widget.key == "tool:undo")
+    assert not undo.enabled
+    reason = program.ctx.text("refusal.nothing_to_undo")
+    program.point(undo.rect.center)
+    program.wait(600)
+    assert scene.panels.tip.note == reason
+    program.point((2, program.window.size[1] - 2))
+    program.wait(100)
+    scene.panels.focus("tool:undo")
+    program.wait(600)
+    assert scene.panels.tip.note == reason
+
+
+def test_08_everything_on_the_table_that_can_be_pressed_has_words(program: AtTable) -> None:
+    for moves in (0, 60, 150):
+        scene = program.sit(new_session(3, moves=moves, players=("thumb",)))
+        for widget in scene.panels.stops():
+            assert widget.text_label().strip(), widget.key
+            assert "⟦" not in widget.text_label()
+        program.key(pygame.K_F10)
+        assert all(stop.text_label().strip() for stop in program.stops())
+        program.key(pygame.K_ESCAPE)
+        for thing in scene.desk.intent.starts:
+            rect = scene.stage.rect_of(thing)
+            assert rect is not None
+            program.point(program.spot(thing))
+            program.wait(600)
+            assert scene.stage.layers.shows("note"), f"{thing} is not explained"
+    assert not program.ctx.catalogue.missing
+
+
+def test_08_pictures_to_choose_from_have_words_too(program: AtTable) -> None:
+    program.click("game:anno_1503")
+    for widget in program.page.root.walk():
+        if isinstance(widget, Choice):
+            assert all(one.words.strip() for one in widget.alternatives), widget.key
+
+
+def test_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
+    routes.help_page(program.ctx, "keys")
+    program.wait()
+    rows = [row.inside for row in program.page.root.walk() if isinstance(row, Row) and len(row.inside) == 2]
+    shown = [(row[0].text_label(), row[1].text_label()) for row in rows]
+    assert [words for _, words in shown] == [program.ctx.text(f"key.{key.command}") for key in keys.KEYS]
+    for key, (typed, _) in zip(keys.KEYS, shown, strict=True):
+        for combo in key.combos:
+            assert all(part in typed for part in combo.split("+") if part), (combo, typed)
+    assert not program.ctx.catalogue.missing
