@@ -11,15 +11,12 @@ from tabletop.engine.game import Outcome
 
 
 def check_end(walk: Walk, tally: Tally) -> Iterator[Failure]:
-    """A random game ends within `bound`; there is an outcome at the end and none before.
-
-    With odd options a game that nobody tries to win may go on, and is broken off; with the default ones it ends.
-    """
+    """A random game ends within `bound`; there is an outcome at the end and none before."""
     tally.look("ends_in_bound")
     if walk.crash:
         last = walk.moments[-1]
         yield Failure("apply", walk.where(last, last.action), f"raised {walk.crash}")
-    elif not walk.ended and (not walk.options or not walk.moments[-1].offers):
+    elif not walk.ended:
         yield Failure("ends_in_bound", walk.where(walk.moments[-1]), f"goes on (bound {walk.game.bound})")
     for moment in walk.moments:
         tally.look("outcome")
