@@ -11,26 +11,26 @@ from tabletop.components.board import Table, load_table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Refused
 from tabletop.engine.types import Seat
-from tabletop.scene import gesture, intent, routes
-from tabletop.scene.gesture import Gestures
-from tabletop.scene.intent import Meaning, Way
+from tabletop.scene import intent, routes
+from tabletop.scene.gesture import THRESHOLD, Gestures
+from tabletop.scene.intent import Meaning
 from tabletop.scene.manager import Context, Scene
 from tabletop.scene.motion import glide
 from tabletop.scene.scenes.table import asking, told, travelling
 from tabletop.scene.scenes.table.computers import Computers
 from tabletop.scene.scenes.table.desk import Desk
 from tabletop.scene.scenes.table.front import Front
-from tabletop.scene.scenes.table.hand import SLOP, Hand
+from tabletop.scene.scenes.table.hand import Hand
 from tabletop.scene.scenes.table.hovering import Hovering
 from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
 from tabletop.scene.scenes.table.panels import Panels
+from tabletop.scene.scenes.table.pointer import Pointer
 from tabletop.session.session import Session
 
 _REACH = 56  # units within which the nearest legal target takes a piece
 _BACK_MS = 220
 _HURRY = (pygame.K_LSHIFT, pygame.K_RSHIFT)  # while held, everything that moves runs fast
-_CLOSER = 1.2  # times larger with every step of the wheel
 
 
 class TableScene(Scene):
@@ -44,7 +44,7 @@ class TableScene(Scene):
         self.desk = Desk(ctx, session, table or load_table(session.game.key))
         self.stage = self.desk.stage
         self.hand = Hand(self.stage, self, lambda: float(ctx.metrics.px(_REACH)))
-        self.gestures = Gestures(ctx.metrics.px(gesture.THRESHOLD))
+        self.pointer = Pointer(self)
         self.keyboard = Keyboard(self)
         self.panels = Panels(self)
         self.computers = Computers(self)
@@ -54,9 +54,13 @@ class TableScene(Scene):
         self.let_go_of: tuple[str, Rect] | None = None
         self.scored = False
         self._awaited: Seat | None = None
-        self._panned: tuple[int, int] | None = None
         self._told: object = None
         self.asked_about: str | None = None
+
+    @property
+    def gestures(self) -> Gestures:
+        """What the pointer is about to mean."""
+        return self.pointer.gestures
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 
@@ -85,7 +89,7 @@ class TableScene(Scene):
     def refresh(self) -> None:
         self.hand.cancel()
         self.gestures.cancel()
-        self.gestures.threshold = self.ctx.metrics.px(gesture.THRESHOLD)
+        self.gestures.threshold = self.ctx.metrics.px(THRESHOLD)
         self.hide_note()
         self.desk.refit()
         if self._awaited is None:
@@ -162,7 +166,7 @@ class TableScene(Scene):
                     return True
             self.hide_note()
             if event.key == pygame.K_ESCAPE and self.hand.held is not None and self.gestures.dragging:
-                self._gestures(event)
+                self.pointer.feed(event)
                 return True
             return self.keyboard.key(event)
         if event.type == pygame.KEYUP and event.key in _HURRY:
@@ -173,95 +177,12 @@ class TableScene(Scene):
                 self.skip()
         if not self.gestures.dragging and self.panels.handle(event):
             return True
-        return self._gestures(event)
-
-    def _gestures(self, event: pygame.Event) -> bool:
-        used = False
-        for made in self.gestures.feed(event):
-            used = True
-            match made:
-                case gesture.DragStart(pos, origin):
-                    if self.hand.pick(origin, "drag"):
-                        self.hand.move(pos)
-                        self.remark()
-                    else:
-                        self._panned = origin
-                        self._pan(pos)
-                case gesture.DragMove(pos):
-                    self._pan(pos)
-                    self._follow(pos)
-                case gesture.Drop(pos):
-                    self._panned = None
-                    self.hand.let_go(pos)
-                    self.remark()
-                case gesture.Tap(pos, pygame.BUTTON_LEFT):
-                    self.tap(pos)
-                case gesture.Tap(pos, _):
-                    self.inspect(pos) if self.hand.held is None else self.cancel()
-                case gesture.Cancel():
-                    self.cancel()
-                case gesture.Wheel(pos, dy, _):
-                    self._wheel(pos, dy)
-                case gesture.Hover(pos):
-                    self._follow(pos)
-                    self.hovering.moved(pos)
-                case _:
-                    pass
-        return used
-
-    def _follow(self, pos: tuple[int, int]) -> None:
-        held = self.hand.held
-        if held is None:
-            return
-        near = held.near
-        self.hand.move(pos)
-        if held.near != near:
-            self.remark()
-
-    def _wheel(self, pos: tuple[int, int], dy: float) -> None:
-        """Over the log: back in time; with something in the hand: turn it; over a board: look closer."""
-        if self.panels.wheel(pos, dy):
-            return
-        if self.hand.held is not None:
-            self.hand.turn(pos)
-        elif not self.desk.mover.busy and self.stage.look_closer(pos, _CLOSER**dy):
-            self.hide_note()
-
-    def _pan(self, pos: tuple[int, int]) -> None:
-        if self._panned is not None:
-            self.stage.push(pos, pos[0] - self._panned[0], pos[1] - self._panned[1])
-            self._panned = pos
+        return self.pointer.feed(event)
 
     def fit(self) -> None:
         """Everything in view again."""
         self.stage.zoom.forget()
         self.stage.frame(self.stage.framing)
-
-    def tap(self, pos: tuple[int, int]) -> None:
-        """A click: lets go of what is held, takes up what can be taken, touches what can be touched."""
-        if self.hand.held is not None:
-            self.hand.let_go(pos)
-            self.remark()
-            return
-        things = self.stage.hits(pos, SLOP)
-        ready = next((thing for thing in things if thing in self.desk.intent.starts), None)
-        if ready is None:
-            top = next((thing for thing in things if self.stage.item(thing)), None)
-            if top is not None:
-                meaning = self.touch_meaning(top)
-                if meaning.refusal is not None:
-                    self.meant(meaning, top, pos)
-                else:
-                    self.inspect(pos)
-            return
-        self.use(ready, pos)
-
-    def use(self, thing: str, pos: tuple[int, int]) -> None:
-        """Take up a thing that can be taken somewhere, else touch it."""
-        if self.desk.intent.targets(thing) and self.hand.take(thing, pos, "tap"):
-            self.remark()
-        else:
-            self.hand.touch(thing, pos)
 
     def cancel(self) -> None:
         """Drop what was begun."""
@@ -307,16 +228,10 @@ class TableScene(Scene):
         elif meaning.ways:
             asking.ask(self, meaning.ways, at)
         else:
+            self.let_go_of = None
             self._fly_back(thing, at)
             self.explain(meaning.refusal, at)
         self.remark()
-
-    def choose(self, ways: tuple[Way, ...], at: tuple[int, int]) -> None:
-        """One way: do it; several: ask."""
-        if len(ways) == 1:
-            self.play(ways[0].action)
-        else:
-            asking.ask(self, ways, at)
 
     def play(self, action: Action) -> None:
         """Play an action of the person in front."""
