@@ -62,7 +62,7 @@ def paint_words(surface: Surface, brush: Brush, words: str, box: Rect, spot: str
             0, box.y + pad // 2, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35)
         )
         plate.x = box.x + pad // 2 if spot == "corner" else box.right - plate.width - pad // 2
-        pygame.draw.rect(surface, (250, 243, 226), plate, border_radius=max(2, px // 4))
+        pygame.draw.rect(surface, _toned("#faf3e2", brush.theme.tone), plate, border_radius=max(2, px // 4))
         pygame.draw.rect(surface, ink, plate, 1, max(2, px // 4))
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate

@@ -14,6 +14,7 @@ from tabletop.scene.sprites import Sprites
 from tabletop.scene.text import draw_text, measure
 from tabletop.scene.theme import PLAYER_COLOURS, Theme, contrast, rgb
 
+_LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
 _SPENT = frozenset({"used", "spent"})
 _ICONS = {"seen": "eye"}
 """Icons for marks that are not called like one."""
@@ -77,7 +78,7 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         _symbol(surface, brush, piece, rect, alpha)
     if piece.count > 1:
         _badge(surface, brush, str(piece.count), rect)
-    if piece.label:
+    if piece.label and rect.height >= _LEGIBLE:
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
         _corner(surface, brush, rect, "check")
