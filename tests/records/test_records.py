@@ -1,0 +1,95 @@
+"""Whole recorded games, played again: every digest, the result, and every invariant at every position.
+
+If the rules changed on purpose, `python -m tests.records.produce` plays them anew.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.engine.state import digest
+from tabletop.games import registry
+from tabletop.session.loading import load
+from tabletop.session.session import Session
+from tests.records.expected import Expected, facts, lines
+
+FOLDER = Path(__file__).parent
+GAMES = registry.games()
+END_REASONS = {"anno_1503": {"goals", "round_limit"}}
+"""All the ways in which a game can end; a recorded game is wanted for each."""
+
+RECORDS = [(key, name, line) for key in GAMES for name, line in lines(FOLDER / key)]
+
+
+@cache
+def opened(key: str, name: str) -> Session[Any]:
+    """A record, played to its end by being opened."""
+    loaded = load(FOLDER / key / f"{name}.tabletop", GAMES)
+    assert loaded.clean
+    return loaded.session
+
+
+def known(key: str) -> list[Expected]:
+    return [facts(name, opened(key, name)) for game, name, _ in RECORDS if game == key]
+
+
+@pytest.mark.parametrize(("key", "name", "line"), RECORDS, ids=lambda value: str(value).partition(":")[0])
+def test_it_ends_as_it_did(key: str, name: str, line: str) -> None:
+    assert str(facts(name, opened(key, name))) == line
+
+
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key, name, _ in RECORDS])
+def test_nothing_is_lost_or_made_on_the_way(key: str, name: str) -> None:
+    session = opened(key, name)
+    for entry in session.line:
+        assert not session.game.check(entry.state)
+
+
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key, name, _ in RECORDS])
+def test_going_back_and_forth_through_it_changes_nothing(key: str, name: str) -> None:
+    session = load(FOLDER / key / f"{name}.tabletop", GAMES).session
+    last, start = session.position, digest(session.state_at(0))
+    digests = [digest(session.state_at(n)) for n in range(0, last + 1, 50)]
+    while session.position:
+        session.undo(consent=True)
+    assert digest(session.state) == start
+    for place, wanted in enumerate(digests):
+        session.jump(place * 50, consent=True)
+        assert digest(session.state) == wanted
+    session.jump(last, consent=True)
+    assert session.outcome is not None
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_record_is_expected_and_every_expected_one_is_there(key: str) -> None:
+    files = {path.stem for path in (FOLDER / key).glob("*.tabletop")}
+    assert files == {name for game, name, _ in RECORDS if game == key}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_number_of_seats_and_every_end_is_recorded(key: str) -> None:
+    assert {found.seats for found in known(key)} == set(GAMES[key].seats)
+    assert {found.reason for found in known(key)} == END_REASONS[key]
+
+
+def test_anno_is_won_in_different_ways() -> None:
+    ways = {found.winner_parts for found in known("anno_1503") if found.reason == "goals"}
+    assert len(ways) >= 3
+    assert {goal for way in ways for goal in way} == {"gold", "outposts", "agreements", "buildings", "merchants"}
+
+
+def test_A32_a_goal_reached_in_somebody_elses_turn_wins_at_the_start_of_the_own_one() -> None:
+    [found] = [found for found in known("anno_1503") if found.by_others and found.reason == "goals"]
+    session = opened("anno_1503", found.name)
+    gold_reached = [
+        entry
+        for entry in session.line
+        for event in entry.events
+        if event.kind == "goal_reached" and event.seat == found.winners[0]
+    ][-1]
+    assert gold_reached.action.seat != found.winners[0]
+    assert session.line[-1].events[-1].kind == "won"
