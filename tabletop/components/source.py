@@ -48,12 +48,16 @@ class Source:
     def error(self, path: KeyPath, what: str) -> ComponentError:
         """What is wrong with the value at `path`; a path that leads nowhere points at its last part that exists."""
         node = self.root
+        lost = False
+        keys: list[str | int] = []
         for part in path:
-            inner = _inside(node, part)
+            keys.append(str(part) if isinstance(node, yaml.MappingNode) else part)
+            inner = None if lost else _inside(node, part)
             if inner is None:
-                break
-            node = inner
-        return self.error_at(node, path, what)
+                lost = True
+            else:
+                node = inner
+        return self.error_at(node, tuple(keys), what)
 
     def error_at(self, node: yaml.Node, path: KeyPath, what: str) -> ComponentError:
         """Like `error`, with the node already at hand."""

@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.components.source import KeyPath
 from tabletop.components.typed import Loaded
 from tabletop.games.anno_1503.definitions import Definitions, Sea
-from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, name
+from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, Goal, name
 
 MARKS = (2, 3, 4)
 """Islets on the backs of tiles and on island squares."""
@@ -17,15 +17,13 @@ MARKS = (2, 3, 4)
 
 def check_all(data: Definitions) -> None:
     """Raises ComponentError for the first thing that does not fit."""
+    _goals(data)
     _components(data)
     _economy(data)
     _sea(data.sea)
     _tiles(data)
     _homes(data)
     _buildings(data)
-    if data.goals.value.needed > 5:
-        raise data.goals.error(("needed",), "there are only five goals")
-    _positive(data.goals, ("round_limit", "rounds"), data.goals.value.round_limit.rounds)
     for key, choice in data.options.value.items():
         if len(set(choice.values)) != len(choice.values) or len(choice.values) < 2:
             raise data.options.error((key, "values"), "needs two or more different values")
@@ -46,6 +44,13 @@ def _positive(file: Loaded[Any], path: KeyPath, number: int) -> None:
         raise file.error(path, f"must be at least 1, not {number}")
 
 
+def _goals(data: Definitions) -> None:
+    file = data.goals
+    if not 1 <= file.value.needed <= len(Goal):
+        raise file.error(("needed",), "there are five goals, and one at least must be needed")
+    _positive(file, ("round_limit", "rounds"), file.value.round_limit.rounds)
+
+
 def _components(data: Definitions) -> None:
     file, it = data.components, data.components.value
     _complete(file, ("goods", "kinds"), it.goods.kinds, GOODS)
@@ -53,7 +58,7 @@ def _components(data: Definitions) -> None:
     for good, kind in it.goods.kinds.items():
         path = ("goods", "kinds", name(good), "cards")
         _positive(file, path, kind.cards)
-        if it.start.hand.get(good, 0) * len(it.players) > kind.cards:
+        if it.start.hand.get(good, 0) * max(it.players) > kind.cards:
             raise file.error(path, "too few cards for the starting hands")
     if it.start.ships_on_board > it.ships_per_player:
         raise file.error(("start", "ships_on_board"), f"a player has only {it.ships_per_player} ships")
