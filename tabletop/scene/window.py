@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
 
@@ -51,8 +52,11 @@ class Window:
     def _open(self) -> None:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            return
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may have the last word on the size
+            if pygame.display.set_mode(self.windowed, pygame.RESIZABLE).get_size() != self.windowed:
+                pygame.display.set_mode(self.windowed, pygame.RESIZABLE)  # the first one only left the full screen
 
     @property
     def surface(self) -> pygame.Surface:

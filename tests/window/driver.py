@@ -21,7 +21,14 @@ from pathlib import Path
 from typing import Any
 
 NEEDED = ("Xvfb", "xdotool", "xwininfo")
+PATIENCE = 15.0
+"""Seconds until a test gives up waiting; nothing takes nearly as long unless the machine is busy."""
+
+SOURCE = (sys.executable, "-m", "tabletop")
+"""How the program is started from its source."""
+
 Line = dict[str, Any]
+Spot = tuple[int, int]
 
 
 def missing_tools() -> list[str]:
@@ -54,6 +61,7 @@ class Table:
     process: subprocess.Popen[bytes]
     display: str
     log: Path
+    complaints: Path
     seen: int = 0
     lines: list[Line] = field(default_factory=list)
 
@@ -64,7 +72,7 @@ class Table:
             self.lines = [json.loads(line) for line in text.splitlines(keepends=True) if line.endswith("\n")]
         return self.lines
 
-    def wait(self, kind: str, fits: Callable[[Line], bool] = lambda line: True, seconds: float = 15) -> Line:
+    def wait(self, kind: str, fits: Callable[[Line], bool] = lambda line: True, seconds: float = PATIENCE) -> Line:
         """The next line of `kind` that has not been waited for; fails after `seconds`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -76,13 +84,18 @@ class Table:
                 break
             time.sleep(0.03)
         tail = "\n".join(json.dumps(line)[:300] for line in self.lines[-8:])
-        raise AssertionError(f"no {kind!r} in the log within {seconds} s; its end:\n{tail}")
+        heard = self.complaints.read_text("utf-8", "replace")[-3000:]
+        raise AssertionError(f"no {kind!r} in the log within {seconds} s; its end:\n{tail}\n{heard}")
+
+    def newest(self, kind: str) -> Line:
+        """The last line of `kind` so far."""
+        return [line for line in self.poll() if line["kind"] == kind][-1]
 
     def layout(self) -> Line:
-        """The newest `table` line: centres of pieces, places and buttons in window pixels."""
-        return [line for line in self.poll() if line["kind"] == "table"][-1]
+        """The newest `table` line: what can be done, and centres of pieces, places and buttons in window pixels."""
+        return self.newest("table")
 
-    def where(self, name: str) -> tuple[int, int]:
+    def where(self, name: str) -> Spot:
         """Centre of a piece, place or button of the newest table."""
         layout = self.layout()
         for group in ("pieces", "places", "buttons"):
@@ -91,14 +104,33 @@ class Table:
                 return round(x), round(y)
         raise AssertionError(f"{name!r} is not on the table")
 
+    def widget(self, label: str) -> Spot:
+        """Centre of the widget on the newest page whose label begins so."""
+        buttons = self.newest("widgets")["buttons"]
+        found = [spot for words, spot in buttons.items() if words.startswith(label)]
+        assert found, f"no widget {label!r} among {sorted(buttons)}"
+        return round(found[0][0]), round(found[0][1])
+
+    def screen(self, name: str, seconds: float = PATIENCE) -> Line:
+        """Wait until the screen `name` is on top and takes presses."""
+        return self.wait("scene", lambda line: line["name"] == name, seconds)
+
+    def page(self, name: str, seconds: float = PATIENCE) -> Line:
+        """Wait until the page `name` takes presses and has told its widgets."""
+        return self.wait("widgets", lambda line: line["scene"] == name, seconds)
+
+    def settled(self, position: int, seconds: float = PATIENCE) -> Line:
+        """Wait until the table lies still at a position."""
+        return self.wait("table", lambda line: line["position"] == position, seconds)
+
     def xdo(self, *words: object) -> None:
         """One xdotool command."""
         subprocess.run(
             ["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": self.display}, check=True, timeout=20
         )
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 8) -> None:
-        """Press, move in steps, release."""
+    def lift(self, start: Spot, end: Spot, steps: int = 8) -> None:
+        """Press and move in steps, without letting go."""
         self.xdo("mousemove", *start, "mousedown", 1)
         for step in range(1, steps + 1):
             x = start[0] + (end[0] - start[0]) * step // steps
@@ -106,9 +138,17 @@ class Table:
             self.xdo("mousemove", x, y)
             time.sleep(0.02)
         time.sleep(0.1)
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Press, move in steps, release."""
+        self.lift(start, end)
         self.xdo("mouseup", 1)
 
-    def click(self, at: tuple[int, int]) -> None:
+    def hold(self, at: Spot, seconds: float) -> None:
+        """Press and stay for a while."""
+        self.xdo("mousemove", *at, "mousedown", 1, "sleep", seconds, "mouseup", 1)
+
+    def click(self, at: Spot) -> None:
         """A tap of the left button."""
         self.xdo("mousemove", *at, "click", 1)
 
@@ -116,41 +156,85 @@ class Table:
         """A key by its X name, e.g. "ctrl+z"."""
         self.xdo("key", name)
 
+    def type(self, words: str) -> None:
+        """Letters one after the other."""
+        self.xdo("type", "--delay", 20, words)
+
+    def window(self) -> str:
+        """The X number of the window, such as 0x200007."""
+        tree = self._xwininfo("-root", "-tree")
+        found = re.search(r'(0x[0-9a-f]+) "Tabletop', tree)
+        assert found, f"no window of the program:\n{tree}"
+        return found[1]
+
+    def size(self) -> Spot:
+        """Width and height of the window."""
+        told = self._xwininfo("-id", self.window())
+        wide, high = (re.search(rf"{word}: (\d+)", told) for word in ("Width", "Height"))
+        assert wide
+        assert high
+        return int(wide[1]), int(high[1])
+
     def focus(self) -> None:
         """Give the window the keyboard; without a window manager nobody else does."""
-        tree = subprocess.run(
-            ["xwininfo", "-root", "-tree"],
+        self.xdo("windowfocus", self.window())
+
+    def _xwininfo(self, *words: str) -> str:
+        return subprocess.run(
+            ["xwininfo", *words],
             env={**os.environ, "DISPLAY": self.display},
             capture_output=True,
             text=True,
             timeout=20,
             check=True,
         ).stdout
-        found = re.search(r'(0x[0-9a-f]+) "Tabletop', tree)
-        assert found, f"no window of the program:\n{tree}"
-        self.xdo("windowfocus", found[1])
 
-    def close(self) -> int:
-        """End the program the hard way and return its code."""
+    def kill(self) -> None:
+        """End the program the hard way: it gets no chance to write anything."""
         os.killpg(self.process.pid, signal.SIGKILL)
-        return self.process.wait(10)
+        self.process.wait(10)
+
+    def ended(self) -> int:
+        """Wait for the program to end by itself; its exit code."""
+        return self.process.wait(PATIENCE)
+
+
+def saved_lines(path: Path) -> list[Line]:
+    """The lines of a record."""
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def autosaves(home: Path) -> list[Path]:
+    """The records of running games of a user whose home is `home`, the oldest first."""
+    return sorted((home / ".local" / "state" / "tabletop" / "autosave").glob("*.tabletop"))
+
+
+def prefer(home: Path, **settings: object) -> None:
+    """Settings that the program finds at its start."""
+    path = home / ".config" / "tabletop" / "settings.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"lang": "en", **settings}), "utf-8")
 
 
 @contextmanager
-def program(
-    display: str, home: Path, arguments: Sequence[str], *, command: Sequence[str] | None = None
-) -> Iterator[Table]:
-    """The program in a window on `display`, its files under `home`."""
+def program(display: str, home: Path, *arguments: str, command: Sequence[str] = SOURCE) -> Iterator[Table]:
+    """The program in a window on `display`, its files under `home`. It must not stumble once."""
     log = home / f"log-{time.monotonic_ns()}.jsonl"
+    complaints = log.with_suffix(".stderr")
     environment = {
         **{key: value for key, value in os.environ.items() if not key.startswith(("XDG_", "SDL_"))},
         "DISPLAY": display,
         "HOME": str(home),
         "SDL_AUDIODRIVER": "dummy",
     }
-    run = [*(command or [sys.executable, "-m", "tabletop"]), *arguments, "--log", str(log)]
-    process = subprocess.Popen(["timeout", "240", *run], env=environment, stderr=subprocess.PIPE, start_new_session=True)
-    table = Table(process, display, log)
+    with complaints.open("wb") as stderr:
+        process = subprocess.Popen(
+            ["timeout", "240", *command, *arguments, "--log", str(log)],
+            env=environment,
+            stderr=stderr,
+            start_new_session=True,
+        )
+    table = Table(process, display, log, complaints)
     try:
         table.wait("first_frame", seconds=30)
         table.focus()
@@ -159,5 +243,5 @@ def program(
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGTERM)
             process.wait(10)
-        if process.stderr is not None:
-            process.stderr.close()
+    assert not [line for line in table.poll() if line["kind"] == "error"]
+    assert "Traceback" not in complaints.read_text("utf-8", "replace")
