@@ -51,7 +51,10 @@ def front_for(game: Game[Any], state: Any, people: Collection[Seat], seated: Sea
 
 
 def _open(game: Game[Any], state: Any, seat: Seat) -> bool:
-    """Whether the decision is of one kind and uses only things that everybody sees."""
+    """Whether the decision is of one kind and uses only things that everybody sees.
+
+    A button alone is not: that nothing else can be done may follow from cards which only `seat` sees.
+    """
     legal = game.legal(state, seat)
     if len({type(action) for action in legal}) != 1:
         return False
@@ -60,7 +63,7 @@ def _open(game: Game[Any], state: Any, seat: Seat) -> bool:
     for action in legal:
         gesture = game.gesture(game.view(state, seat), action)
         start = gesture.piece if isinstance(gesture, Drag | Turn) else gesture.thing if isinstance(gesture, Tap) else ""
-        if start and "/" not in start and start not in things:
+        if not start or ("/" not in start and start not in things):
             return False
         if game.gesture(seen, action) != gesture:
             return False
