@@ -1,4 +1,4 @@
-"""The contract every game keeps, on one screen. `conformance.py` holds each promise against every game."""
+"""The contract every game keeps, on one screen. `conformance/` holds each promise against every game."""
 
 from __future__ import annotations
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES
-from tabletop.session.examples import Example, game_examples, problems, tell
+from tabletop.resources import resource_text
+from tabletop.session.examples import Example, game_examples, problems, read_examples, tell
 from tabletop.session.examples.form import StepForm
 
 GAMES = registry.games()
@@ -45,3 +48,12 @@ def test_every_page_can_be_shown(example: Example) -> None:
     for moment in tell(game, example):
         for viewer in (None, moment.seat):
             assert game.table(game.view(moment.position, viewer)).pieces
+
+
+def test_the_example_in_the_description_of_the_form_holds(tmp_path: Path) -> None:
+    text = resource_text("data", "README.md")
+    block = text.partition("```yaml\n")[2].partition("```\n")[0]
+    path = tmp_path / "described.yaml"
+    path.write_text(block, encoding="utf-8")
+    [example] = read_examples(path)
+    assert not problems(GAMES[example.game], example)
