@@ -30,7 +30,7 @@ def picture(
     theme: str = "bright",
     table: Table | None = None,
 ) -> pygame.Surface:
-    """The table as it stands, as `viewer` sees it (None: the public), in `size` pixels."""
+    """The table as it stands, as `viewer` sees it (None: the public), in `size` pixels, without marks."""
     pygame.font.init()
     settings = Settings(lang=lang, theme=theme, motion="off")
     catalogue = Catalogue.load(lang, (session.game.key,))
@@ -42,6 +42,7 @@ def picture(
     deciders = session.deciders
     front = viewer if viewer is not None else deciders[0] if deciders else 0
     scene.show(Front(front, viewer))
+    scene.stage.mark({})
     surface = pygame.Surface(size)
     scene.draw(surface)
     return surface

@@ -90,18 +90,13 @@ def test_26_a_line_of_the_log_leads_back_and_forth() -> None:
     panels = driver.scene.panels
     line = next(line for line in reversed(panels.log.lines) if line.position < 25)
     state = driver.session.state
-    spot = next(rect for rect, position in panels.log._spots if position == line.position)
+    spot = next(rect for rect, position in panels.log.spots() if position == line.position)
     driver.click(spot.center)
     assert driver.session.position == line.position
     driver.reveal()
-    assert driver.session.state == GAME_STATE_AT(driver, line.position)
+    assert driver.session.state == driver.session.state_at(line.position)
     driver.scene.jump(30)
     assert driver.session.state is state
-
-
-def GAME_STATE_AT(driver: Driver, position: int) -> object:
-    """The snapshot at a position."""
-    return driver.session.state_at(position)
 
 
 def test_48_motion_ends_in_one_frame_when_skipped_and_never_changes_the_result() -> None:

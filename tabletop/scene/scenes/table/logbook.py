@@ -111,6 +111,10 @@ class Logbook:
         """Look further back (positive) or forward."""
         self.back = max(0, min(max(0, len(self.lines) - 4), self.back + round(steps * 3)))
 
+    def spots(self) -> tuple[tuple[Rect, int], ...]:
+        """Where the lines are that can be seen, each with the position it leads to."""
+        return tuple(self._spots)
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """The position that the line at a point leads to."""
         return next((position for spot, position in self._spots if spot.collidepoint(pos)), None)
