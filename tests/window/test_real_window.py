@@ -11,6 +11,7 @@ from tests.window.opening import TWO, look, roll_and_look
 
 pytestmark = pytest.mark.window
 
+
 def test_from_the_title_to_the_first_sale(screen: str, home: Path) -> None:
     with program(screen, home) as table:
         table.page("title")
