@@ -1,138 +1,223 @@
-"""What a position is worth to a seat, from what the seat may know: for computer players, hints and charts.
+"""What a position is worth to a seat, from what that seat may know: for computer players, hints and charts.
 
-The unit is about one gold. The weights are rules of thumb: good enough that games between computer players end after
-as many rounds as among attentive people, 15 to 35.
+A rule of thumb in gold: a goal met is worth about 100, goals in reach a part of it; inhabitants, buildings and
+island tiles what they cost and a profit; cards what they are needed for; a ship what it may still find, less the
+way there.
 """
 
 from __future__ import annotations
 
+from collections import deque
+
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
+from tabletop.games.anno_1503.perks import perks
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.tables import (
-    BUILDING_SPACES,
+    BRIDGES,
     CITIZEN_TILES,
+    FACE_GOOD,
+    FACE_KIND,
+    GREEN,
     HAND_LIMIT,
     ISLANDS,
     LEVEL_COST,
     PIONEER_TILES,
+    QUAYS,
     ROUTES,
     SHIP_COST,
     SIGHTS,
+    SITES,
     SPACES,
+    SQUARES,
+    START,
+    TREASURE_GOLD,
     Cost,
 )
-from tabletop.games.anno_1503.things import LEVELS, Level
+from tabletop.games.anno_1503.things import Building
 
-_GOAL = 60.0
-_NEAR = 22.0
-"""A goal about to be met, for each that is still needed; falls with the square of what is missing."""
-_GOLD = 0.8
-"""A piece of gold up to the gold goal; beyond it a quarter of this."""
-_LEVEL = (0.0, 7.0, 13.0, 22.0, 36.0)
-_BUILDING = 9.0
-_TILE = 11.0
-"""An outpost or trade agreement."""
-_CARD = (1.0, 1.3, 1.0, 1.6, 2.0, 2.0, 1.3)
-"""A card by good; the last: one not known."""
-_PLAN = 0.75
-"""How much of a step's gain the cards for it are worth once they are all in hand."""
-_SHIP, _SECOND_SHIP, _IDLE_SHIP = 6.0, 2.0, 1.0
-_MOVE = 0.45
-"""What each move costs that a ship is away from a tile worth a look."""
-_FAR = 12
-_SURPLUS = 0.8
-"""A card above the hand limit costs this much."""
+_LEVEL_WORTH = (0.0, 11.0, 26.0, 50.0, 82.0)
+_CARD_WORTH = (1.3, 1.3, 1.3, 2.2, 3.6, 3.9)
+_CARD_PRICE = (3.0, 3.0, 3.0, 3.5, 5.0, 5.5)
+"""What a card that is lacking costs in effort."""
+_BUILDING_WORTH = {
+    Building.BATHS: 9.0,
+    Building.CHURCH: 5.0,
+    Building.FIRE_STATION: 7.0,
+    Building.GREAT_OUTPOST: 7.0,
+    Building.INN: 10.0,
+    Building.SCHOOL: 9.0,
+    Building.SHIPYARD: 8.0,
+    Building.SMITHY: 6.0,
+}
+_BUILDINGS = tuple(_BUILDING_WORTH.get(kind, 0.0) + (14.0 if kind else 0.0) for kind in Building)
+_OUTPOST, _AGREEMENT, _TREASURE = 15.0, 17.0, 14.0
+_SHIP = 8.0
+_SECOND_SHIP = 0.4
+_DECAY = 0.94
+"""Worth that is left of a find for each step of the way."""
+_GOAL = 100.0
+_ON_THE_WAY = (46.0, 40.0, 34.0, 8.0, 4.0)
+"""Worth of a goal nearly met: of the three nearest, of the others."""
 
 
-def _moves() -> tuple[tuple[int, ...], ...]:
-    """Moves from each sea square until each island (in refill order) lies beside the ship."""
+def _ways() -> tuple[tuple[int, ...], ...]:
+    """By sea square and island (in refill order): steps until a ship can look at it; 99 if never."""
     table = []
-    for square in range(len(ROUTES)):
-        moves, edge = {square: 0}, [square]
-        while edge:
-            at = edge.pop(0)
-            for to in ROUTES[at]:
-                if to not in moves:
-                    moves[to] = moves[at] + 1
-                    edge.append(to)
-        table.append(tuple(min((n for at, n in moves.items() if i in SIGHTS[at]), default=_FAR) for i in ISLANDS))
+    for start in range(len(SQUARES)):
+        steps = {start: 0}
+        queue = deque([start])
+        while queue:
+            here = queue.popleft()
+            for there in ROUTES[here]:
+                if there not in steps:
+                    steps[there] = steps[here] + 1
+                    queue.append(there)
+        near: dict[int, int] = {}
+        for here, count in steps.items():
+            for island in SIGHTS[here]:
+                near[island] = min(near.get(island, 99), count)
+        table.append(tuple(near.get(island, 99) for island in ISLANDS))
     return tuple(table)
 
 
-_MOVES = _moves()
+WAYS = _ways()
+_KEPT = tuple(_DECAY**n for n in range(100))
 
 
 def evaluate(view: Anno, seat: Seat) -> float:
-    """Higher is better."""
+    """Higher is better. Fronts of island tiles count only where the seat has seen them."""
     player = view.players[seat]
-    have = progress(player)
-    gold, outposts, agreements, buildings, _ = have
-    value = _GOAL * sum(player.goals) + _near_goals(player, have)
-    value += _GOLD * (min(gold, NUMBERS[0]) + max(gold - NUMBERS[0], 0) / 4)
-    value += sum(_LEVEL[level] for level in player.spaces)
-    value += _BUILDING * buildings + _TILE * (outposts + agreements)
-    return value + _hand(player) + _ships(view, player)
+    met = progress(player)
+    worth = _goals(met)
+    for level in player.spaces:
+        worth += _LEVEL_WORTH[level]
+    for kind in player.buildings:
+        worth += _BUILDINGS[kind]
+    outposts, agreements = met[1], met[2]
+    worth += _OUTPOST * outposts + _AGREEMENT * agreements + _quays(view, player)
+    worth += _gold(player, outposts + agreements)
+    at_sea = [square for square in player.ships if square != NOWHERE]
+    finds = _finds(view, player, outposts, agreements)
+    if at_sea:
+        worth += _SHIP + _best_find(at_sea[0], finds)
+        for square in at_sea[1:]:
+            worth += _SECOND_SHIP * (_SHIP + _best_find(square, finds))
+    ship_gain = 0.0 if at_sea else _SHIP + _best_find(START, finds)
+    return worth + _hand(player, ship_gain)
 
 
-def _near_goals(player: Player, have: tuple[int, ...]) -> float:
-    """The open goals that are nearest, as many as are still needed."""
-    pairs = zip(have, NUMBERS, player.goals, strict=True)
-    shares = sorted((n / need for n, need, met in pairs if not met), reverse=True)
-    return sum(_NEAR * share * share for share in shares[: NEEDED - sum(player.goals)])
+def _goals(met: tuple[int, ...]) -> float:
+    """Goals met, and those on the way, the nearest first."""
+    worth = 0.0
+    parts = []
+    for have, need in zip(met, NUMBERS, strict=True):
+        if have >= need:
+            worth += _GOAL
+        parts.append(min(1.0, have / need))
+    parts.sort(reverse=True)
+    for part, weight in zip(parts, _ON_THE_WAY, strict=True):
+        worth += weight * part * part
+    return worth
 
 
-def _hand(player: Player) -> float:
-    """Cards by themselves, and for the best step they could be spent on."""
+def _gold(player: Player, tiles: int) -> float:
+    """Gold, and the danger of having too little for pirates and fire."""
+    gold = player.gold
+    worth = 0.9 * gold
+    have = perks(player.buildings)
+    if gold < tiles and not have.safe_from_pirates:
+        worth -= 5.0
+    greens = SPACES - player.spaces.count(0) - (SPACES - len(GREEN))
+    if gold < greens and not have.safe_from_fire:
+        worth -= 7.0
+    return worth
+
+
+def _quays(view: Anno, player: Player) -> float:
+    """An outpost is worth more where its good differs from the site's, and if it is a rare one."""
+    worth = 0.0
+    numbers = [n for n, site in enumerate(SITES[player.seat]) if site >= 0]
+    for quay, token in enumerate(player.quays):
+        if token != NOWHERE:
+            good = FACE_GOOD[view.faces[token]]
+            if good >= 0 and good != SITES[player.seat][numbers[quay]]:
+                worth += _CARD_WORTH[good]
+    return worth
+
+
+def _finds(view: Anno, player: Player, outposts: int, agreements: int) -> tuple[float, ...]:
+    """What the tile on each island square is worth to the player, as far as he knows it (0: nothing there)."""
+    outpost = _OUTPOST + 46.0 * (2 * outposts + 1) / 16 if outposts < QUAYS else 0.0
+    agreement = _AGREEMENT + 46.0 * (2 * agreements + 1) / 9 if agreements < BRIDGES else 0.0
+    gold = 0.9 * TREASURE_GOLD + 2.0
+    upgrade = 24.0
+    unknown = 0.47 * outpost + 0.33 * agreement + 0.1 * gold + 0.1 * upgrade - 2.0
+    by_kind = {"outpost": outpost, "agreement": agreement, "gold": gold, "upgrade": upgrade}
+    bit = 1 << player.seat
+    known, faces = view.known, view.faces
+    return tuple(
+        [
+            0.0 if token == NOWHERE else (by_kind[FACE_KIND[faces[token]]] if known[token] & bit else unknown)
+            for token in view.sea
+        ]
+    )
+
+
+def _best_find(square: int, finds: tuple[float, ...]) -> float:
+    """The best find from a square, less for every step of the way."""
+    return max([find * _KEPT[way] for find, way in zip(finds, WAYS[square], strict=True)])
+
+
+def _hand(player: Player, ship_gain: float) -> float:
+    """Cards for themselves up to the hand limit, and for what they would build."""
     hand = player.hand
-    value = sum(_CARD[good] * count for good, count in enumerate(hand) if count)
-    value -= max(sum(hand) - HAND_LIMIT, 0) * _SURPLUS
-    best = max((_plan(hand, LEVEL_COST[level], _gain(player, level)) for level in LEVELS), default=0.0)
-    if NOWHERE in player.ships:
-        at_sea = len(player.ships) - player.ships.count(NOWHERE)
-        best = max(best, _plan(hand, SHIP_COST, _SECOND_SHIP if at_sea else _SHIP))
-    return value + best
+    count = sum(hand)
+    worth = 0.0
+    left = HAND_LIMIT
+    for good in (5, 4, 3, 2, 1, 0):
+        cards = hand[good]
+        kept = cards if cards <= left else left
+        left -= kept
+        worth += kept * _CARD_WORTH[good] + (cards - kept) * 0.2
+    if count:
+        gains = sorted(_plans(player, hand, ship_gain), reverse=True)
+        worth += sum(gain * part for gain, part in zip(gains, (0.6, 0.25, 0.1), strict=False))
+    return worth
 
 
-def _gain(player: Player, level: Level) -> float:
-    """What an inhabitant of this level would add, 0 if there cannot be one now."""
+def _plans(player: Player, hand: tuple[int, ...], ship_gain: float) -> list[float]:
+    """The gain of everything that might be built, less the more cards it lacks."""
     spaces = player.spaces
-    if level == Level.PIONEER:
-        if 0 not in spaces or sum(0 < tile <= PIONEER_TILES for tile in player.tiles) >= PIONEER_TILES:
-            return 0.0
-        earns = SPACES - spaces.count(0) >= SPACES - len(BUILDING_SPACES)
-        return _LEVEL[1] + (_BUILDING if earns else 0.0)
-    if level - 1 not in spaces:
-        return 0.0
-    if level == Level.CITIZEN and sum(tile > PIONEER_TILES for tile in player.tiles) >= CITIZEN_TILES:
-        return 0.0
-    return _LEVEL[level] - _LEVEL[level - 1]
+    low = spaces.count(1) + spaces.count(2)
+    high = spaces.count(3) + spaces.count(4)
+    plans = []
+    if ship_gain:
+        plans.append(_plan(hand, SHIP_COST, ship_gain))
+    if low < PIONEER_TILES and 0 in spaces:
+        buildings = len(player.buildings) - player.buildings.count(0)
+        earns = spaces[3] > 0 or (spaces[2] > 0 and not spaces[3])
+        gain = _LEVEL_WORTH[1] + (20.0 + 8.0 * buildings if earns else 3.0)
+        plans.append(_plan(hand, LEVEL_COST[1], gain))
+    if 1 in spaces:
+        plans.append(_plan(hand, LEVEL_COST[2], _LEVEL_WORTH[2] - _LEVEL_WORTH[1]))
+    if 2 in spaces and high < CITIZEN_TILES:
+        plans.append(_plan(hand, LEVEL_COST[3], _LEVEL_WORTH[3] - _LEVEL_WORTH[2] + 4.0))
+    if 3 in spaces:
+        merchants = spaces.count(4)
+        plans.append(_plan(hand, LEVEL_COST[4], _LEVEL_WORTH[4] - _LEVEL_WORTH[3] + 10.0 * (merchants + 1)))
+    return plans
 
 
 def _plan(hand: tuple[int, ...], cost: Cost, gain: float) -> float:
-    """What a hand is worth above its cards because it pays for a step, wholly or in part."""
-    missing = needed = 0
+    total = missing = 0.0
     for good, count in cost:
-        needed += count
-        gain -= _CARD[good] * count
-        missing += max(count - hand[good], 0)
-    if gain <= 0.0:
-        return 0.0
-    return float(gain * _PLAN * (1 - missing / needed) ** 1.5)
-
-
-def _ships(view: Anno, player: Player) -> float:
-    """Ships near tiles that their owner has not looked at yet, as long as there is room for tiles."""
-    at_sea = [square for square in player.ships if square != NOWHERE]
-    if not at_sea:
-        return 0.0
-    value = _SECOND_SHIP * (len(at_sea) - 1)
-    if NOWHERE not in player.quays and NOWHERE not in player.bridges:
-        return value + _IDLE_SHIP
-    looker = 1 << player.seat
-    fresh = [n for n, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & looker]
-    moves = _MOVES[at_sea[0]]
-    return value + _SHIP - _MOVE * min((moves[n] for n in fresh), default=_FAR)
+        price = _CARD_PRICE[good]
+        total += price * count
+        if hand[good] < count:
+            missing += price * (count - hand[good])
+    part = 1.0 - missing / total
+    return gain * part * part
 
 
 def measures(view: Anno, seat: Seat) -> tuple[tuple[str, int], ...]:
