@@ -10,7 +10,7 @@ from tabletop.components.board import Cell, SeatBlock, Table
 from tabletop.engine.types import Seat
 from tabletop.scene.camera import Camera
 
-_FOLDED = 44  # width of the folded log in screen units
+_FOLDED = 10  # width of the folded log in screen units
 
 
 @dataclass(frozen=True, slots=True)

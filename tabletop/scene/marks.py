@@ -1,4 +1,5 @@
-"""Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor."""
+"""Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
+where the next thing happens."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from tabletop.scene.theme import Colour
 
 Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus"]
 
-_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 2}
+_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11}
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -41,7 +42,7 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
         case "cursor":
             _frame(surface, rect.inflate(5 * line, 5 * line), colour, ink, line + 1)
         case "focus":
-            _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, max(2, line // 2))
+            pass  # only a light from below, see `paint_halo`
 
 
 def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float) -> None:
@@ -49,6 +50,8 @@ def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: 
     if mark in ("target", "near"):
         wash = _wash(rect.size, colour, 96 if mark == "near" else 60)
         surface.blit(wash, rect)
+    elif mark == "focus":
+        surface.blit(_wash(rect.size, colour, 70), rect)
     elif mark == "can":
         glow = _glow(rect.size, colour, max(4, round(7 * scale)))
         surface.blit(glow, glow.get_rect(center=rect.center))
@@ -65,7 +68,7 @@ def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
 def _glow(size: tuple[int, int], colour: Colour, reach: int) -> Surface:
     sheet = Surface((size[0] + 4 * reach, size[1] + 4 * reach), pygame.SRCALPHA)
     sheet.fill((*colour, 0))
-    pygame.draw.rect(sheet, (*colour, 255), sheet.get_rect().inflate(-3 * reach, -3 * reach), border_radius=reach)
+    pygame.draw.rect(sheet, (*colour, 190), sheet.get_rect().inflate(-3 * reach, -3 * reach), border_radius=reach)
     return pygame.transform.gaussian_blur(sheet, reach)
 
 

@@ -291,5 +291,5 @@ class Stage:
             "near": theme.ok,
             "last": theme.last_move,
             "cursor": theme.focus,
-            "focus": theme.focus,
+            "focus": theme.highlight,
         }[mark]

@@ -1,4 +1,4 @@
-"""A small list that opens where it was asked for: a click outside or Esc closes it."""
+"""A small list that opens where it was asked for: a click outside or Esc closes it, a digit chooses."""
 
 from __future__ import annotations
 
@@ -88,6 +88,11 @@ class Menu(Overlay):
             self._cancelled()
 
     def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key <= pygame.K_9:
+            lines = [widget for widget in self.root.walk() if isinstance(widget, Button)]
+            if event.key - pygame.K_1 < len(lines):
+                lines[event.key - pygame.K_1].activate(self.ctx)
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and not self.root.rect.collidepoint(event.pos):
             self.back()
             return True

@@ -131,6 +131,8 @@ class Panels:
                 scene.meant(Meaning(scene.desk.intent.press(name)), "", at)
 
             acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
+        if scene.session.outcome is not None:
+            acts.append(Act("result", ctx.text("table.result"), lambda: routes.score(ctx, scene.session), main=True))
         front = scene.desk.front
         if front.hidden and front.viewer is None and not front.handover and front.seat in scene.desk.people:
             who = front.seat
@@ -280,7 +282,12 @@ class Panels:
         scene, ctx = self.scene, self.ctx
 
         def entries() -> list[Entry]:
+            over = scene.session.outcome is not None
+            result = (
+                [Entry(ctx.text("table.result"), lambda: routes.score(ctx, scene.session), "check")] if over else []
+            )
             return [
+                *result,
                 Entry(
                     ctx.text("table.save_as"),
                     lambda: routes.save_as(ctx, scene.session),

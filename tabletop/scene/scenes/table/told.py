@@ -37,6 +37,9 @@ def marks(scene: TableScene) -> dict[str, tuple[Mark, ...]]:
             add(thing, "last")
         for thing in scene.desk.intent.starts:
             add(thing, "can")
+        if scene.desk.intent.starts:
+            for place in scene.session.game.focus(scene.session.view(scene.desk.front.viewer)):
+                add(place, "focus")
     cursor = scene.keyboard.thing
     if cursor is not None:
         add(cursor, "cursor")
