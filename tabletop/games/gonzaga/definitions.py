@@ -1,0 +1,202 @@
+"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from tabletop.components.hexmap import HexMap
+from tabletop.components.polyhex import Polyhex
+from tabletop.components.typed import Loaded, load_with_source
+from tabletop.engine.game import Conflict
+
+T = TypeVar("T")
+
+Source = Literal["fact", "inferred", "proposal"]
+"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
+
+ActionCard = Literal["privilege", "ports", "cities", "alliance"]
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """What every player has besides fiefs and cards."""
+
+    source: Source
+    rings: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCards:
+    """Action cards in the order of play, and the price of the King's Privilege in rings."""
+
+    source: Source
+    order: tuple[ActionCard, ...]
+    privilege_rings: int
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Last digit of the fief cards by colour, colours in the order of the seats."""
+
+    source: Source
+    digits: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTrack:
+    """The last step of the score track."""
+
+    source: Source
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """components.yaml"""
+
+    players: tuple[int, ...]
+    each: Each
+    actions: ActionCards
+    colours: Colours
+    score_track: ScoreTrack
+
+
+@dataclass(frozen=True, slots=True)
+class Fief:
+    """One fief."""
+
+    name: str
+    piece: Polyhex
+
+
+@dataclass(frozen=True, slots=True)
+class Fiefs:
+    """fiefs.yaml: fiefs by their number."""
+
+    source: Source
+    fiefs: Mapping[int, Fief]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A tile: for how many players, and which regions flourish."""
+
+    name: str
+    players: int
+    flourishing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenarios:
+    """scenarios.yaml"""
+
+    source: Source
+    scenarios: Mapping[str, Scenario]
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """Symbols of cities, each in one of two groups."""
+
+    source: Source
+    groups: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SecretCards:
+    """Two symbols on each card, by its number."""
+
+    source: Source
+    symbols: Mapping[int, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class SecretCities:
+    """secret_cities.yaml"""
+
+    symbols: Symbols
+    cards: SecretCards
+
+
+@dataclass(frozen=True, slots=True)
+class PointValues:
+    """What scores how much; `secret_cities` by the number of cities covered."""
+
+    source: Source
+    site_flourishing: int
+    site_inactive: int
+    church: int
+    gonzaga_bonus: int
+    secret_cities: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """Points for so many ports of one sea."""
+
+    source: Source
+    points: int
+    ports: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """From which turn on uncovered sites are counted, and how few of them announce the last turn."""
+
+    source: Source
+    first_check: int
+    uncovered: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """scoring.yaml"""
+
+    points: PointValues
+    league: League
+    last_turn: LastTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One table option: its values, the default first, and its place in the rules."""
+
+    values: tuple[str, ...]
+    rule: str
+    conflicts: tuple[Conflict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions:
+    """Everything, with the files it came from."""
+
+    components: Loaded[Components]
+    map: Loaded[HexMap]
+    fiefs: Loaded[Fiefs]
+    scenarios: Loaded[Scenarios]
+    secret_cities: Loaded[SecretCities]
+    scoring: Loaded[Scoring]
+    options: Loaded[Mapping[str, Choice]]
+
+
+_OPTIONS: Any = Mapping[str, Choice]
+
+
+def read_definitions(folder: Path) -> Definitions:
+    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+
+    def file(name: str, kind: type[T]) -> Loaded[T]:
+        return load_with_source(folder / f"{name}.yaml", kind)
+
+    return Definitions(
+        components=file("components", Components),
+        map=file("map", HexMap),
+        fiefs=file("fiefs", Fiefs),
+        scenarios=file("scenarios", Scenarios),
+        secret_cities=file("secret_cities", SecretCities),
+        scoring=file("scoring", Scoring),
+        options=file("options", _OPTIONS),
+    )
