@@ -68,7 +68,7 @@ COLOURS = {"fill", "stroke", "stop-color"}
 HEX = re.compile(r"#(?:[0-9a-f]{6}|[0-9a-f]{3})", re.IGNORECASE)
 PATH = re.compile(r"(?:[MmLlHhVvCcSsQqTtAaZz]|[-+.,\s\d]|e-?\d)+")
 PLACEHOLDERS = {"#ff00ff", "#aa00aa", "#ff99ff"}
-LARGE = {"board_sea": 250, "board_home": 250, "board_market": 250}
+LARGE = {"board_sea": 250, "board_home": 250, "board_market": 250, "board_map": 400}
 
 
 def faults(text: str) -> list[str]:

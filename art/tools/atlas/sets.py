@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from . import boards as maps
-from . import pieces, scenes, tiles
+from . import gonzaga_board, pieces, scenes, tiles
 from . import print as prints
 from .buildings import BUILDINGS
 from .common import DRAWINGS
@@ -96,6 +96,11 @@ def boards() -> Drawn:
     yield _drawn("anno_1503/board_market", maps.market, *maps.MARKET_SIZE)
 
 
+def gonzaga() -> Drawn:
+    """Gonzaga: the chart of Europe and what lies on it."""
+    yield _drawn("gonzaga/board_map", gonzaga_board.board, *gonzaga_board.BOARD_SIZE)
+
+
 def titles() -> Drawn:
     """The pictures of the title screen."""
     for name, draw in TITLES.items():
@@ -111,5 +116,5 @@ def common() -> Drawn:
 SETS: dict[str, Callable[[], Drawn]] = {
     "goods": goods, "cards": cards, "inhabitants": inhabitants, "buildings": buildings,
     "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places, "boards": boards, "titles": titles,
-    "common": common,
+    "common": common, "gonzaga": gonzaga,
 }
