@@ -41,6 +41,7 @@ KEYS: tuple[Key, ...] = (
     Key("turn", ("R",), "table"),
     Key("hand", ("1 … 9",), "table"),
     Key("pause", ("P",), "table"),
+    Key("advise", ("H",), "table"),
     Key("log", ("F9",), "table"),
     Key("menu", ("F10",), "table"),
     Key("enlarge", ("F2 … F6",), "table"),

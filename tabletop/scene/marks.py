@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from tabletop.scene.theme import Colour
 
-Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus"]
+Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint"]
 
-_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11}
+_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7}
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -39,6 +39,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _arrow(surface, rect, colour, ink, round(1.4 * line))
         case "last":
             _dots(surface, rect.inflate(line, line), colour, ink, line)
+        case "hint":
+            _diamonds(surface, rect.inflate(2 * line, 2 * line), colour, ink, line)
         case "cursor":
             _frame(surface, rect.inflate(5 * line, 5 * line), colour, ink, line + 1)
         case "focus":
@@ -107,6 +109,17 @@ def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) 
     for y in range(rect.top + step, rect.bottom, step):
         for x in (rect.left, rect.right):
             _dot(surface, (x, y), radius, colour, ink)
+
+
+def _diamonds(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A thin frame with a diamond at the middle of each side: advice."""
+    pygame.draw.rect(surface, ink, rect.inflate(2, 2), max(2, line // 2) + 2)
+    pygame.draw.rect(surface, colour, rect, max(2, line // 2))
+    half = max(4, 2 * line)
+    for x, y in (rect.midtop, rect.midright, rect.midbottom, rect.midleft):
+        points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+        pygame.draw.polygon(surface, colour, points)
+        pygame.draw.polygon(surface, ink, points, 2)
 
 
 def _dot(surface: Surface, at: tuple[int, int], radius: int, colour: Colour, ink: Colour) -> None:

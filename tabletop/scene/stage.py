@@ -289,6 +289,7 @@ class Stage:
             "held": theme.selected,
             "target": theme.highlight,
             "near": theme.ok,
+            "hint": theme.accent,
             "last": theme.last_move,
             "cursor": theme.focus,
             "focus": theme.highlight,

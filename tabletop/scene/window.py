@@ -23,6 +23,8 @@ def open_display() -> None:
     """Start SDL's video. Raises NoDisplay where a window would open that nobody can see."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for system in ("X11", "WAYLAND"):  # so that the desktop knows whose window it is, see StartupWMClass in art/desktop
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "tabletop")
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -42,7 +44,7 @@ class Window:
     def __init__(self, size: tuple[int, int], fullscreen: bool) -> None:
         self.windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
         self.fullscreen = fullscreen
-        icon = resource("art", "desktop", "icon-64.png")
+        icon = resource("art", "icons", "png", "tabletop-64.png")
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(str(icon)))
         pygame.display.set_caption("Tabletop")

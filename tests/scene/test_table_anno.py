@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+
+import pygame
+
 from tabletop.games.anno_1503.actions import Roll
 from tabletop.games.anno_1503.game import GAME
 from tests.scene.table_driver import Driver
@@ -19,4 +23,31 @@ def test_a_card_over_the_wrong_inhabitant_is_refused_not_sold_next_door() -> Non
     driver.drag(driver.spot(f"card.{seat}.wood"), (settler.left + 3, settler.centery))
     assert driver.session.position == position
     assert driver.session.state.players[seat].gold == gold
+    assert driver.scene.stage.layers.shows("note")
+
+
+def advised(driver: Driver) -> bool:
+    """Press H and wait for the answer; whether one came."""
+    driver.key(pygame.K_h)
+    until = time.monotonic() + 10
+    while driver.scene.advice.thinking and time.monotonic() < until:
+        driver.wait(50)
+    driver.wait(100)
+    return bool(driver.scene.advice.marked)
+
+
+def test_ux_53_advice_names_the_best_actions_and_plays_nothing() -> None:
+    driver = Driver(GAME, 2, 7, options={"open_hands": "on"})
+    assert advised(driver)
+    assert driver.scene.advice.marked == ("die",)
+    assert driver.scene.stage.layers.shows("note")
+    assert driver.session.position == 0
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.scene.advice.marked
+
+
+def test_ux_53_no_advice_while_the_cards_are_covered() -> None:
+    driver = Driver(GAME, 2, 7)
+    assert driver.scene.desk.front.viewer is None
+    assert not advised(driver)
     assert driver.scene.stage.layers.shows("note")

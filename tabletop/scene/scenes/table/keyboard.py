@@ -154,6 +154,8 @@ class Keyboard:
                 scene.panels.fold()
             case "menu":
                 scene.panels.menu()
+            case "advise":
+                scene.advice.ask()
             case "fit":
                 scene.fit()
             case _:

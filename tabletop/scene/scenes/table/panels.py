@@ -288,6 +288,7 @@ class Panels:
             )
             return [
                 *result,
+                Entry(ctx.text("table.advise"), scene.advice.ask, "hint", keys.shortcut("advise")),
                 Entry(
                     ctx.text("table.save_as"),
                     lambda: routes.save_as(ctx, scene.session),

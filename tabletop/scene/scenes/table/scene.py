@@ -17,6 +17,7 @@ from tabletop.scene.intent import Meaning
 from tabletop.scene.manager import Context, Scene
 from tabletop.scene.motion import glide
 from tabletop.scene.scenes.table import asking, told, travelling
+from tabletop.scene.scenes.table.advice import Advice
 from tabletop.scene.scenes.table.computers import Computers
 from tabletop.scene.scenes.table.desk import Desk
 from tabletop.scene.scenes.table.front import Front
@@ -48,6 +49,7 @@ class TableScene(Scene):
         self.keyboard = Keyboard(self)
         self.panels = Panels(self)
         self.computers = Computers(self)
+        self.advice = Advice(self)
         self.hovering = Hovering(self)
         self.paused = False
         self.hurried = False
@@ -85,6 +87,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.hand.cancel()
         self.computers.forget()
+        self.advice.forget()
 
     def refresh(self) -> None:
         self.hand.cancel()
@@ -127,6 +130,7 @@ class TableScene(Scene):
         self._changed()
 
     def _changed(self) -> None:
+        self.advice.forget()
         self.hand.intent = self.desk.intent
         self.panels.build()
         self.remark()
@@ -143,12 +147,14 @@ class TableScene(Scene):
                 self.settle()
             return
         self.hovering.update(dt_ms)
+        self.advice.update()
         self.panels.update(dt_ms)
         if not self.paused and self.ctx.manager.top is self:
             self.computers.update(dt_ms)
 
     def needs_frame(self) -> bool:
-        return self.desk.mover.busy or self.hand.held is not None or self.computers.thinking or self.panels.animating()
+        thinking = self.computers.thinking or self.advice.thinking
+        return self.desk.mover.busy or self.hand.held is not None or thinking or self.panels.animating()
 
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         return self.stage.flush(surface)
@@ -288,8 +294,8 @@ class TableScene(Scene):
     def hide_note(self) -> None:
         """Away with it, and with the marks that belonged to it."""
         self.stage.layers.lift("note")
-        if self.asked_about is not None:
-            self.asked_about = None
+        if self.asked_about is not None or self.advice.marked:
+            self.asked_about, self.advice.marked = None, ()
             self.remark()
 
     def inspect(self, pos: tuple[int, int]) -> None:

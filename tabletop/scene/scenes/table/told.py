@@ -40,6 +40,8 @@ def marks(scene: TableScene) -> dict[str, tuple[Mark, ...]]:
         if scene.desk.intent.starts:
             for place in scene.session.game.focus(scene.session.view(scene.desk.front.viewer)):
                 add(place, "focus")
+    for thing in scene.advice.marked:
+        add(thing, "hint")
     cursor = scene.keyboard.thing
     if cursor is not None:
         add(cursor, "cursor")
