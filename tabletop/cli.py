@@ -18,6 +18,7 @@ from tabletop.cli_commands.parsing import find, parse
 from tabletop.cli_commands.spec import Command, Failed, Run, UsageError
 from tabletop.cli_commands.table import COMMANDS, TITLE
 from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.session.record import SUFFIX
 
 
 def run(words: Sequence[str]) -> int:
@@ -52,6 +53,8 @@ def _run(words: list[str], cat: Catalogue) -> int:
         print(overview(cat))
         return 0
     command: Command = TITLE
+    if words and words[0].endswith(SUFFIX) and not words[0].startswith("-"):
+        words.insert(0, "open")  # as desktops call a program with a file
     if words and not words[0].startswith("-"):
         command = find(words.pop(0), COMMANDS)
     values = parse(command, words)

@@ -57,6 +57,12 @@ def test_files_that_do_not_open_end_with_code_1(command: str, type_in: Type, tmp
     assert said.err.count("\n") == 1
 
 
+def test_a_file_alone_is_opened_as_desktops_ask(type_in: Type, tmp_path: Path) -> None:
+    said = type_in(tmp_path / "none.tabletop")
+    assert (said.code, said.err) == (1, type_in("open", tmp_path / "none.tabletop").err)
+    assert "none.tabletop" in said.err
+
+
 def test_the_log_is_told_as_the_viewer_may_know_it(good: Path, type_in: Type) -> None:
     public = type_in("replay", good)
     assert public.code == 0
