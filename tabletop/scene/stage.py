@@ -249,6 +249,7 @@ class Stage:
 
     def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
         theme, scale = self.brush.theme, self.brush.scale
+        edge = theme.shadow if theme.dark else theme.ink  # light marks keep a dark contour
         for thing, marks in self._marks.items():
             box = self.rect_of(thing)
             if box is None:
@@ -260,7 +261,7 @@ class Stage:
                 if below:
                     paint_halo(surface, box, mark, self._colour(mark), scale)
                 else:
-                    paint_mark(surface, box, mark, self._colour(mark), theme.ink, scale)
+                    paint_mark(surface, box, mark, self._colour(mark), edge, scale)
 
     def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
         if not self.table.knows(place_id):

@@ -86,6 +86,16 @@ def fitting_px(
     return px
 
 
+def shortened(text: str, width: int, px: int, *, bold: bool = False, least: int = 10) -> tuple[str, int]:
+    """A name in a narrow room: smaller type down to `least` pixels, then fewer letters. Returns words and height."""
+    while px > least and measure(text, px, bold)[0] > width:
+        px -= 1
+    short = text
+    while len(short) > 2 and measure(short, px, bold)[0] > width:
+        short = short[:-2].rstrip() + "…"
+    return short, px
+
+
 def draw_text(
     surface: pygame.Surface,
     text: str,

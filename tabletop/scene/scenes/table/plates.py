@@ -44,8 +44,8 @@ def paint_plate(
     pad = max(2, rect.height // 8)
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
     pygame.draw.rect(surface, ground, rect, border_radius=pad * 2)
-    side = rect.height - 2 * pad
-    dot = Rect(rect.x + pad * 2, rect.y + pad, side, side)
+    side = min(rect.height - 2 * pad, max(16, rect.width // 7))  # large type must leave room for the name
+    dot = Rect(rect.x + pad * 2, rect.centery - side // 2, side, side)
     paint_seal(surface, ctx, look, dot)
     x = dot.right + pad * 2
     if look.player != "person" and ctx.sprites.has("icons/computer"):
@@ -54,9 +54,9 @@ def paint_plate(
         x += side + pad
     end = (strip.left if strip is not None else rect.right) - pad
     px = min(max(12, round(rect.height * 0.62)), ctx.metrics.font("heading"))
-    words = look.name
     room = Rect(x, rect.y, max(1, end - x), rect.height)
-    drawn = text.draw_text(surface, words, room, px=px, colour=theme.ink, bold=True, valign="middle", fit=True)
+    words, px = text.shortened(look.name, room.width, px, bold=True)
+    drawn = text.draw_text(surface, words, room, px=px, colour=theme.ink, bold=True, valign="middle")
     small = max(12, round(px * 0.85))
     x = drawn.right + pad * 4
     for words in extra:
