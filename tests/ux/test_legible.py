@@ -1,0 +1,300 @@
+"""Everything is on the screen, whole, and can be read: sizes, languages, contrast, marks, colour-blind eyes."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from typing import get_args
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from tabletop.scene import routes, text
+from tabletop.scene.marks import Mark, paint_mark, reach
+from tabletop.scene.scenes.learn import Learn
+from tabletop.scene.scenes.showing import Showing
+from tabletop.scene.scenes.table import TableScene
+from tabletop.scene.settings import ZOOM_STEPS
+from tabletop.scene.theme import PLAYER_COLOURS, THEMES, Colour, contrast, luminance, rgb
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.table_setup import LONGEST_NAME
+from tests.ux.eyes import EYES, difference, seen_by
+from tests.ux.table import AtTable, finished_session, new_session
+
+SIZES = [(1024, 640), (1366, 768), (1920, 1080), (3840, 2160)]
+Written = tuple[str, Rect, Rect]
+
+
+def sit(program: AtTable) -> None:
+    """A table of people with the longest names there may be."""
+    session = new_session(4, moves=70)
+    for seat, setup in enumerate(session.seats):
+        session.set_seat(seat, replace(setup, name=f"{setup.name} Maximiliane-Charlotte"[:LONGEST_NAME]))
+    program.sit(session)
+
+
+def lesson(program: AtTable) -> None:
+    routes.learn(program.ctx)
+    assert isinstance(program.top, Learn)
+    program.top.open(2)
+
+
+def menu(program: AtTable) -> None:
+    sit(program)
+    program.key(pygame.K_F10)
+
+
+def ask(program: AtTable) -> None:
+    sit(program)
+    ctx = program.ctx
+    routes.confirm(
+        ctx, "table.take_back", lambda: ctx.text("consent.undo", who=1), "table.take_back_yes", lambda: None, "undo"
+    )
+
+
+SCREENS: dict[str, Callable[[AtTable], None]] = {
+    "title": lambda program: None,
+    "setup": lambda program: routes.setup(program.ctx, "anno_1503"),
+    "settings": lambda program: routes.settings(program.ctx),
+    "keys": lambda program: routes.help_page(program.ctx, "keys"),
+    "files": lambda program: routes.open_file(program.ctx),
+    "lesson": lesson,
+    "table": sit,
+    "menu": menu,
+    "dialog": ask,
+    "score": lambda program: routes.score(program.ctx, finished_session(3)),
+    "replay": lambda program: routes.watch(program.ctx, finished_session(3)),
+}
+
+
+@pytest.fixture(params=sorted(SCREENS))
+def screen(program: AtTable, request: pytest.FixtureRequest) -> AtTable:
+    """The program with one screen open."""
+    program.ctx.catalogue.seat("anno_1503", ("Anna", "Bruno", "Carla"))
+    SCREENS[request.param](program)
+    program.wait(300)
+    if program.names[-1] == "score":
+        program.key(pygame.K_SPACE)
+    return program
+
+
+def written(program: AtTable) -> list[Written]:
+    """Everything written into a room, in one painting of the whole window."""
+    found: list[Written] = []
+    with text.watching(lambda words, room, drawn: found.append((words, room.copy(), drawn.copy()))):
+        if isinstance(program.top, TableScene | Showing):
+            program.top.stage.layers.touch_board()
+        program.ctx.manager.invalidate()
+        program.app.step(0)
+    return found
+
+
+def loose(widget: Widget) -> list[Widget]:
+    """What can be pressed and is in no pane that scrolls."""
+    if isinstance(widget, ScrollPane) and widget.most:
+        return []
+    return [*([widget] if widget.focusable else []), *(one for child in widget.children() for one in loose(child))]
+
+
+def check_fit(program: AtTable, where: str) -> None:
+    """No words run over their room, no two things to press overlap, nothing to press is outside the window."""
+    size = program.window.size
+    for words, room, drawn in written(program):
+        assert drawn.width <= room.width + 3, (where, words, room, drawn)
+    chrome = program.top.panels.chrome if isinstance(program.top, TableScene) else program.page.root
+    stops = loose(chrome)
+    for stop in stops:
+        assert Rect((0, 0), size).contains(stop.rect), (where, stop.key, stop.rect)
+        if isinstance(stop, Button) and stop.words:
+            assert not stop.words.rstrip(")").endswith("..."), stop.words
+    for number, one in enumerate(stops):
+        for other in stops[number + 1 :]:
+            assert not one.rect.inflate(-2, -2).colliderect(other.rect), (where, one.key, other.key)
+
+
+@pytest.mark.parametrize("lang", ["it", "fr", "pseudo"])
+def test_44_words_fit_in_every_language_and_size(screen: AtTable, lang: str) -> None:
+    """All languages and a pseudo-language 40 per cent longer, text from smallest to largest, four windows."""
+    if lang == "pseudo":
+        screen.ctx.catalogue.switch("pseudo")
+    else:
+        screen.ctx.settings.lang = lang
+    for size, zoom in zip(SIZES, (1.0, ZOOM_STEPS[0], 1.6, ZOOM_STEPS[-1]), strict=True):
+        screen.ctx.settings.zoom = zoom
+        screen.ctx.catalogue.switch(lang)
+        screen.resize(size)
+        check_fit(screen, f"{lang} {size} {zoom}")
+        if size == SIZES[1]:
+            screen.ctx.settings.zoom = ZOOM_STEPS[-1]
+            screen.resize((1024, 640))
+            check_fit(screen, f"{lang} 1024x640 {ZOOM_STEPS[-1]}")
+    assert not screen.ctx.catalogue.missing
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768), (1024, 640)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_45_the_whole_table_is_in_the_window_without_scrolling(
+    program: AtTable, size: tuple[int, int], seats: int
+) -> None:
+    program.resize(size)
+    session = new_session(seats, moves=120)
+    scene = program.sit(session)
+    window = Rect((0, 0), size)
+    public = session.game.table(session.view(None))
+    shown = {item.piece.place: item.rect for item in scene.stage.items}
+    for piece in public.pieces:
+        rect = scene.stage.rect_of(piece.id) or shown.get(piece.place) or scene.stage.rect_of(piece.place)
+        assert rect is not None, piece
+        assert window.contains(rect.clip(window.inflate(8, 8))), (piece, rect)
+        if "/cost." not in piece.place:  # the same for all, and large on the board in front
+            assert min(rect.size) >= 8, (piece, rect)
+    for label in public.labels:
+        if label.place:
+            assert scene.stage.rect_of(label.place) is not None
+    assert not any(isinstance(widget, ScrollPane) for widget in scene.panels.chrome.walk())
+
+
+def test_46_fifty_sizes_of_the_window(program: AtTable) -> None:
+    """From 1024 x 640 to 5120 x 1440 and from 4:3 to 21:9: nothing breaks, leaves the window or is stretched."""
+    scene = program.sit(new_session(4, moves=60))
+    luck = random.Random(46)
+    sizes = [(1024, 640), (5120, 1440), (1024, 1366), (2560, 1080), (1600, 1200)]
+    sizes += [(luck.randrange(1024, 2400), luck.randrange(640, 1300)) for _ in range(45)]
+    for size in sizes:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        program.send(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        window = Rect((0, 0), size)
+        layout = scene.stage.layout
+        assert layout.window == size
+        for name, camera in layout.cameras.items():
+            assert window.contains(camera.rect), (size, name)
+            board = scene.stage.table.board(name).size
+            assert abs(camera.rect.width - board[0] * camera.scale) <= 1, (size, name)
+            assert abs(camera.rect.height - board[1] * camera.scale) <= 1, (size, name)
+        for widget in scene.panels.stops():
+            assert window.contains(widget.rect), (size, widget.key)
+        for item in scene.stage.items:
+            assert window.contains(item.rect.clip(window.inflate(12, 12))), (size, item.piece)
+    program.wait(300)
+    assert "error" not in {line["kind"] for line in program.log()}
+
+
+def ratio_on_screen(surface: Surface, box: Rect) -> float:
+    """Contrast between the ground of a box and what differs most from it."""
+    colours = Counter(
+        tuple(surface.get_at((x, y)))[:3] for x in range(box.left, box.right) for y in range(box.top, box.bottom)
+    )
+    ground = colours.most_common(1)[0][0]
+    return max(contrast(ground, colour) for colour in colours)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_40_text_stands_out_from_its_ground(screen: AtTable, theme: str) -> None:
+    """Pixels around everything written: 4.5 to 1 at least."""
+    screen.ctx.settings.theme = theme
+    screen.app.house.apply()
+    screen.wait(300)
+    window = Rect((0, 0), screen.window.size)
+    panes = [] if isinstance(screen.top, TableScene) else list(screen.page.root.walk())
+    hidden = [(pane.inside.rect, pane.rect) for pane in panes if isinstance(pane, ScrollPane) and pane.most]
+    checked = 0
+    for words, room, drawn in written(screen):
+        box = drawn.clip(window)
+        for inside, shown in hidden:
+            if inside.contains(room):
+                box = box.clip(shown)
+        if words.strip() and box.height >= drawn.height and box.width >= drawn.width:
+            ratio = ratio_on_screen(screen.window.surface, box)
+            assert ratio >= 4.5, (words, drawn, round(ratio, 2))
+            checked += 1
+    assert checked >= 3
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_40_every_colour_for_text_on_every_ground(theme: str) -> None:
+    colours = THEMES[theme]
+    for ground in (colours.parchment, colours.paper, colours.raised):
+        for ink in (colours.ink, colours.ink_soft, colours.warn, colours.ok):
+            assert contrast(ground, ink) >= 4.5, (ground, ink)
+    assert contrast(colours.accent, colours.on_accent) >= 4.5
+    assert contrast(colours.accent_soft, colours.ink) >= 4.5
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> None:
+    """Of every mark a good part of the outline differs by 3 to 1 from what was there without it.
+
+    `focus` is no mark of a choice but a light on the places a step is about: it carries nothing by itself.
+    """
+    program.ctx.settings.theme = theme
+    program.app.house.apply()
+    scene = program.sit(new_session(2, moves=25, options={"open_hands": "on"}))
+    scene.stage.mark({})
+    program.pixels()
+    bare = program.window.surface.copy()
+    things = [*list(scene.desk.intent.starts)[:2], "sea/3.4", "home.0/space.6", "market/display.inn"]
+    kinds: tuple[Mark, ...] = get_args(Mark)
+    for mark in (kind for kind in kinds if kind != "focus"):
+        for thing in things:
+            scene.stage.mark({thing: (mark,)})
+            program.pixels()
+            rect = scene.stage.rect_of(thing)
+            assert rect is not None
+            room = reach(rect, mark, scene.stage.brush.scale).clip(bare.get_rect())
+            strong = 0
+            for x in range(room.left, room.right):
+                for y in range(room.top, room.bottom):
+                    was, now = bare.get_at((x, y)), program.window.surface.get_at((x, y))
+                    if was != now and contrast(tuple(was)[:3], tuple(now)[:3]) >= 3:  # type: ignore[arg-type]
+                        strong += 1
+            assert strong >= (rect.width + rect.height) / 2, (theme, mark, thing, strong)
+    scene.remark()
+
+
+def test_42_colours_of_the_seats_differ_for_every_eye() -> None:
+    """Any two of the colours that seats are given first: 15 in CIEDE2000, for all kinds of colour blindness."""
+    first = list(PLAYER_COLOURS)[:4]
+    for eye in EYES:
+        for number, one in enumerate(first):
+            for other in first[number + 1 :]:
+                away = difference(seen_by(rgb(PLAYER_COLOURS[one]), eye), seen_by(rgb(PLAYER_COLOURS[other]), eye))
+                assert away >= 15, (eye, one, other, round(away, 1))
+
+
+def grey(colour: Colour) -> int:
+    return round(255 * luminance(colour))
+
+
+def test_42_symbols_are_told_apart_without_colour(program: AtTable) -> None:
+    """The symbols of the seats as they are drawn on pieces: no two have nearly the same outline."""
+    from tabletop.scene.theme import SYMBOLS
+
+    shapes = {}
+    for symbol in SYMBOLS:
+        icon = program.ctx.sprites.icon(f"symbol_{symbol}", 24, (0, 0, 0))
+        shapes[symbol] = pygame.mask.from_surface(icon, 100)
+    for number, one in enumerate(SYMBOLS):
+        for other in SYMBOLS[number + 1 :]:
+            both = shapes[one].overlap_area(shapes[other], (0, 0))
+            either = shapes[one].count() + shapes[other].count() - both
+            assert both / either < 0.86, (one, other)
+
+
+def test_50_marks_differ_in_shape() -> None:
+    """Painted in one and the same grey, no two of the marks give the same picture."""
+    pictures: dict[str, Surface] = {}
+    kinds: tuple[Mark, ...] = get_args(Mark)
+    for mark in kinds:
+        surface = Surface((140, 140))
+        surface.fill((160, 160, 160))
+        paint_mark(surface, Rect(35, 35, 70, 70), mark, (110, 110, 110), (20, 20, 20), 1.0)
+        pictures[mark] = surface
+    for number, one in enumerate(kinds):
+        for other in kinds[number + 1 :]:
+            same = pygame.mask.from_threshold(pictures[one], (0, 0, 0), (1, 1, 1, 255), pictures[other]).count()
+            assert 140 * 140 - same > 250, (one, other, 140 * 140 - same)
