@@ -84,6 +84,10 @@ class Writer:
         return [one for lines in self._lines for one in lines]
 
 
+_AHEAD = 3
+"""Lines of the future that stay in view after going back."""
+
+
 class Logbook:
     """Paints the lines into its room, newest at the bottom; the wheel goes back in time."""
 
@@ -103,9 +107,12 @@ class Logbook:
         return max(13, self.ctx.metrics.font("small"))
 
     def show(self, lines: list[Line], position: int) -> None:
-        """Other lines, or another position among them."""
+        """Other lines, or another position among them: it stays in view, with a little of what can be redone."""
         self.lines, self.position = lines, position
-        self.back = 0
+        ahead = 0
+        while ahead < len(lines) and lines[-1 - ahead].position > position:
+            ahead += 1
+        self.back = max(0, ahead - _AHEAD)
 
     def wheel(self, steps: float) -> None:
         """Look further back (positive) or forward."""
