@@ -87,6 +87,15 @@ class Table:
         heard = self.complaints.read_text("utf-8", "replace")[-3000:]
         raise AssertionError(f"no {kind!r} in the log within {seconds} s; its end:\n{tail}\n{heard}")
 
+    def soon(self, kind: str, seconds: float, after: int) -> bool:
+        """Whether a line of `kind` comes within `seconds`, counting from line number `after`."""
+        end = time.monotonic() + seconds
+        while not any(line["kind"] == kind for line in self.poll()[after:]):
+            if time.monotonic() > end:
+                return False
+            time.sleep(0.03)
+        return True
+
     def newest(self, kind: str) -> Line:
         """The last line of `kind` so far."""
         return [line for line in self.poll() if line["kind"] == kind][-1]
@@ -147,6 +156,13 @@ class Table:
     def hold(self, at: Spot, seconds: float) -> None:
         """Press and stay for a while."""
         self.xdo("mousemove", *at, "mousedown", 1, "sleep", seconds, "mouseup", 1)
+
+    def take_over(self) -> Line:
+        """Hold the plate of the hand-over screen that is up; the frame of the one who looks, once it takes presses."""
+        self.hold(self.widget("Hold"), 0.7)
+        frame = self.wait("table", lambda line: line["viewer"] is not None and line["viewer"] == line["front"])
+        self.screen("table")
+        return frame
 
     def click(self, at: Spot) -> None:
         """A tap of the left button."""
@@ -217,7 +233,9 @@ def prefer(home: Path, **settings: object) -> None:
 
 
 @contextmanager
-def program(display: str, home: Path, *arguments: str, command: Sequence[str] = SOURCE) -> Iterator[Table]:
+def program(
+    display: str, home: Path, *arguments: str, command: Sequence[str] = SOURCE, focus: bool = True
+) -> Iterator[Table]:
     """The program in a window on `display`, its files under `home`. It must not stumble once."""
     log = home / f"log-{time.monotonic_ns()}.jsonl"
     complaints = log.with_suffix(".stderr")
@@ -237,7 +255,8 @@ def program(display: str, home: Path, *arguments: str, command: Sequence[str] = 
     table = Table(process, display, log, complaints)
     try:
         table.wait("first_frame", seconds=30)
-        table.focus()
+        if focus:
+            table.focus()
         yield table
     finally:
         if process.poll() is None:

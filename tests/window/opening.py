@@ -11,10 +11,9 @@ TWO = ("new", "anno_1503", "--seats", "2", "--seed", "7")
 def look(table: Table, position: int) -> Line:
     """Hold the plate of the hand-over screen; the frame of the one who looks, once it takes presses."""
     table.page("handover")
-    table.hold(table.widget("Hold"), 0.7)
-    line = table.wait("table", lambda line: line["position"] == position and line["viewer"] == line["front"])
-    table.screen("table")
-    return line
+    frame = table.take_over()
+    assert frame["position"] == position
+    return frame
 
 
 def roll_and_look(table: Table) -> Line:

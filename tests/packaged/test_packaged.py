@@ -1,0 +1,139 @@
+"""The packaged program does what the checkout does, without Python, without the checkout, away from its folder."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop import __version__
+from tests.window.closing import ask_to_close
+from tests.window.driver import autosaves, prefer, program
+from tests.window.player import Player
+
+Ask = Callable[..., "subprocess.CompletedProcess[str]"]
+Figure = Callable[[str], None]
+
+OPEN = """
+import ctypes, sys
+ctypes.CDLL(sys.argv[1], ctypes.RTLD_GLOBAL)
+for path in sys.argv[2:]:
+    try:
+        ctypes.CDLL(path)
+    except OSError as error:
+        print(path, error)
+"""
+"""Run by a Python: loads the packaged libpython, then everything else; says what does not load."""
+
+
+def test_it_says_its_version(ask: Ask) -> None:
+    said = ask("--version")
+    assert (said.returncode, said.stdout.split(), said.stderr) == (0, ["tabletop", __version__], "")
+
+
+def test_everything_it_brings_can_be_read(ask: Ask) -> None:
+    said = ask("selftest")
+    assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_it_plays_checks_and_draws_without_a_window(ask: Ask, tmp_path: Path) -> None:
+    played = ask("simulate", "anno_1503", "--seats", 3, "--games", 2, "--seed", 4, "--bot", "random", "--records", ".")
+    assert played.returncode == 0, played.stderr
+    assert json.loads(played.stdout)["games"] == 2
+    records = sorted(tmp_path.glob("*.tabletop"))
+    assert len(records) == 2
+    assert ask("check", *records).returncode == 0
+    drawn = ask("replay", records[0], "--to", 40, "--png", "forty.png", "--size", "1366x768")
+    assert drawn.returncode == 0, drawn.stderr
+    assert pygame.image.load(tmp_path / "forty.png").get_size() == (1366, 768)
+
+
+def test_the_same_seed_gives_the_records_of_the_checkout(ask: Ask, tmp_path: Path) -> None:
+    words = ["simulate", "anno_1503", "--seats", "2", "--seed", "9", "--bot", "random", "--records"]
+    assert ask(*words, "there").returncode == 0
+    subprocess.run([sys.executable, "-m", "tabletop", *words, str(tmp_path / "here")], check=True, capture_output=True)
+    (there,), (here,) = (sorted((tmp_path / name).iterdir()) for name in ("there", "here"))
+    assert there.read_bytes() == here.read_bytes()
+
+
+def test_without_a_screen_it_says_so(ask: Ask) -> None:
+    said = ask()
+    assert said.returncode == 2
+    *others, last = said.stderr.splitlines()  # the system's own libraries may complain too
+    assert last.startswith("tabletop: there is no display")
+    assert not [line for line in others if "Traceback" in line or "tabletop" in line]
+
+
+def test_every_library_loads(folder: Path) -> None:
+    libraries = sorted(path for path in folder.rglob("*.so*") if not path.is_symlink())
+    (python,) = (path for path in libraries if path.name.startswith("libpython"))
+    assert len(libraries) > 60
+    done = subprocess.run(
+        [sys.executable, "-c", OPEN, str(python), *map(str, libraries)], capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stderr
+
+
+def test_licences_lie_beside_it(folder: Path) -> None:
+    assert "MIT" in (folder / "LICENSE").read_text("utf-8")
+    third = (folder / "THIRD_PARTY.md").read_text("utf-8")
+    texts = {path.name for path in (folder / "licences").iterdir() if path.stat().st_size > 500}
+    for name in re.findall(r"`([\w-]+\.txt)`", third):
+        assert name in texts
+    assert "LESSER GENERAL PUBLIC LICENSE" in (folder / "licences" / "pygame-ce.txt").read_text("utf-8")
+    named = tuple(re.findall(r"\blib[\w+]+", third))
+    assert not [path.name for path in folder.rglob("lib*.so*") if not path.name.startswith(named)]
+
+
+def test_no_strangers_inside(folder: Path, figure: Figure) -> None:
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    figure(f"size: {size / 1e6:.1f} MB in {sum(1 for path in folder.rglob('*') if path.is_file())} files")
+    names = {path.name for path in folder.rglob("*")}
+    assert "freesansbold.ttf" not in names
+    assert not [name for name in names if re.match(r"_?(ssl|sqlite3|tkinter|readline|hashlib)\b", name)]
+    assert size < 60e6
+
+
+def test_first_frame(packaged: Path, screen: str, tmp_path: Path, figure: Figure) -> None:
+    taken = []
+    for number in range(5):
+        home = tmp_path / str(number)
+        prefer(home)
+        begun = time.monotonic()
+        with program(screen, home, command=[str(packaged)], focus=False) as table:
+            taken.append(time.monotonic() - begun)
+            table.kill()
+    middle = sorted(taken)[2] * 1000
+    figure(f"first frame after {middle:.0f} ms ({min(taken) * 1000:.0f} to {max(taken) * 1000:.0f} of {len(taken)})")
+
+
+@pytest.mark.window
+def test_a_game_by_mouse(packaged: Path, screen: str, tmp_path: Path) -> None:
+    """Thirty actions of two people with open hands, a picture, closed by its button, found again."""
+    prefer(tmp_path, motion="fast", pace="instant")
+    game = ("new", "anno_1503", "--seats", "2", "--seed", "7", "--option", "open_hands=on")
+    shot = tmp_path / "shot.png"
+    with program(screen, tmp_path, *game, "--shot", str(shot), command=[str(packaged)]) as table:
+        table.screen("table")
+        player = Player(table, 3)
+        player.play(30)
+        assert len(player.played) >= 30
+        assert len({words.split()[0] for words in player.played}) >= 4
+        left = table.layout()
+        ask_to_close(screen, table.window())
+        assert table.ended() == 0
+    picture = pygame.image.load(shot)
+    assert picture.get_size() == (1366, 768)
+    assert len({tuple(picture.get_at((x, y))) for x in range(0, 1366, 10) for y in range(0, 768, 10)}) > 200
+    (running,) = autosaves(tmp_path)
+    with program(screen, tmp_path, str(running), command=[str(packaged)]) as table:
+        table.screen("table")
+        again = table.layout()
+        assert (again["position"], again["pieces"]) == (left["position"], left["pieces"])

@@ -1,0 +1,130 @@
+"""Whole games by hand, from the first roll to the score: mouse alone, and keyboard alone.
+
+Each takes some minutes, so they run only when asked for: `pytest tests/packaged -m whole`. Everybody follows the advice
+that H gives at the table.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.window.driver import Table, prefer, program, virtual_screen
+
+pytestmark = [pytest.mark.whole, pytest.mark.window]
+
+SIZES = {2: "1366x768", 3: "1024x640", 4: "1920x1080"}
+PATIENCE = 20.0
+
+
+class Follower:
+    """Plays what is advised, and reads the log as it grows."""
+
+    def __init__(self, table: Table, way: str) -> None:
+        self.table, self.way = table, way
+        self._lines = self._grow()
+        self.layout: dict[str, Any] = {}
+        self.cursor: str | None = None
+        self.played = 0
+
+    def _grow(self) -> Iterator[dict[str, Any] | None]:
+        with self.table.log.open("r", encoding="utf-8") as file:
+            rest = ""
+            while True:
+                rest += file.readline()
+                if rest.endswith("\n"):
+                    yield json.loads(rest)
+                    rest = ""
+                else:
+                    yield None
+
+    def wait(self, *kinds: str) -> dict[str, Any]:
+        """The next line of one of these kinds; layouts and the cursor are remembered on the way."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            line = next(self._lines)
+            if line is None:
+                time.sleep(0.01)
+                continue
+            if line["kind"] == "table":
+                self.layout = line
+            elif line["kind"] == "cursor":
+                self.cursor = line["thing"]
+            if line["kind"] in kinds:
+                return line
+        raise AssertionError(f"none of {kinds} came; played {self.played}")
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """Where a thing or a button is now."""
+        for group in ("buttons", "starts", "pieces", "places"):
+            if name in self.layout[group]:
+                x, y = self.layout[group][name]
+                return round(x), round(y)
+        raise AssertionError(f"{name} is not on the table")
+
+    def walk(self, thing: str) -> None:
+        """Tab until the cursor stands on a thing or a button."""
+        for _ in range(120):
+            self.table.key("Tab")
+            self.wait("cursor")
+            if self.cursor == thing:
+                return
+        raise AssertionError(f"the cursor never comes to {thing}")
+
+    def act(self, advice: dict[str, Any]) -> None:
+        """Do what was advised with the hand or the keys."""
+        hand, button = advice["hand"], advice["button"]
+        if self.way == "mouse":
+            if button:
+                self.table.click(self.spot(button))
+            elif len(hand) == 1:
+                self.table.click(self.spot(hand[0]))
+            else:
+                self.table.drag(self.spot(hand[0]), self.spot(hand[1]))
+        elif button:
+            self.walk(f"widget:{button}")
+            self.table.key("Return")
+        else:
+            for thing in hand:
+                self.walk(thing)
+                self.table.key("Return")
+        self.played += 1
+
+    def game(self) -> None:
+        """To the end."""
+        self.wait("table")
+        time.sleep(0.4)
+        while True:
+            self.table.key("h")
+            line = self.wait("advice", "handover", "scene")
+            if line["kind"] == "advice":
+                self.act(line)
+                self.wait("action")
+                line = self.wait("table", "handover", "scene")
+            if line["kind"] == "handover":
+                self.wait("widgets")
+                if self.way == "mouse":
+                    self.table.hold(self.table.widget("Hold"), 0.8)
+                else:
+                    self.table.xdo("keydown", "space", "sleep", 0.8, "keyup", "space")
+                self.wait("table")
+                time.sleep(0.3)
+            if line["kind"] == "scene" and line["name"] == "score":
+                return
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game(packaged: Path, tmp_path: Path, seats: int, way: str) -> None:
+    prefer(tmp_path, motion="off", pace="instant")
+    game = ("new", "anno_1503", "--seats", str(seats), "--seed", "11", "--option", "open_hands=on", "--size", SIZES[seats])
+    command = ["timeout", "1500", str(packaged)]
+    with virtual_screen(SIZES[seats]) as screen, program(screen, tmp_path, *game, command=command) as table:
+        follower = Follower(table, way)
+        follower.game()
+        assert follower.played > 50
