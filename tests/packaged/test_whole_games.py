@@ -122,9 +122,13 @@ class Follower:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game(packaged: Path, tmp_path: Path, seats: int, way: str) -> None:
     prefer(tmp_path, motion="off", pace="instant")
-    game = ("new", "anno_1503", "--seats", str(seats), "--seed", "11", "--option", "open_hands=on", "--size", SIZES[seats])
-    command = ["timeout", "1500", str(packaged)]
-    with virtual_screen(SIZES[seats]) as screen, program(screen, tmp_path, *game, command=command) as table:
+    size = SIZES[seats]
+    game = ("new", "anno_1503", "--seats", str(seats), "--seed", "11", "--option", "open_hands=on", "--size", size)
+    command = [str(packaged)]
+    with (
+        virtual_screen(SIZES[seats]) as screen,
+        program(screen, tmp_path, *game, command=command, most=1500) as table,
+    ):
         follower = Follower(table, way)
         follower.game()
         assert follower.played > 50

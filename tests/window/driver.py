@@ -234,9 +234,9 @@ def prefer(home: Path, **settings: object) -> None:
 
 @contextmanager
 def program(
-    display: str, home: Path, *arguments: str, command: Sequence[str] = SOURCE, focus: bool = True
+    display: str, home: Path, *arguments: str, command: Sequence[str] = SOURCE, focus: bool = True, most: int = 240
 ) -> Iterator[Table]:
-    """The program in a window on `display`, its files under `home`. It must not stumble once."""
+    """The program in a window on `display`, its files under `home`, for `most` seconds. It must not stumble once."""
     log = home / f"log-{time.monotonic_ns()}.jsonl"
     complaints = log.with_suffix(".stderr")
     environment = {
@@ -247,7 +247,7 @@ def program(
     }
     with complaints.open("wb") as stderr:
         process = subprocess.Popen(
-            ["timeout", "240", *command, *arguments, "--log", str(log)],
+            ["timeout", str(most), *command, *arguments, "--log", str(log)],
             env=environment,
             stderr=stderr,
             start_new_session=True,

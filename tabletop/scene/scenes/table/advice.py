@@ -96,7 +96,9 @@ class Advice:
         ]
         spot = scene.stage.rect_of(self.marked[-1]) if self.marked else None
         at = spot.midtop if spot is not None else scene.stage.layout.slots["actions"].midtop
-        scene.ctx.log.write("advice", actions=[scene.session.game.actions.text(one.action) for one in hints])
+        actions = [scene.session.game.actions.text(one.action) for one in hints]
+        button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
+        scene.ctx.log.write("advice", actions=actions, hand=self.marked, button=button)
         scene.note("\n".join(lines), scene.ctx.text("table.advice_note"), at)
         scene.remark()
 

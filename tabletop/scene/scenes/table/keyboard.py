@@ -164,6 +164,7 @@ class Keyboard:
 
     def _move(self, to: str | None) -> None:
         self.current = to
+        self.scene.ctx.log.write("cursor", thing=to)
         widget = to.removeprefix(_WIDGET) if to is not None and to.startswith(_WIDGET) else None
         self.scene.panels.focus(widget)
         self.scene.remark()
