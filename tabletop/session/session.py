@@ -127,6 +127,11 @@ class Session(Generic[S]):
         """Lines that were given up."""
         return tuple(self.history.variations)
 
+    def last_decision(self, seat: Seat) -> int:
+        """The position after the last action of a seat; 0 if it has not acted yet."""
+        line = self.history.line
+        return next((at for at in range(self.history.position, 0, -1) if line[at - 1].action.seat == seat), 0)
+
     def computer_to_move(self) -> Seat | None:
         """The first decider whose seat a computer player has."""
         return next((seat for seat in self.deciders if not self.seats[seat].person), None)

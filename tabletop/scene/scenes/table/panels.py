@@ -62,7 +62,7 @@ class Panels:
         log = (
             len(self.log.lines),
             self.log.lines[-1:],
-            self.log.position,
+            (self.log.position, self.log.since),
             self.log.rect.size,
             self.ctx.catalogue.stamp,
         )
@@ -145,6 +145,7 @@ class Panels:
         turn = self.scene.stage.table.turn
         lines = self._writer.write(session.line, viewer, self.ctx.catalogue, session.names, turn)
         self.log.show(lines, session.position)
+        self.log.since = session.last_decision(self.scene.desk.front.seat)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
