@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from tabletop.components.hexmap import HexMap, check_map
 from tabletop.components.polyhex import TURNS, Axial
@@ -146,7 +147,7 @@ def _secret_cities(data: Definitions) -> None:
     _secret_cards(file, cities, data)
 
 
-def _secret_cards(file: Loaded[object], cities: dict[str, list[str]], data: Definitions) -> None:
+def _secret_cards(file: Loaded[Any], cities: dict[str, list[str]], data: Definitions) -> None:
     cards = data.secret_cities.value.cards.symbols
     if len(cards) < max(data.components.value.players):
         raise file.error(("cards", "symbols"), f"{len(cards)} cards for {max(data.components.value.players)} players")

@@ -1,0 +1,104 @@
+"""The object that keeps the contract: a list of where everything is written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.event import SILENT, Chronicle
+from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.redact import redact
+from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga import (
+    arrange,
+    checking,
+    determinize,
+    evaluate,
+    flow,
+    hands,
+    ribbon,
+    scoring,
+    setup,
+    state,
+    table,
+)
+from tabletop.games.gonzaga import rulebook as rb
+from tabletop.games.gonzaga.actions import actions
+from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.tables import OPTIONS, PLAYERS, TURNS_AT_MOST
+
+
+class GonzagaGame:
+    """Gonzaga for 2 to 4 players."""
+
+    key: str = "gonzaga"
+    version: int = 1
+    seats: range = range(min(PLAYERS), max(PLAYERS) + 1)
+    options: tuple[OptionSpec, ...] = OPTIONS
+    actions: ActionSet = actions
+    state_type: type[Gonzaga] = Gonzaga
+    bound: int = TURNS_AT_MOST * max(PLAYERS) * 100  # even without a plan in mind nobody changes it so often
+    path_names: Mapping[str, tuple[str, ...]] = state.PATH_NAMES
+    value_names: Mapping[str, tuple[str, ...]] = state.VALUE_NAMES
+
+    def setup(self, seats: int, seed: int, options: Options) -> Gonzaga:
+        return setup.set_up(seats, seed, options)
+
+    def deciders(self, state: Gonzaga) -> tuple[Seat, ...]:
+        return flow.deciders(state)
+
+    def legal(self, state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
+        return flow.offered(state, seat)
+
+    def why_not(self, state: Gonzaga, action: Action) -> Refusal | None:
+        if not 0 <= action.seat < len(state.players):
+            return refuse("no_such_seat", rb.TURN, seat=action.seat)
+        return flow.DEEDS[type(action)].check(state, action)
+
+    def apply(self, state: Gonzaga, action: Action, *, listen: bool = True) -> Step[Gonzaga]:
+        tell = Chronicle() if listen else SILENT
+        new = state.copy()
+        flow.carry_out(new, action, tell)
+        return Step(new, tell.events if listen else ())
+
+    def outcome(self, state: Gonzaga) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def view(self, state: Gonzaga, viewer: Seat | None) -> Gonzaga:
+        return redact(state, viewer)
+
+    def check(self, state: Gonzaga) -> list[str]:
+        return checking.broken(state)
+
+    def determinize(self, view: Gonzaga, seat: Seat, chance: int) -> Gonzaga:
+        return determinize.determinize(view, seat, chance)
+
+    def table(self, view: Gonzaga) -> Tableau:
+        return table.table(view)
+
+    def gesture(self, view: Gonzaga, action: Action) -> Gesture:
+        return hands.gesture(view, action)
+
+    def attempt(self, view: Gonzaga, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]:
+        return hands.attempt(view, seat, thing, place)
+
+    def status(self, view: Gonzaga) -> tuple[Label, ...]:
+        return ribbon.status(view)
+
+    def focus(self, view: Gonzaga) -> tuple[PlaceId, ...]:
+        return ribbon.focus(view)
+
+    def evaluate(self, view: Gonzaga, seat: Seat) -> float:
+        return evaluate.evaluate(view, seat)
+
+    def measures(self, view: Gonzaga, seat: Seat) -> tuple[tuple[str, int], ...]:
+        return evaluate.measures(view, seat)
+
+    def arrange(self, given: Gonzaga) -> Gonzaga:
+        """A position from a worked example made whole."""
+        return arrange.arrange(given)
+
+
+GAME = GonzagaGame()

@@ -1,0 +1,56 @@
+"""The end of a turn, the Last Turn, and the next fiefs.
+
+From the sixth turn on the uncovered sites of the flourishing regions are counted after each turn: three or fewer, and
+the next turn is the last. Without that the game ends when the fief cards are used up. RB §End of the game, rulings
+39-42. Phase 1 of the next turn, taking the fief, leaves no choice and happens here.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.event import Chronicle
+from tabletop.games.gonzaga.phases.common import OVER, PLAN
+from tabletop.games.gonzaga.scoring import final_scoring
+from tabletop.games.gonzaga.spots import covered, fiefs_mask
+from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.tables import (
+    FIRST_CHECK,
+    FLOURISHING_SITES,
+    TURNS_AT_MOST,
+    UNCOVERED,
+    Mask,
+)
+
+
+def uncovered(state: Gonzaga) -> Mask:
+    """Sites of flourishing regions that nobody covers (ruling 39)."""
+    found = FLOURISHING_SITES[state.scenario]
+    cover = fiefs_mask if state.rules.end_check == "fiefs_only" else covered
+    for player in state.players:
+        found &= ~cover(player)
+    return found
+
+
+def end_turn(state: Gonzaga, tell: Chronicle) -> None:
+    """Count, then go on to the next turn or to the final scoring."""
+    if state.turn in (state.last, TURNS_AT_MOST):
+        state.phase = OVER
+        final_scoring(state, tell)
+        return
+    if state.turn >= FIRST_CHECK and not state.last:
+        left = uncovered(state).bit_count()
+        if left <= UNCOVERED:
+            state.last = state.turn + 1
+            tell.tell("last_turn", None, sites=left, turn=state.last)
+        else:
+            tell.tell("no_last_turn", None, sites=left)
+    state.turn += 1
+    state.phase = PLAN
+    take_fiefs(state, tell)
+
+
+def take_fiefs(state: Gonzaga, tell: Chronicle) -> None:
+    """Phase 1: everybody turns over the next fief card."""
+    tell.tell("turn_began", None, turn=state.turn)
+    for player in state.players:
+        player.fief, player.deck = player.deck[0], player.deck[1:]
+        tell.tell("fief_taken", player.seat, reveals=True, fief=player.fief)

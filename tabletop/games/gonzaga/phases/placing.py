@@ -1,0 +1,164 @@
+"""Phase 4: the fief on the map.
+
+At least one hex in the planned region, on land or sea of the map, under no other fief, on no own ring, castles on land,
+no barrier inside, and what the action asks for: ports without cities; cities without ports, or nothing but empty hexes;
+cities and ports. RB §Placing, rulings 9-22.
+
+`why_not` and the legal list share the same few tests. Those that do not depend on the pieces lying there are asked once
+for every spot and kept.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tabletop.engine.event import Chronicle
+from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga import rulebook as rb
+from tabletop.games.gonzaga.actions import Place
+from tabletop.games.gonzaga.phases.common import in_placing
+from tabletop.games.gonzaga.scoring import score_cover
+from tabletop.games.gonzaga.spots import Spot, fiefs_mask, sound_spots, spot
+from tabletop.games.gonzaga.state import Gonzaga, Placed, rings_mask
+from tabletop.games.gonzaga.tables import (
+    CITY_SITES,
+    HEX,
+    HEXES,
+    PORT_SITES,
+    REGION_LAND,
+    Mask,
+    names_of,
+    regions_meant,
+)
+from tabletop.games.gonzaga.things import CITIES, PORTS
+
+TURNS = range(6)
+
+
+# --- one test after the other
+def ill_laid(at: Spot) -> Refusal | None:
+    """Off the map, a castle in the water, or astride a barrier."""
+    if at.outside:
+        return refuse("off_the_map", rb.PLACING, hexes=at.outside)
+    if at.drowned:
+        return refuse("castle_in_water", rb.PLACING, hexes=at.drowned)
+    if at.cut:
+        return refuse("across_barrier", rb.ruling(rb.PLACING, 18), hexes=at.cut)
+    return None
+
+
+def covered_already(mask: Mask, fiefs: Mask, own_rings: Mask) -> Refusal | None:
+    """On a fief, or on an own ring (rulings 21 and 22)."""
+    if mask & fiefs:
+        return refuse("on_a_fief", rb.PLACING, hexes=names_of(mask & fiefs))
+    if mask & own_rings:
+        return refuse("on_own_ring", rb.ruling(rb.PLACING, 21), hexes=names_of(mask & own_rings))
+    return None
+
+
+def off_region(mask: Mask, regions: tuple[str, ...], card: str, part: str) -> Refusal | None:
+    """No hex in the planned region (rulings 10, 11, 16)."""
+    inside = [region for region in regions if mask & REGION_LAND[region]]
+    if not inside:
+        return refuse("off_region", rb.PLANNING, card=card)
+    if part == "not_all" and not any(mask & ~REGION_LAND[region] for region in inside):
+        return refuse("all_in_region", rb.ruling(rb.PLANNING, 10), card=card)
+    return None
+
+
+def off_action(mask: Mask, action: str, taken: Mask, rings: Mask) -> Refusal | None:
+    """Not what the action asks for; sites in `taken` do not count, `rings` spoil empty hexes (rulings 13 and 14)."""
+    ports, cities = mask & PORT_SITES & ~taken, mask & CITY_SITES & ~taken
+    if action == PORTS:
+        if cities:
+            return refuse("city_under_ports", rb.ACTIONS, hexes=names_of(cities))
+        return None if ports else refuse("no_port", rb.ACTIONS)
+    if action == CITIES:
+        if ports:
+            return refuse("port_under_cities", rb.ACTIONS, hexes=names_of(ports))
+        if not cities and mask & rings:
+            return refuse("ring_on_empty_hex", rb.ruling(rb.ACTIONS, 13), hexes=names_of(mask & rings))
+        return None
+    if not ports:
+        return refuse("no_port_for_alliance", rb.ACTIONS, hexes=names_of(cities))
+    return None if cities else refuse("no_city_for_alliance", rb.ACTIONS, hexes=names_of(ports))
+
+
+# --- what lies there
+def blocked(state: Gonzaga, seat: Seat) -> tuple[Mask, Mask]:
+    """Hexes under any fief, and hexes with a ring of the seat."""
+    fiefs = 0
+    for player in state.players:
+        fiefs |= fiefs_mask(player)
+    return fiefs, rings_mask(state.players[seat])
+
+
+def _rings(state: Gonzaga) -> Mask:
+    found = 0
+    for player in state.players:
+        found |= rings_mask(player)
+    return found
+
+
+def ignored(state: Gonzaga) -> tuple[Mask, Mask]:
+    """With the options: sites under rings that do not count, and rings that spoil empty hexes."""
+    rings = _rings(state)
+    return (
+        rings if state.rules.sites_count == "uncovered" else 0,
+        rings if state.rules.empty_hexes == "no_ring" else 0,
+    )
+
+
+# --- the action
+def check_place(state: Gonzaga, action: Place) -> Refusal | None:
+    """Whether the fief may lie there."""
+    refusal = in_placing(state, action.seat)
+    if refusal is not None:
+        return refusal
+    if action.at not in HEX or action.turn not in TURNS:
+        return refuse("no_such_spot", rb.PLACING, hex=action.at, turn=action.turn)
+    player = state.players[action.seat]
+    plan = player.revealed
+    there = spot(player.fief, HEX[action.at], action.turn)
+    return (
+        ill_laid(there)
+        or covered_already(there.mask, *blocked(state, action.seat))
+        or off_region(there.mask, regions_meant(state.scenario, plan.region), plan.region, state.rules.region_part)
+        or off_action(there.mask, plan.real, *ignored(state))
+    )
+
+
+@lru_cache(maxsize=4096)
+def fitting(
+    seat: Seat, fief: int, scenario: int, card: str, part: str, action: str, taken: Mask, rings: Mask
+) -> tuple[tuple[Mask, Place], ...]:
+    """Spots that keep to a plan, with what they cover, in the order of legal lists; what lies there is not asked."""
+    regions = regions_meant(scenario, card)
+    return tuple(
+        (one.mask, Place(seat, HEXES[one.at], one.turn))
+        for one in sound_spots(fief)
+        if off_region(one.mask, regions, card, part) is None and off_action(one.mask, action, taken, rings) is None
+    )
+
+
+def offers_place(state: Gonzaga, seat: Seat) -> list[Place]:
+    """Every legal spot."""
+    if in_placing(state, seat) is not None:
+        return []
+    player = state.players[seat]
+    plan, rules = player.revealed, state.rules
+    ways = fitting(seat, player.fief, state.scenario, plan.region, rules.region_part, plan.real, *ignored(state))
+    fiefs, own_rings = blocked(state, seat)
+    taken = fiefs | own_rings
+    return [place for mask, place in ways if not mask & taken]
+
+
+def do_place(state: Gonzaga, action: Place, tell: Chronicle) -> None:
+    """Lay it down and score what it covers."""
+    player = state.players[action.seat]
+    there = spot(player.fief, HEX[action.at], action.turn)
+    tell.tell("placed", action.seat, fief=player.fief, hex=action.at, turn=action.turn)
+    player.placed = (*player.placed, Placed(player.fief, there.at, action.turn))
+    player.fief = 0
+    score_cover(state, player, there.mask, tell)

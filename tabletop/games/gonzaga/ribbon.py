@@ -1,0 +1,49 @@
+"""The line above the table: turn, who decides what, how near the end is."""
+
+from __future__ import annotations
+
+from tabletop.engine.tableau import Label, PlaceId
+from tabletop.games.gonzaga import places
+from tabletop.games.gonzaga.phases.common import OVER, PLAN, planners
+from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
+from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.tables import (
+    FIRST_CHECK,
+    REGION_LAND,
+    TURNS_AT_MOST,
+    UNCOVERED,
+    names_of,
+    regions_meant,
+)
+
+
+def status(view: Gonzaga) -> tuple[Label, ...]:
+    """Turn, what is going on, and how many sites keep the game from its last turn."""
+    labels = [Label("", "turn", (("turn", view.turn), ("turns", view.last or TURNS_AT_MOST)))]
+    if view.phase == OVER:
+        return (*labels, Label("", "over"))
+    if view.phase == PLAN:
+        labels.append(Label("", "planning", (("who", planners(view)),)))
+    elif view.decisions:
+        labels.append(Label("", "second_ring", (("who", view.order[0]),)))
+    else:
+        plan = view.players[view.order[0]].revealed
+        labels.append(Label("", "placing", (("who", view.order[0]), ("region", plan.region), ("action", plan.real))))
+    if view.turn in (view.last, TURNS_AT_MOST):
+        labels.append(Label("", "last_turn"))
+    elif view.turn >= FIRST_CHECK - 1:
+        sites = uncovered(view).bit_count()
+        labels.append(Label("", "uncovered", (("sites", sites), ("limit", UNCOVERED))))
+    return tuple(labels)
+
+
+def focus(view: Gonzaga) -> tuple[PlaceId, ...]:
+    """The planned regions of whoever places; where a second ring may lie."""
+    if view.phase == OVER or view.phase == PLAN:
+        return ()
+    if view.decisions:
+        return tuple(places.on_map(at) for at in names_of(second_ring_hexes(view, view.order[0])))
+    card = view.players[view.order[0]].revealed.region
+    land = sum(REGION_LAND[region] for region in regions_meant(view.scenario, card))
+    return tuple(places.on_map(at) for at in names_of(land))

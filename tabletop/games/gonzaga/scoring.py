@@ -1,0 +1,149 @@
+"""Points: sites and leagues when they are covered, the Gonzaga bonus and the Secret Cities at the end.
+
+RB §Points, RB §Naval leagues, RB §End of the game, rulings 30-38.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tabletop.engine.event import Chronicle
+from tabletop.engine.game import Outcome, Score
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.spots import covered, pieces
+from tabletop.games.gonzaga.state import Gonzaga, Player, total
+from tabletop.games.gonzaga.tables import (
+    AROUND,
+    FLOURISHING_POINTS,
+    FLOURISHING_SITES,
+    GONZAGA_POINTS,
+    INACTIVE_POINTS,
+    LEAGUE_POINTS,
+    LEAGUE_PORTS,
+    SEA_PORTS,
+    SEAS,
+    SECRET_POINTS,
+    SECRET_SITES,
+    SITE_AT,
+    SITES,
+    Mask,
+    bits,
+)
+from tabletop.games.gonzaga.things import Phase, Points, name
+
+
+def add_points(player: Player, what: Points, points: int) -> None:
+    """Move the marker on the score track."""
+    player.points = tuple(have + points * (part == what) for part, have in enumerate(player.points))
+
+
+# --- during the game
+def site_points(scenario: int, mask: Mask) -> int:
+    """What the sites of a mask score: the region of the site counts, not the planned one."""
+    sites = mask & SITES
+    rich = (sites & FLOURISHING_SITES[scenario]).bit_count()
+    return FLOURISHING_POINTS * rich + INACTIVE_POINTS * (sites.bit_count() - rich)
+
+
+def leagues_of(mask: Mask) -> tuple[int, ...]:
+    """Seas of which a mask covers enough ports."""
+    return tuple(sea for sea, ports in enumerate(SEA_PORTS) if (mask & ports).bit_count() >= LEAGUE_PORTS)
+
+
+def score_cover(state: Gonzaga, player: Player, mask: Mask, tell: Chronicle) -> None:
+    """The player has just covered `mask`: sites in it, and every league that this completes."""
+    points = site_points(state.scenario, mask)
+    if points:
+        add_points(player, Points.SITES, points)
+        tell.tell("sites_covered", player.seat, sites=site_names(mask), points=points)
+    if mask & SITES:
+        for sea in leagues_of(covered(player)):
+            if sea not in player.leagues:
+                player.leagues = (*player.leagues, sea)
+                add_points(player, Points.LEAGUES, LEAGUE_POINTS)
+                tell.tell("league", player.seat, sea=SEAS[sea], points=LEAGUE_POINTS)
+
+
+def site_names(mask: Mask) -> tuple[str, ...]:
+    """The sites of a mask."""
+    return tuple(SITE_AT[at] for at in bits(mask & SITES))
+
+
+# --- at the end
+def largest_group(player: Player) -> tuple[Mask, ...]:
+    """The most pieces connected to each other, each as its hexes; the first of equal ones."""
+    return _largest(pieces(player))
+
+
+@lru_cache(maxsize=4096)
+def _largest(lying: tuple[Mask, ...]) -> tuple[Mask, ...]:
+    """Pieces joined to groups of neighbours; barriers do not matter here (rulings 19 and 35)."""
+    left = list(lying)
+    best: list[Mask] = []
+    while left:
+        group = [left.pop(0)]
+        for piece in group:
+            rim = around(piece)
+            near = [other for other in left if other & rim]
+            left = [other for other in left if not other & rim]
+            group += near
+        best = group if len(group) > len(best) else best
+    return tuple(best)
+
+
+def around(mask: Mask) -> Mask:
+    """All hexes beside those of a mask."""
+    found = 0
+    for at in bits(mask):
+        found |= AROUND[at]
+    return found
+
+
+def secret_count(player: Player) -> int:
+    """Secret cities covered by own pieces, connected or not (ruling 37)."""
+    return (covered(player) & SECRET_SITES[player.secret]).bit_count() if player.secret else 0
+
+
+def final_scoring(state: Gonzaga, tell: Chronicle) -> None:
+    """The Gonzaga bonus, then the Secret Cities."""
+    sizes = [len(largest_group(player)) for player in state.players]
+    most = max(sizes)
+    for player, size in zip(state.players, sizes, strict=True):
+        if size == most and most:
+            add_points(player, Points.GONZAGA, GONZAGA_POINTS)
+            tell.tell("gonzaga_bonus", player.seat, pieces=size, points=GONZAGA_POINTS)
+    for player in state.players:
+        count = secret_count(player)
+        points = SECRET_POINTS[count]
+        add_points(player, Points.SECRET, points)
+        cities = site_names(SECRET_SITES[player.secret])
+        tell.tell("secret_cities", player.seat, reveals=True, cities=cities, number=count, points=points)
+    result = outcome(state)
+    assert result is not None
+    first = result.ranking[0]
+    if len(first) == 1:
+        tell.tell("won", first[0], points=total(state.players[first[0]]))
+    else:
+        tell.tell("shared_victory", None, seats=first, points=total(state.players[first[0]]))
+
+
+def outcome(state: Gonzaga) -> Outcome | None:
+    """By points, then by sites covered; who is equal even then shares the place (ruling 38)."""
+    if state.phase != Phase.OVER:
+        return None
+    reached = [(total(player), (covered(player) & SITES).bit_count()) for player in state.players]
+    ranking = _ranks(reached)
+    scores = tuple(
+        Score(p.seat, total(p), tuple((name(part), p.points[part]) for part in Points)) for p in state.players
+    )
+    best = max(points for points, _ in reached)
+    tied = sum(points == best for points, _ in reached)
+    reason = "last_turn" if state.last else "fiefs_used"
+    return Outcome(ranking, scores, reason, "sites" if tied > len(ranking[0]) else "")
+
+
+def _ranks(reached: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:
+    """Seats by what they reached, the most first, equals together."""
+    levels = sorted(dict.fromkeys(reached), reverse=True)
+    return tuple(tuple(seat for seat, what in enumerate(reached) if what == level) for level in levels)

@@ -1,0 +1,66 @@
+"""Set-up: a scenario for the number of players, Secret Cities, shuffled fief cards, the first fiefs.
+
+RB §Set-up, rulings 40 and 42 (nobody needs to hold the Last Turn card).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import draw, seeded, shuffled
+from tabletop.engine.event import SILENT
+from tabletop.engine.game import Options, conflict, resolve
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.phases.ending import take_fiefs
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player, Rules
+from tabletop.games.gonzaga.tables import FIEFS, OPTIONS, PLAYERS, RINGS, SECRET_CARDS, scenarios_for
+from tabletop.games.gonzaga.things import Phase, Points
+
+
+def set_up(seats: int, seed: int, options: Options) -> Gonzaga:
+    """A table before the first plan. Raises ValueError for a wrong number of seats or wrong options."""
+    if seats not in PLAYERS:
+        raise ValueError(f"gonzaga is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
+    values = resolve(OPTIONS, options)
+    clash = conflict(OPTIONS, values)
+    if clash is not None:
+        raise ValueError(f"option {clash[0].key}={clash[1].value} excludes {clash[1].other}={clash[1].other_value}")
+    tiles = scenarios_for(seats)
+    chance, drawn = draw(seeded(seed), len(tiles))
+    chance, secrets = shuffled(chance, SECRET_CARDS)
+    players = []
+    for seat in range(seats):
+        chance, deck = shuffled(chance, FIEFS)
+        players.append(_player(seat, secrets[seat], deck))
+    state = Gonzaga(
+        rules=Rules(**values),
+        chance=chance,
+        players=tuple(players),
+        scenario=tiles[drawn],
+        turn=1,
+        last=0,
+        phase=int(Phase.PLAN),
+        order=(),
+        decisions=(),
+    )
+    take_fiefs(state, SILENT)
+    return state
+
+
+def _player(seat: Seat, secret: int, deck: tuple[int, ...]) -> Player:
+    return Player(
+        seat=seat,
+        secret=secret,
+        deck=deck,
+        fief=0,
+        placed=(),
+        church=(),
+        box=(),
+        rings=RINGS,
+        ringed=(),
+        paid=0,
+        plan=NO_PLAN,
+        locked=0,
+        revealed=NO_PLAN,
+        cooling=(),
+        leagues=(),
+        points=(0,) * len(Points),
+    )

@@ -1,0 +1,91 @@
+"""Every way a fief can lie: what it covers, and what would be wrong with it on the empty map.
+
+Spots are made once, at first use, and shared by the rules, the hints and the computer players.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from tabletop.components.hexmap import Hex, named
+from tabletop.components.polyhex import TURNS
+from tabletop.games.gonzaga.state import Player, rings_mask
+from tabletop.games.gonzaga.tables import BARRIERS, COLUMNS, DATA, HEXES, MAP, Mask, number_of
+
+_FIEFS = DATA.fiefs.value.fiefs
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A fief with its anchor on hex number `at`, turned `turn` steps.
+
+    `mask` is what it covers of the board; `outside`, `drowned`, `cut` name hexes beside the map, castles off the land,
+    and pairs of hexes with a barrier between them.
+    """
+
+    fief: int
+    at: int
+    turn: int
+    mask: Mask
+    outside: tuple[str, ...]
+    drowned: tuple[str, ...]
+    cut: tuple[str, ...]
+
+    @property
+    def sound(self) -> bool:
+        """Whether the fief may lie there on an empty map, whatever is planned."""
+        return not (self.outside or self.drowned or self.cut)
+
+
+@cache
+def spot(fief: int, at: int, turn: int) -> Spot:
+    """The spot of a fief; `at` is the number of a hex, `turn` 0 to 5."""
+    piece = _FIEFS[fief].piece
+    anchor: Hex = (at // COLUMNS, at % COLUMNS)
+    under = piece.covers(anchor, turn)
+    inside = [one for one in under if MAP.ground(one).kind != "void"]
+    mask = 0
+    for one in inside:
+        mask |= 1 << number_of(one)
+    return Spot(
+        fief,
+        at,
+        turn,
+        mask,
+        tuple(named(one) for one in under if one not in inside),
+        tuple(named(one) for one in piece.castles_on(anchor, turn) if MAP.ground(one).kind != "land"),
+        _cut(under),
+    )
+
+
+def _cut(under: tuple[Hex, ...]) -> tuple[str, ...]:
+    """The hexes on both sides of a barrier inside the piece (ruling 18)."""
+    torn = [one for one in under if any((one, other) in BARRIERS for other in under)]
+    return tuple(named(one) for one in torn)
+
+
+@cache
+def sound_spots(fief: int) -> tuple[Spot, ...]:
+    """Where a fief may lie on an empty map, in the order of legal lists."""
+    found = [spot(fief, at, turn) for at in range(len(HEXES)) for turn in range(TURNS)]
+    return tuple(sorted((one for one in found if one.sound), key=lambda one: (HEXES[one.at], one.turn)))
+
+
+def fiefs_mask(player: Player) -> Mask:
+    """The hexes under the fiefs of a player."""
+    found = 0
+    for one in player.placed:
+        found |= spot(one.fief, one.at, one.turn).mask
+    return found
+
+
+def covered(player: Player) -> Mask:
+    """The hexes a player covers, with fiefs or rings."""
+    return fiefs_mask(player) | rings_mask(player)
+
+
+def pieces(player: Player) -> tuple[Mask, ...]:
+    """The hexes of each piece: a fief, or a single ring (ruling 35)."""
+    fiefs = tuple(spot(one.fief, one.at, one.turn).mask for one in player.placed)
+    return fiefs + tuple(1 << at for at in player.ringed)

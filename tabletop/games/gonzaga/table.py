@@ -1,0 +1,137 @@
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `hands.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.games.gonzaga import places
+from tabletop.games.gonzaga.phases.common import PLAN, available
+from tabletop.games.gonzaga.phases.revealing import card_number
+from tabletop.games.gonzaga.scoring import largest_group
+from tabletop.games.gonzaga.spots import spot
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
+from tabletop.games.gonzaga.tables import (
+    FIEFS,
+    FLOURISHING,
+    HEXES,
+    MAP,
+    REGIONS,
+    SCENARIOS,
+    SEAS,
+    SECRET_SYMBOLS,
+    Mask,
+)
+
+
+def table(view: Gonzaga) -> Tableau:
+    """Everything on the table; ids stay the same over a game, so that pieces travel."""
+    pieces = [*_ground(view), *_beside(view)]
+    best = max(len(largest_group(player)) for player in view.players)
+    for player in view.players:
+        group = largest_group(player) if best > 1 else ()
+        pieces += [*_fiefs(player, group if len(group) == best else ()), *_rings(player)]
+        pieces += [*_cards(view, player), _marker(player)]
+    return Tableau(tuple(pieces), tuple(_labels(view)))
+
+
+# --- the map
+def _ground(view: Gonzaga) -> Iterator[Piece]:
+    """Ports and cities. Marks: in a flourishing region, in a league, on the one secret card the viewer knows."""
+    known = [player.secret for player in view.players if player.secret]
+    secret = SECRET_SYMBOLS[known[0]] if len(known) == 1 else ()
+    leagues = {SEAS[sea]: None for player in view.players for sea in player.leagues}
+    for key, site in MAP.sites.items():
+        marks = ["flourishing"] if site.area in FLOURISHING[view.scenario] else []
+        if site.beside in leagues:
+            marks.append("league")
+        if site.symbol and site.symbol in secret:
+            marks.append("secret")
+        face = site.symbol or MAP.areas[site.beside].symbol
+        at = places.on_map(f"{site.hex[0]}.{site.hex[1]}")
+        yield Piece(f"site.{key}", site.kind, at, face, marks=tuple(marks), label=site.name)
+
+
+def _beside(view: Gonzaga) -> Iterator[Piece]:
+    for region in REGIONS:
+        face = "flourishing" if region in FLOURISHING[view.scenario] else "inactive"
+        yield Piece(f"seal.{region}", "seal", places.seal(region), face)
+    yield Piece("scenario", "scenario", places.SCENARIO, SCENARIOS[view.scenario])
+    yield Piece("bonus", "bonus", places.BONUS)
+    if view.last:
+        yield Piece("last_turn", "last_turn", places.LAST_TURN)
+
+
+# --- pieces of a player
+def _fiefs(player: Player, group: tuple[Mask, ...]) -> Iterator[Piece]:
+    seat = player.seat
+    lies = {one.fief: one for one in player.placed}
+    for number in FIEFS:
+        name, face = places.fief(seat, number), str(number)
+        if number in lies:
+            one = lies[number]
+            marks = ("largest",) if spot(number, one.at, one.turn).mask in group else ()
+            yield Piece(name, "fief", places.on_map(HEXES[one.at]), face, seat, one.turn, marks=marks)
+        elif number == player.fief:
+            label = str(card_number(seat, number))
+            yield Piece(name, "fief", places.fiefs(seat, "current"), face, seat, label=label)
+        elif number in player.church:
+            yield Piece(name, "fief", places.CHURCH, face, seat)
+        elif number in player.box:
+            yield Piece(name, "fief", places.fiefs(seat, "box"), face, seat)
+        else:
+            yield Piece(name, "fief", places.fiefs(seat, f"fief.{number}"), face, seat)
+    if player.deck:
+        at = places.fiefs(seat, "deck")
+        yield Piece(f"deck.{seat}", "fief_card", at, "back", seat, count=len(player.deck))
+
+
+def _rings(player: Player) -> Iterator[Piece]:
+    """Rings on the map, those of the supply as one pile, and those paid for the Privilege."""
+    seat, laid = player.seat, len(player.ringed)
+    for number, at in enumerate(player.ringed, 1):
+        yield Piece(places.ring(seat, number), "ring", places.on_map(HEXES[at]), owner=seat)
+    if player.rings:
+        at_hand = places.rings(seat, "supply")
+        yield Piece(places.ring(seat, laid + 1), "ring", at_hand, owner=seat, count=player.rings)
+    if player.paid:
+        yield Piece(f"paid.{seat}", "ring", places.rings(seat, "paid"), owner=seat, count=player.paid)
+
+
+def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
+    """A plan lies open to its owner; others see the same cards in the hand, and backs once the plan stands."""
+    seat = player.seat
+    lies = dict(zip(_words(player.plan), _SLOTS, strict=True)) | dict(zip(_words(player.revealed), _SLOTS, strict=True))
+    lies.pop("", None)
+    for word in available(view, player):
+        place = places.plan(seat, lies[word]) if word in lies else places.hand(seat)
+        yield Piece(places.card(seat, word), "card", place, word, seat)
+    for word in player.cooling:
+        yield Piece(places.card(seat, word), "card", places.plan(seat, "cooling"), word, seat, marks=("cooling",))
+    if view.phase == PLAN and player.locked and not player.plan.region:
+        for slot in ("region", "action"):
+            yield Piece(f"back.{seat}.{slot}", "card", places.plan(seat, slot), "back", seat)
+    face = "_".join(SECRET_SYMBOLS[player.secret]) if player.secret else "back"
+    yield Piece(f"secret.{seat}", "secret", places.plan(seat, "secret"), face, seat)
+
+
+_SLOTS = ("region", "action", "behind")
+
+
+def _words(plan: Plan) -> tuple[str, str, str]:
+    return plan.region, plan.action, plan.behind
+
+
+def _marker(player: Player) -> Piece:
+    points = total(player)
+    return Piece(f"marker.{player.seat}", "marker", places.track(points), owner=player.seat, label=str(points))
+
+
+def _labels(view: Gonzaga) -> Iterator[Label]:
+    for player in view.players:
+        seat = player.seat
+        yield Label(places.rings(seat, "supply"), "rings", (("rings", player.rings),))
+        yield Label(places.fiefs(seat, "deck"), "deck", (("fiefs", len(player.deck)),))
+        if view.phase == PLAN:
+            key = "plan_ready" if player.locked else "plan_open"
+            yield Label(places.plan(seat, "action"), key)
