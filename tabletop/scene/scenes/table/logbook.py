@@ -98,7 +98,7 @@ class Logbook:
         self.lines: list[Line] = []
         self.position = 0
         self.since = 0
-        """Position after the last decision of whoever sits in front: what came later is news and has a bar beside it."""
+        """Position after the last decision of whoever sits in front: what came later is news, with a bar beside it."""
         self.back = 0
         self.hovered: int | None = None
         self._spots: list[tuple[Rect, int]] = []
