@@ -18,6 +18,8 @@ from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
 
 WON = 1e6
+LATER = 1e-6
+"""What is within reach now is better than the same a few actions later: so that nobody goes round in circles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class _Look:
 
     def worth(self, state: Any, depth: int) -> float:
         """The value of a state if the own turn goes on as well as it seems to."""
-        value = self._value(state)
+        value, steps = self._value(state), 0
         while depth and self.budget > 0 and not self.stop() and self.game.deciders(state) == (self.seat,):
             best: tuple[float, Any] | None = None
             for action in self.game.legal(state, self.seat):
@@ -81,7 +83,8 @@ class _Look:
                     break
             if best is None:
                 break
-            value, state = max(value, best[0]), best[1]
+            steps += 1
+            value, state = max(value, best[0] - LATER * steps), best[1]
             depth -= 1
         return value
 

@@ -37,7 +37,7 @@ def test_whole_games_without_an_illegal_move_and_twice_the_same(name: str) -> No
 
 def test_the_rule_of_thumb_beats_chance() -> None:
     won = lost = 0
-    for seed in range(120):
+    for seed in range(300):
         at = seed % 2
         outcome = GAME.outcome(game_of([PLAYERS["thumb" if seat == at else "random"] for seat in (0, 1)], seed))
         assert outcome is not None
