@@ -6,12 +6,14 @@ Lengths are in the units of each board; `Table` joins what one game's `table.yam
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
-from tabletop.components.typed import load
+from tabletop.components.hexmap import HexMap, named
+from tabletop.components.typed import load, load_with_source
 from tabletop.resources import resource
 
 Spread = Literal["stack", "row", "column", "fan", "cluster"]
@@ -28,7 +30,10 @@ _WORD = re.compile(r"\{(r|c|n|name)\}")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty."""
+    """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty.
+
+    `title` is what it is called in the data ("": the catalogue knows).
+    """
 
     name: str
     x: float
@@ -43,6 +48,7 @@ class Place:
     label_at: str = "bottom"
     hold: float = 1.0
     icon: str = ""
+    title: str = ""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -111,29 +117,74 @@ def _fill(text: str, words: Mapping[str, str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class HexGrid:
+    """A place for every hex of a map, called "row.column" like the hex: `map` names its file beside table.yaml.
+
+    `at` is the upper left corner of the box of hex 0.0, `size` that box; odd rows lie half a hex to the right. Sites
+    have their names as captions.
+    """
+
+    map: str
+    at: tuple[float, float]
+    size: tuple[float, float]
+    frame: str = ""
+
+    def places(self, hexmap: HexMap) -> Iterator[Place]:
+        """The places of a map, row by row; void has none."""
+        sites = {site.hex: site.name for site in hexmap.sites.values()}
+        for at in hexmap.hexes():
+            row, column = at
+            area = hexmap.areas[hexmap.ground(at).area].name
+            site = sites.get(at, "")
+            yield Place(
+                name=named(at),
+                x=self.at[0] + (column + 0.5 * (row % 2)) * self.size[0],
+                y=self.at[1] + row * 0.75 * self.size[1],
+                w=self.size[0],
+                h=self.size[1],
+                shape="hex",
+                spread="cluster",
+                frame=self.frame,
+                caption=site,
+                caption_at="map",
+                hold=0.9,
+                title=f"{site} · {area}" if site else area,
+            )
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """A board of `size` units with its places; `per_seat` boards exist once for every seat (`home.0`, `home.1`).
 
-    `art` names the drawing under it (none: only the places are drawn).
+    `art` names the drawing under it (none: only the places are drawn). The places of `hexes` come from a map, which
+    `read_table` joins.
     """
 
     size: tuple[float, float]
-    grids: tuple[PlaceGrid, ...]
+    grids: tuple[PlaceGrid, ...] = ()
     per_seat: bool = False
     art: str = ""
+    hexes: HexGrid | None = None
     places: Mapping[str, Place] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
+        self._hold(place for grid in self.grids for place in grid.places())
+
+    def join(self, hexmap: HexMap) -> None:
+        """Take over the places of the map that `hexes` speaks of. Raises ValueError for one that does not fit."""
+        assert self.hexes is not None
+        self._hold((*self.places.values(), *self.hexes.places(hexmap)))
+
+    def _hold(self, places: Iterable[Place]) -> None:
         found: dict[str, Place] = {}
-        for grid in self.grids:
-            for place in grid.places():
-                if place.name in found:
-                    raise ValueError(f"place {place.name!r} is defined twice")
-                if place.x < 0 or place.y < 0:
-                    raise ValueError(f"place {place.name!r} lies outside the board")
-                if place.x + place.w > self.size[0] + 0.5 or place.y + place.h > self.size[1] + 0.5:
-                    raise ValueError(f"place {place.name!r} lies outside the board")
-                found[place.name] = place
+        for place in places:
+            if place.name in found:
+                raise ValueError(f"place {place.name!r} is defined twice")
+            if place.x < 0 or place.y < 0:
+                raise ValueError(f"place {place.name!r} lies outside the board")
+            if place.x + place.w > self.size[0] + 0.5 or place.y + place.h > self.size[1] + 0.5:
+                raise ValueError(f"place {place.name!r} lies outside the board")
+            found[place.name] = place
         object.__setattr__(self, "places", found)
 
 
@@ -247,7 +298,24 @@ class Table:
         return tuple(names)
 
 
+def read_table(path: Path) -> Table:
+    """The boards of a table.yaml, with the hex maps beside it that they speak of. Raises ComponentError."""
+    file = load_with_source(path, Table)
+    for name, board in file.value.boards.items():
+        if board.hexes is None:
+            continue
+        beside = path.with_name(f"{board.hexes.map}.yaml")
+        if not beside.is_file():
+            raise file.error(("boards", name, "hexes", "map"), f"there is no {beside.name} here")
+        hexmap = load(beside, HexMap)
+        try:
+            board.join(hexmap)
+        except ValueError as error:
+            raise file.error(("boards", name, "hexes"), str(error)) from error
+    return file.value
+
+
 @cache
 def load_table(game: str) -> Table:
     """The boards of a game from `data/<game>/table.yaml`, read once. Raises ComponentError."""
-    return load(resource("data", game, "table.yaml"), Table)
+    return read_table(resource("data", game, "table.yaml"))

@@ -18,7 +18,9 @@ class Piece:
     """One thing on the table. The same `id` at another place means: it moved.
 
     `kind` and `face` name the drawing, `turn` counts the steps it is rotated, `count` the height of a pile, `marks`
-    name states to be shown (such as "used"), `label` a number or word written on it.
+    name states to be shown (such as "used"), `label` a number or word written on it. A piece of several hexes names
+    its `cells` as offsets (q, r) from its anchor before it is turned, and those of them that carry `castles`; it is
+    turned by steps of 60 degrees, every other piece by 90.
     """
 
     id: str
@@ -30,6 +32,8 @@ class Piece:
     count: int = 1
     marks: tuple[str, ...] = ()
     label: str = ""
+    cells: tuple[tuple[int, int], ...] = ()
+    castles: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +55,15 @@ class Tableau:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """Take `piece` (a piece id) to `place` (a place id, or the id of a piece lying there)."""
+    """Take `piece` (a piece id) to `place` (a place id, or the id of a piece lying there).
+
+    With `turn` the piece must be turned in the hand by so many steps before (None: however it is held).
+    """
 
     piece: str
     place: str
     choice: Choice = ()
+    turn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from pygame import Rect
 from tabletop.components.board import PieceKind, Place, Table
 from tabletop.engine.tableau import Piece, Tableau
 from tabletop.scene.camera import Camera
+from tabletop.scene.hexes import frame, spread
 from tabletop.scene.layout import Layout
 from tabletop.scene.physics import settle
 
@@ -51,7 +52,7 @@ def arrange(table: Table, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
 def _share(table: Table, camera: Camera, place: Place, entries: list[tuple[int, Piece]]) -> list[Item]:
     box = hold_box(camera, place)
     kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for _, piece in entries]
-    sizes = [_size(kind, camera.scale, box) for kind in kinds]
+    sizes = [_size(piece, kind, camera.scale, box) for (_, piece), kind in zip(entries, kinds, strict=True)]
     if place.spread == "stack" or len(entries) == 1:
         rects = [_middle(size, box.center) for size in sizes]
         step = max(1, round(2.5 * camera.scale))
@@ -60,6 +61,10 @@ def _share(table: Table, camera: Camera, place: Place, entries: list[tuple[int, 
         rects = _cluster(box, kinds, sizes)
     else:
         rects = _line(box, sizes, down=place.spread == "column", fan=place.spread == "fan")
+    if place.shape == "hex":  # pieces of several hexes lie where their anchor is
+        for index, (_, piece) in enumerate(entries):
+            if piece.cells:
+                rects[index] = spread(piece.cells, piece.turn, camera.box(place))
     return [
         Item(piece, rect, kind.level, order, kind)
         for (order, piece), rect, kind in zip(entries, rects, kinds, strict=True)
@@ -72,8 +77,11 @@ def hold_box(camera: Camera, place: Place) -> Rect:
     return box.inflate(-round(box.width * (1 - place.hold)), -round(box.height * (1 - place.hold)))
 
 
-def _size(kind: PieceKind, scale: float, box: Rect) -> tuple[int, int]:
+def _size(piece: Piece, kind: PieceKind, scale: float, box: Rect) -> tuple[int, int]:
     width, height = kind.size[0] * scale, kind.size[1] * scale
+    if piece.cells:  # the size of the kind is that of one hex
+        _, _, wide, high = frame(piece.cells, piece.turn)
+        width, height = width * wide, height * high
     fit = min(1.0, box.width / width, box.height / height)
     return max(2, round(width * fit)), max(2, round(height * fit))
 

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import Frame, Place, Table
+from tabletop.scene.brush import Brush
 from tabletop.scene.camera import Camera
-from tabletop.scene.painting import Brush
 from tabletop.scene.region import hexagon
 from tabletop.scene.text import draw_text, measure
 from tabletop.scene.theme import Colour, mix, rgb
@@ -44,7 +44,7 @@ def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect
         icon = brush.sprites.get(f"{brush.game}/{place.icon}", (side, side))
         x = box.x + side // 2 + round(6 * scale) if place.label_at == "large" else box.centerx
         surface.blit(icon, icon.get_rect(center=(x, box.centery)))
-    if place.caption:
+    if place.caption and place.caption_at != "map":
         paint_words(surface, brush, place.caption, box, place.caption_at, scale)
 
 

@@ -34,7 +34,8 @@ Ways = tuple[Way, ...]
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a finished movement came to: legal `ways` (several: a menu asks), or the `refusal` of the nearest meaning.
+    """What a finished movement came to: legal `ways` (several: a menu asks), or the `refusal` of the nearest meaning
+    with the target it is about.
 
     Neither of both: the movement means nothing in this game.
     """
@@ -42,6 +43,7 @@ class Meaning:
     ways: Ways = ()
     refusal: Refusal | None = None
     attempted: Action | None = None
+    at: str | None = None
 
     @property
     def action(self) -> Action | None:
@@ -98,9 +100,23 @@ class Intent:
         """Every thing at which a movement of the hand may begin, each once."""
         return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps)))
 
-    def targets(self, thing: str) -> dict[str, Ways]:
-        """Where the thing may be taken: target thing -> what that means."""
-        return self.drags.get(thing, {})
+    def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
+        """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""
+        goals = self.drags.get(thing, {})
+        if turn is None:
+            return goals
+        held = {target: tuple(way for way in ways if _held_so(way.gesture, turn)) for target, ways in goals.items()}
+        return {target: ways for target, ways in held.items() if ways}
+
+    def turnings(self, thing: str) -> tuple[int, ...]:
+        """The turns, in order, in which the thing may be taken anywhere; none if it does not matter how it is held."""
+        found = {
+            way.gesture.turn
+            for ways in self.drags.get(thing, {}).values()
+            for way in ways
+            if isinstance(way.gesture, Drag) and way.gesture.turn is not None
+        }
+        return tuple(sorted(found))
 
     def touch(self, thing: str) -> Ways:
         """What touching (or turning) the thing where it lies means."""
@@ -116,6 +132,10 @@ class Intent:
         return self.touch(thing) + tuple(way for goal in self.targets(thing).values() for way in goal) + into
 
 
+def _held_so(gesture: Gesture, turn: int) -> bool:
+    return not isinstance(gesture, Drag) or gesture.turn in (None, turn)
+
+
 def _add(into: dict[str, Ways], key: str, way: Way) -> None:
     into[key] = (*into.get(key, ()), way)
 
@@ -129,19 +149,28 @@ def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action]) 
     return Intent.of((Way(game.gesture(view, action), action) for action in legal), seat)
 
 
-def drop(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str, targets: Iterable[str]) -> Meaning:
+def drop(
+    game: Game[Any],
+    state: Any,
+    view: Any,
+    intent: Intent,
+    thing: str,
+    targets: Iterable[str],
+    turn: int | None = None,
+) -> Meaning:
     """What it means to let go of `thing` over `targets` (nearest first): the first legal one counts.
 
-    Without one, the game is asked what the hand meant, and its rules for the reason.
+    `turn` is how the thing is turned in the hand, None if it cannot be. Without a legal target the game is asked what
+    the hand meant, and its rules for the reason.
     """
     over = tuple(targets)
-    goals = intent.targets(thing)
+    goals = intent.targets(thing, turn)
     for target in over:
         if target in goals:
             return Meaning(goals[target])
     if intent.seat is None:
         return Meaning()
-    return _refused(game, state, view, intent.seat, thing, over or (None,))
+    return _refused(game, state, view, intent.seat, thing, over or (None,), turn)
 
 
 def touch(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str) -> Meaning:
@@ -152,12 +181,22 @@ def touch(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str) ->
     return _refused(game, state, view, intent.seat, thing, (None,))
 
 
-def _refused(game: Game[Any], state: Any, view: Any, seat: Seat, thing: str, targets: Iterable[str | None]) -> Meaning:
+def _refused(
+    game: Game[Any],
+    state: Any,
+    view: Any,
+    seat: Seat,
+    thing: str,
+    targets: Iterable[str | None],
+    turn: int | None = None,
+) -> Meaning:
     for target in targets:
         for action in game.attempt(view, seat, thing, target):
+            if turn is not None and not _held_so(game.gesture(view, action), turn):
+                continue
             refusal = game.why_not(state, action)
             if refusal is not None:
-                return Meaning(refusal=refusal, attempted=action)
+                return Meaning(refusal=refusal, attempted=action, at=target)
     return Meaning()
 
 

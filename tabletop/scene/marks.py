@@ -1,5 +1,5 @@
 """Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
-where the next thing happens."""
+where the next thing happens, what stands in the way."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from tabletop.scene.theme import Colour
 
-Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint"]
+Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint", "bad"]
 
-_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7}
+_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7, "bad": 4}
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -43,6 +43,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _diamonds(surface, rect.inflate(2 * line, 2 * line), colour, ink, line)
         case "cursor":
             _frame(surface, rect.inflate(5 * line, 5 * line), colour, ink, line + 1)
+        case "bad":
+            _cross(surface, rect, colour, ink, line)
         case "focus":
             pass  # only a light from below, see `paint_halo`
 
@@ -120,6 +122,15 @@ def _diamonds(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: i
         points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
         pygame.draw.polygon(surface, colour, points)
         pygame.draw.polygon(surface, ink, points, 2)
+
+
+def _cross(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A frame crossed out: this is what stands in the way."""
+    _frame(surface, rect, colour, ink, line)
+    inner = rect.inflate(-rect.width // 2, -rect.height // 2)
+    for one, other in ((inner.topleft, inner.bottomright), (inner.topright, inner.bottomleft)):
+        pygame.draw.line(surface, ink, one, other, line + 3)
+        pygame.draw.line(surface, colour, one, other, line + 1)
 
 
 def _dot(surface: Surface, at: tuple[int, int], radius: int, colour: Colour, ink: Colour) -> None:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Protocol
-
 import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
-from tabletop.scene.sprites import Sprites
+from tabletop.scene.brush import Brush, paint_symbol, sprite_name
+from tabletop.scene.hexpainting import paint_cells
 from tabletop.scene.text import draw_text, measure
-from tabletop.scene.theme import PLAYER_COLOURS, Theme, contrast, rgb
 
 _LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
 _SPENT = frozenset({"used", "spent"})
@@ -20,48 +17,11 @@ _ICONS = {"seen": "eye"}
 """Icons for marks that are not called like one."""
 
 
-class Look(Protocol):
-    """How a seat is told from the others: a name, a colour of the palette, a symbol, and who plays it."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def colour(self) -> str: ...
-    @property
-    def symbol(self) -> str: ...
-    @property
-    def player(self) -> str: ...
-
-
-@dataclass(slots=True)
-class Brush:
-    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes."""
-
-    game: str
-    sprites: Sprites
-    theme: Theme
-    looks: tuple[Look, ...]
-    scale: float
-
-    def tint(self, piece: Piece, kind: PieceKind) -> str | None:
-        """The owner's colour for a piece that shows it."""
-        if not kind.tint or piece.owner is None or piece.owner >= len(self.looks):
-            return None
-        return PLAYER_COLOURS.get(self.looks[piece.owner].colour)
-
-    def sprite(self, piece: Piece, kind: PieceKind, size: tuple[int, int], alpha: int = 255) -> Surface:
-        """The drawing of a piece."""
-        name = sprite_name(self.game, piece)
-        return self.sprites.get(name, size, tint=self.tint(piece, kind), turn=piece.turn * 90, alpha=alpha)
-
-
-def sprite_name(game: str, piece: Piece) -> str:
-    """Path of the drawing: `anno_1503/card_wood`."""
-    return f"{game}/{piece.kind}_{piece.face}" if piece.face else f"{game}/{piece.kind}"
-
-
 def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255) -> None:
     """Draw a piece into its box, with everything written on it."""
+    if piece.cells:
+        paint_cells(surface, brush, piece, kind, rect, alpha)
+        return
     if piece.count < 1:
         alpha = min(alpha, 70)
     elif _SPENT & set(piece.marks):
@@ -75,7 +35,7 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     for layer in range(layers, -1, -1):
         surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
-        _symbol(surface, brush, piece, rect, alpha)
+        paint_symbol(surface, brush, piece, rect, alpha)
     if piece.count > 1:
         _badge(surface, brush, str(piece.count), rect)
     if piece.label and rect.height >= _LEGIBLE:
@@ -93,16 +53,6 @@ def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int)
         return
     shade = brush.sprites.get_shadow(name, rect.size, turn=piece.turn * 90, blur=blur, alpha=90)
     surface.blit(shade, shade.get_rect(center=rect.center).move(lift + blur // 2 + 1, lift + blur))
-
-
-def _symbol(surface: Surface, brush: Brush, piece: Piece, rect: Rect, alpha: int) -> None:
-    look = brush.looks[piece.owner or 0]
-    side = max(9, round(min(rect.size) * 0.36))
-    ground = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
-    ink = max(((20, 14, 8), (255, 252, 240)), key=lambda shade: contrast(shade, ground))
-    if brush.sprites.has(f"icons/symbol_{look.symbol}"):
-        icon = brush.sprites.icon(f"symbol_{look.symbol}", side, ink, alpha=alpha)
-        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))
 
 
 def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:

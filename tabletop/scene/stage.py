@@ -12,10 +12,13 @@ from tabletop.engine.tableau import Label, Piece, Tableau
 from tabletop.engine.types import Seat
 from tabletop.scene.arrange import UNKNOWN_KIND, Item, arrange
 from tabletop.scene.boards import paint_board, paint_words
+from tabletop.scene.brush import Brush
+from tabletop.scene.hexes import boxes
+from tabletop.scene.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.layers import Layers, Painter
 from tabletop.scene.layout import Layout, lay_out
 from tabletop.scene.marks import Mark, paint_halo, paint_mark, reach
-from tabletop.scene.painting import Brush, paint_piece
+from tabletop.scene.painting import paint_piece
 from tabletop.scene.region import Region, RegionMap
 from tabletop.scene.theme import Colour
 from tabletop.scene.widgets.parchment import ground
@@ -142,6 +145,14 @@ class Stage:
         camera = self.layout.cameras.get(instance)
         return camera.box(place) if camera is not None else None
 
+    def hexes_of(self, thing: str) -> Hexes:
+        """The hexes that a piece or place fills on the screen; none if it is of another shape."""
+        item = self._by_id.get(thing)
+        if item is not None:
+            return boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else ()
+        rect = self.rect_of(thing)
+        return (rect,) if rect is not None and self.table.place(thing)[1].shape == "hex" else ()
+
     def boxes(self) -> dict[str, tuple[Piece, Rect]]:
         """Every piece on the screen with its box, by id: what motion is planned from."""
         return {id_: (item.piece, item.rect) for id_, item in self._by_id.items()}
@@ -150,7 +161,7 @@ class Stage:
         """Ids of pieces and places under a point, from the top down."""
         if self._regions is None:
             self._regions = RegionMap(self._all_regions())
-        return tuple(region.thing for region in self._regions.hits(point, slop))
+        return tuple(dict.fromkeys(region.thing for region in self._regions.hits(point, slop)))
 
     def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
         """The one of `things` that is nearest to a point and not farther than `within` pixels."""
@@ -211,7 +222,12 @@ class Stage:
         for instance, camera in self.layout.cameras.items():
             for place in self.table.board(instance).places.values():
                 regions.append(Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape))
-        regions += [Region(item.piece.id, item.rect, 1 + item.level) for item in self.items if item.piece.count > 0]
+        for item in self.items:
+            if item.piece.count > 0:
+                hexes = boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else ()
+                regions += [Region(item.piece.id, box, 1 + item.level, "hex") for box in hexes]
+                if not hexes:
+                    regions.append(Region(item.piece.id, item.rect, 1 + item.level))
         if self.zoom:  # what is cut off cannot be touched
             regions = [
                 region
@@ -255,10 +271,15 @@ class Stage:
             if box is None:
                 continue
             surface.set_clip(self._within(self._instance(thing), clip))
+            hexes = self.hexes_of(thing)
             for mark in marks:
                 if not reach(box, mark, scale).colliderect(clip):
                     continue
-                if below:
+                if hexes and below:
+                    light_hexes(surface, hexes, mark, self._colour(mark))
+                elif hexes:
+                    mark_hexes(surface, hexes, mark, self._colour(mark), edge, scale)
+                elif below:
                     paint_halo(surface, box, mark, self._colour(mark), scale)
                 else:
                     paint_mark(surface, box, mark, self._colour(mark), edge, scale)
@@ -294,4 +315,5 @@ class Stage:
             "last": theme.last_move,
             "cursor": theme.focus,
             "focus": theme.highlight,
+            "bad": theme.warn,
         }[mark]

@@ -110,8 +110,8 @@ def _menus(walk: Walk, moment: Moment, gestures: Sequence[Gesture]) -> Iterator[
 
 def _movement(gesture: Gesture) -> tuple[str, ...]:
     match gesture:
-        case Drag(piece, place):
-            return ("drag", piece, place)
+        case Drag(piece, place, _, turn):
+            return ("drag", piece, place, "" if turn is None else f"turned {turn}")
         case Tap(thing):
             return ("tap", thing)
         case Turn(piece):

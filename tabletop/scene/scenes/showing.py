@@ -11,9 +11,9 @@ from tabletop.components.board import load_table
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Label
 from tabletop.engine.types import Seat
+from tabletop.scene.brush import Brush
 from tabletop.scene.manager import Context
 from tabletop.scene.motion import plan
-from tabletop.scene.painting import Brush
 from tabletop.scene.scenes.table.moving import Mover, throws_of
 from tabletop.scene.scenes.table.plates import paint_plate, plate_rects
 from tabletop.scene.stage import Framing, Stage

@@ -12,10 +12,10 @@ from tabletop.engine.action import Action
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.tableau import Label, Tableau
 from tabletop.engine.types import Seat
+from tabletop.scene.brush import Brush
 from tabletop.scene.intent import NOTHING, Intent, intent_for
 from tabletop.scene.manager import Context
 from tabletop.scene.motion import plan
-from tabletop.scene.painting import Brush
 from tabletop.scene.scenes.table.front import Front, front_for
 from tabletop.scene.scenes.table.moving import Mover, throws_of
 from tabletop.scene.stage import Framing, Stage

@@ -13,8 +13,9 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
+from tabletop.scene.brush import Brush
 from tabletop.scene.intent import Intent, Meaning, Ways
-from tabletop.scene.painting import Brush, paint_piece, tilted
+from tabletop.scene.painting import paint_piece, tilted
 from tabletop.scene.stage import Stage
 
 Pos = tuple[int, int]

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.types import Seat
+from tabletop.scene.brush import Look
 from tabletop.scene.manager import Context
-from tabletop.scene.painting import Look
 from tabletop.scene.text import break_lines, draw_text, font
 from tabletop.scene.theme import PLAYER_COLOURS, mix, rgb
 from tabletop.scene.widgets import paint

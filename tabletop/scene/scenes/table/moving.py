@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from tabletop.components.board import PieceKind
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Piece
+from tabletop.scene.brush import Brush
 from tabletop.scene.motion import Motion
-from tabletop.scene.painting import Brush, paint_piece
+from tabletop.scene.painting import paint_piece
 from tabletop.scene.physics import Throw, tumble
 from tabletop.scene.stage import Stage
 

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from tabletop.engine.types import Seat
 from tabletop.scene import text
+from tabletop.scene.brush import Look
 from tabletop.scene.layout import Layout
 from tabletop.scene.manager import Context
-from tabletop.scene.painting import Look
 from tabletop.scene.scenes.table.logbook import paint_seal
 from tabletop.scene.theme import mix
 
