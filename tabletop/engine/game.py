@@ -94,6 +94,7 @@ class Game(Protocol[S]):
     def setup(self, seats: int, seed: int, options: Options) -> S: ...
     def deciders(self, state: S) -> tuple[Seat, ...]: ...  # () = over; several = simultaneous and secret
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # complete, sorted by actions.key, no duplicates
+    # ^ of a seat that has decided while others still do: what takes its own decision back, if anything
     def why_not(self, state: S, action: Action) -> Refusal | None: ...  # the single source of truth about legality
     def apply(self, state: S, action: Action, *, listen: bool = True) -> Step[S]: ...  # legal ones only
     def outcome(self, state: S) -> Outcome | None: ...

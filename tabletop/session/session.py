@@ -142,9 +142,14 @@ class Session(Generic[S]):
         """Why an action cannot be played now."""
         state = self.history.state
         refusal = self.game.why_not(state, action)
-        if refusal is None and action.seat not in self.game.deciders(state):
+        if refusal is None and not self._open_to(action.seat):
             return refuse("not_deciding", "", who=action.seat)
         return refusal
+
+    def _open_to(self, seat: Seat) -> bool:
+        """Whether a seat decides now, or may take back what it has decided while others still do."""
+        state = self.history.state
+        return seat in self.game.deciders(state) or bool(self.game.legal(state, seat))
 
     def play(self, action: Action) -> Played[S]:
         """Play an action. Raises Refused. Doing again what was just undone keeps the rest of the old line."""

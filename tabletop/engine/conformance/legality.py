@@ -19,7 +19,7 @@ def check_agreement(walk: Walk, tally: Tally) -> Iterator[Failure]:
     """`action in legal(s, seat)` exactly when `why_not(s, action)` is None, for near misses of every kind."""
     misses = NearMisses(walk, random.Random(walk.seed))
     for moment in walk.sample(MOMENTS):
-        legal = {action for _, actions in moment.offers for action in actions}
+        legal = {action: None for seat in range(walk.seats) for action in walk.game.legal(moment.state, seat)}
         asked = dict.fromkeys([*legal, *misses.at(moment)])
         for action in asked:
             tally.look("legal_agrees")
@@ -58,15 +58,18 @@ def check_order(walk: Walk, tally: Tally) -> Iterator[Failure]:
 
 
 def check_deciders(walk: Walk, tally: Tally) -> Iterator[Failure]:
-    """Seats that decide are in order and at the table; the others have no legal actions."""
+    """Seats that decide are in order and at the table; the others can at most take back what they have decided."""
     for moment in walk.moments:
         tally.look("deciders")
         seats = tuple(seat for seat, _ in moment.offers)
         if list(seats) != sorted(set(seats)) or any(seat not in range(walk.seats) for seat in seats):
             yield Failure("deciders", walk.where(moment), f"deciders are {seats}")
         for seat in range(walk.seats):
-            if seat not in seats and walk.game.legal(moment.state, seat):
-                yield Failure("deciders", walk.where(moment), f"seat {seat} does not decide but has legal actions")
+            if seat in seats:
+                continue
+            for action in walk.game.legal(moment.state, seat):
+                if seat not in walk.game.deciders(walk.game.apply(moment.state, action).state):
+                    yield Failure("deciders", walk.where(moment, action), "legal for a seat that does not decide")
 
 
 def check_notation(walk: Walk, tally: Tally) -> Iterator[Failure]:

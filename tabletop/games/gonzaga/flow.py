@@ -42,6 +42,7 @@ DEEDS: dict[type[Action], Deed] = {
 
 _PLANNING = tuple(DEEDS[kind] for kind in (act.PlanRegion, act.PlanAction, act.PlanBehind, act.Lock))
 _PLACING = tuple(DEEDS[kind] for kind in (act.Place, act.Marry, act.Donate))
+_SECOND_THOUGHTS = (DEEDS[act.Reopen],)
 _SECOND = tuple(DEEDS[kind] for kind in (act.SecondRing, act.NoSecondRing))
 
 
@@ -53,10 +54,11 @@ def deciders(state: Gonzaga) -> tuple[Seat, ...]:
 
 
 def offered(state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
-    """The legal actions of a seat, sorted."""
+    """The legal actions of a seat, sorted: of one that has locked its plan, to take it up again."""
     if seat not in deciders(state):
-        return ()
-    deeds = _PLANNING if state.phase == PLAN else _SECOND if state.decisions else _PLACING
+        deeds = _SECOND_THOUGHTS
+    else:
+        deeds = _PLANNING if state.phase == PLAN else _SECOND if state.decisions else _PLACING
     found: list[Action] = []
     for deed in deeds:
         if deed.sure:

@@ -29,7 +29,7 @@ def gesture(view: Gonzaga, action: Action) -> Gesture:
         case act.PlanBehind(_, card):
             return Drag(places.card(seat, card), places.plan(seat, "behind"))
         case act.Place(_, at, turn):
-            return Drag(places.fief(seat, player.fief), places.on_map(at), (("turn", turn),))
+            return Drag(places.fief(seat, player.fief), places.on_map(at), turn=turn)
         case act.Donate():
             return Drag(places.fief(seat, player.fief), places.CHURCH)
         case act.Marry(_, at) | act.SecondRing(_, at):

@@ -12,6 +12,7 @@ from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.tables import (
+    DATA,
     FIEFS,
     FLOURISHING,
     HEXES,
@@ -22,6 +23,8 @@ from tabletop.games.gonzaga.tables import (
     SECRET_SYMBOLS,
     Mask,
 )
+
+_OUTLINES = DATA.fiefs.value.fiefs
 
 
 def table(view: Gonzaga) -> Tableau:
@@ -67,20 +70,31 @@ def _fiefs(player: Player, group: tuple[Mask, ...]) -> Iterator[Piece]:
     seat = player.seat
     lies = {one.fief: one for one in player.placed}
     for number in FIEFS:
-        name, face = places.fief(seat, number), str(number)
+        marks: tuple[str, ...] = ()
+        turn, label = 0, ""
         if number in lies:
             one = lies[number]
+            place, turn = places.on_map(HEXES[one.at]), one.turn
             marks = ("largest",) if spot(number, one.at, one.turn).mask in group else ()
-            yield Piece(name, "fief", places.on_map(HEXES[one.at]), face, seat, one.turn, marks=marks)
         elif number == player.fief:
-            label = str(card_number(seat, number))
-            yield Piece(name, "fief", places.fiefs(seat, "current"), face, seat, label=label)
+            place, label = places.fiefs(seat, "current"), str(card_number(seat, number))
         elif number in player.church:
-            yield Piece(name, "fief", places.CHURCH, face, seat)
-        elif number in player.box:
-            yield Piece(name, "fief", places.fiefs(seat, "box"), face, seat)
+            place = places.CHURCH
         else:
-            yield Piece(name, "fief", places.fiefs(seat, f"fief.{number}"), face, seat)
+            place = places.fiefs(seat, "box" if number in player.box else f"fief.{number}")
+        piece = _OUTLINES[number].piece
+        yield Piece(
+            places.fief(seat, number),
+            "fief",
+            place,
+            str(number),
+            seat,
+            turn,
+            marks=marks,
+            label=label,
+            cells=piece.cells,
+            castles=piece.castles,
+        )
     if player.deck:
         at = places.fiefs(seat, "deck")
         yield Piece(f"deck.{seat}", "fief_card", at, "back", seat, count=len(player.deck))
