@@ -90,6 +90,11 @@ class Gestures:
         self._ctrl = False
 
     @property
+    def pos(self) -> Pos:
+        """Where the pointer was seen last."""
+        return self._pos
+
+    @property
     def dragging(self) -> bool:
         """Whether something is in the hand."""
         return self._dragging

@@ -52,11 +52,11 @@ def settings(ctx: Context) -> None:
     ctx.manager.push(SettingsPage(ctx))
 
 
-def help_page(ctx: Context, tab: str = "keys") -> None:
-    """Keys, rules, licences."""
+def help_page(ctx: Context, tab: str = "keys", topic: str = "") -> None:
+    """Keys, rules, licences; the rules at a section of theirs, if wanted."""
     from tabletop.scene.scenes.help import Help
 
-    ctx.manager.push(Help(ctx, tab))
+    ctx.manager.push(Help(ctx, tab, topic))
 
 
 def learn(ctx: Context, game: str = "") -> None:

@@ -13,6 +13,7 @@ from tabletop.resources import resource
 from tabletop.scene.keys import KEYS, SCOPES, Key
 from tabletop.scene.manager import Context
 from tabletop.scene.report import report_folder
+from tabletop.scene.topics import topics_of
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
@@ -46,10 +47,24 @@ class Help(Page):
     name = "help"
     margin = 18
 
-    def __init__(self, ctx: Context, tab: str = "keys") -> None:
+    def __init__(self, ctx: Context, tab: str = "keys", topic: str = "") -> None:
         super().__init__(ctx)
         self.tab = tab if tab in TABS else "keys"
+        self.topic = topic
         self.game = ctx.catalogue.game or next(iter(ctx.registry), "")
+
+    def enter(self) -> None:
+        super().enter()
+        number = topics_of(self.game).number(self.topic)
+        if number is not None:
+            self._turn_to(f"section:{number}")
+
+    def _turn_to(self, key: str) -> None:
+        """Put the heading with this key on top."""
+        heading = next((widget for widget in self.root.walk() if widget.key == key), None)
+        pane = next(widget for widget in self.root.walk() if isinstance(widget, ScrollPane))
+        if heading is not None:
+            pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(14))
 
     def show(self, tab: str) -> None:
         """Another tab."""
@@ -109,7 +124,11 @@ class Help(Page):
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Choice(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
         text = rules_text(self.game, ctx.settings.lang)
-        inside.append(Sheet(page_of(text) if text else [Label(ctx.text("help.no_rules"))], pad=34))
+        page = page_of(text) if text else [Label(ctx.text("help.no_rules"))]
+        asked = topics_of(self.game).number(self.topic)
+        for heading in (widget for widget in page if isinstance(widget, Label) and widget.key == f"section:{asked}"):
+            heading.colour = "accent"
+        inside.append(Sheet(page, pad=34))
         return Column(inside)
 
     def _about(self) -> Widget:
@@ -153,7 +172,8 @@ def page_of(text: str) -> list[Widget]:
         if lines[0].startswith("#"):
             if widgets:
                 widgets.append(Rule())
-            widgets.append(Label(lines[0].lstrip("# "), "heading"))
+            number = sum(widget.key.startswith("section:") for widget in widgets)
+            widgets.append(Label(lines[0].lstrip("# "), "heading", key=f"section:{number}"))
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):

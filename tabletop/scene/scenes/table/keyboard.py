@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.scene import keys, routes
 from tabletop.scene.scenes.table.cursor import Stop, in_order, step, towards
+from tabletop.scene.scenes.table.explaining import explain_here
 
 if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
@@ -61,6 +62,8 @@ class Keyboard:
             self.space()
         elif simple and pygame.K_1 <= event.key <= pygame.K_9:
             self._card(event.key - pygame.K_1)
+        elif keys.command(event, "everywhere") == "help":
+            explain_here(scene)
         elif command == "cancel":
             return self._back()
         elif command == "turn":
