@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.components.board import load_table
 from tabletop.games.anno_1503.game import GAME
+from tabletop.games.registry import games
 from tabletop.scene import keys, routes
+from tabletop.scene.scenes.help import Help, rules_text
 from tabletop.scene.scenes.learn import Learn
 from tabletop.scene.scenes.lesson import Lesson
 from tabletop.scene.scenes.setup import Setup
+from tabletop.scene.topics import topics_of
 from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.choice import Choice
 from tabletop.session.examples import game_examples
@@ -142,3 +146,40 @@ def test_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
         for combo in key.combos:
             assert all(part in typed for part in combo.split("+") if part), (combo, typed)
     assert not program.ctx.catalogue.missing
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -> None:
+    """No place is without a section, and every language has as many headings as there are sections."""
+    for game in games():
+        topics = topics_of(game)
+        headings = [line for line in rules_text(game, lang).splitlines() if line.startswith("# ")]
+        assert len(headings) == len(topics.sections)
+        for name, board in load_table(game).boards.items():
+            for place in board.places:
+                full = f"{name}.0/{place}" if board.per_seat else f"{name}/{place}"
+                assert topics.of(full), f"{game}: no topic for {full}"
+
+
+def test_09_f1_opens_the_rules_at_what_lies_under_pointer_or_cursor(program: AtTable) -> None:
+    scene = program.sit(new_session(3, moves=40, options={"open_hands": "on"}))
+    for thing, topic in (("sea/3.4", "ships"), ("market/display.inn", "public"), ("home.0/site.2", "goods")):
+        rect = scene.stage.rect_of(thing)
+        assert rect is not None
+        program.point(rect.center)
+        program.key(pygame.K_F1)
+        page = program.top
+        assert isinstance(page, Help)
+        assert page.topic == topic
+        heading = program.widget(f"section:{topics_of('anno_1503').number(topic)}")
+        assert heading.colour == "accent"
+        assert pygame.Rect((0, 0), program.window.size).contains(heading.rect)
+        program.key(pygame.K_ESCAPE)
+    program.point(scene.stage.layout.cameras["sea"].rect.center)
+    program._walk("die" if "die" in scene.desk.intent.starts else scene.desk.intent.starts[0])
+    under = scene.keyboard.thing
+    assert under is not None
+    piece = scene.stage.piece(under)
+    program.key(pygame.K_F1)
+    assert isinstance(program.top, Help)
+    assert program.top.topic == topics_of("anno_1503").of(piece.place if piece is not None else under)
