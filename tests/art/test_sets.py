@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 import sys
 import wave
 from pathlib import Path
@@ -39,6 +40,25 @@ ANNO = {
     *(f"event_{event}" for event in ("pirates", "fire", "golden_age")),
     *(f"die_{face}" for face in range(1, 7)),
     *(f"{kind}{n}" for kind in ("tile_back", "islet_") for n in (2, 3, 4)),
+}
+GONZAGA = {
+    "board_map",
+    "port",
+    "fief_hex",
+    "fief_castle",
+    "fief_joint",
+    "fief_card_back",
+    "ring",
+    "marker",
+    "track_hundred",
+    "church",
+    "bonus",
+    "last_turn",
+    "card_back",
+    "secret_back",
+    *(f"seal_{side}" for side in ("flourishing", "inactive")),
+    *(f"card_{action}" for action in ("ports", "cities", "alliance", "privilege", "inactive")),
+    *(f"fief_card_{number}" for number in range(10, 121, 10)),
 }
 ICONS = {
     "undo",
@@ -90,9 +110,63 @@ TITLES = {"anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata"}
 SOUNDS = {"click", "pick", "drop", "card", "coin", "die", "sail", "page", "refuse", "turn", "fanfare", "undo"}
 
 
-@pytest.mark.parametrize(("folder", "wanted"), [("anno_1503", ANNO), ("icons", ICONS), ("titles", TITLES)])
+@pytest.mark.parametrize(
+    ("folder", "wanted"), [("anno_1503", ANNO), ("gonzaga", GONZAGA), ("icons", ICONS), ("titles", TITLES)]
+)
 def test_nothing_is_missing(folder: str, wanted: set[str]) -> None:
     assert wanted - {p.stem for p in (ART / folder).glob("*.svg")} == set()
+
+
+def test_everything_in_the_data_of_gonzaga_has_its_drawing() -> None:
+    data = {
+        part: yaml.safe_load(resource_text("data", "gonzaga", f"{part}.yaml"))
+        for part in ("map", "secret_cities", "scenarios", "fiefs")
+    }
+    areas = data["map"]["areas"]
+    regions = [key for key, area in areas.items() if area["kind"] == "land"]
+    wanted = {
+        *(f"{kind}_{region}" for kind in ("card", "emblem") for region in regions),
+        *(f"port_{area['symbol']}" for area in areas.values() if area["kind"] == "sea"),
+        *(f"city_{symbol}" for symbol in data["secret_cities"]["symbols"]["groups"]),
+        *(f"secret_{'_'.join(card)}" for card in data["secret_cities"]["cards"]["symbols"].values()),
+        *(f"scenario_{key}" for key in data["scenarios"]["scenarios"]),
+        *(f"fief_card_{key}" for key in data["fiefs"]["fiefs"]),
+    }
+    assert {p.stem for p in (ART / "gonzaga").glob("*.svg")} == GONZAGA | wanted
+
+
+def test_the_hexes_of_gonzaga_lie_beside_each_other_and_on_the_board() -> None:
+    hexes, board = _tools("atlas.gonzaga_map"), _tools("atlas.gonzaga_board")
+    width, height = board.BOARD_SIZE
+    edge = board.TRACK_DEEP
+    for cell in hexes.chart().cells:
+        for x, y in hexes.corners(cell):
+            assert edge < x < width - edge
+            assert edge < y < height - edge
+        for k, other in enumerate(hexes.neighbours(cell)):
+            one, two = hexes.corners(cell), hexes.corners(other)
+            assert one[k] == pytest.approx(two[(k + 4) % 6], abs=0.1)
+            assert one[(k + 1) % 6] == pytest.approx(two[(k + 3) % 6], abs=0.1)
+    boxes = [*board.SLOTS.values(), *(_seal(board.SEALS, k) for k in range(6))]
+    for cell in hexes.chart().cells:
+        for x, y in hexes.corners(cell):
+            assert not any(a + 4 < x < a + w - 4 and b + 4 < y < b + h - 4 for a, b, w, h in boxes)
+
+
+def _seal(seals: tuple[float, ...], k: int) -> tuple[float, float, float, float]:
+    x, y, width, height, step = seals
+    return x, y + k * step, width, height
+
+
+def test_the_score_track_of_gonzaga_runs_around_the_board() -> None:
+    board = _tools("atlas.gonzaga_board")
+    cells = board.track_cells()
+    assert len(cells) == 100
+    for (x, y, w, h), (a, b, c, d) in itertools.pairwise([*cells, cells[0]]):
+        assert abs((x + w / 2) - (a + c / 2)) <= (w + c) / 2
+        assert abs((y + h / 2) - (b + d / 2)) <= (h + d) / 2
+    width, height = board.BOARD_SIZE
+    assert all(x >= 0 and y >= 0 and x + w <= width and y + h <= height for x, y, w, h in cells)
 
 
 def _tools(module: str) -> Any:

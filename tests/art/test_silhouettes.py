@@ -9,23 +9,30 @@ import pytest
 
 from .drawings import ART, contrast, grey, render
 
-ANNO = ART / "anno_1503"
 FAMILIES = {  # pattern: least difference of any two in grey, 0..255
-    "good_*": 30,
-    "card_*": 12,
-    "inhabitant_*": 30,
-    "building_*": 30,
-    "tile_*": 12,
-    "site_*": 22,
-    "goal_*": 30,
-    "event_*": 30,
-    "islet_*": 18,
-    "die_*": 7,
+    "anno_1503/good_*": 30,
+    "anno_1503/card_*": 12,
+    "anno_1503/inhabitant_*": 30,
+    "anno_1503/building_*": 30,
+    "anno_1503/tile_*": 12,
+    "anno_1503/site_*": 22,
+    "anno_1503/goal_*": 30,
+    "anno_1503/event_*": 30,
+    "anno_1503/islet_*": 18,
+    "anno_1503/die_*": 7,
+    "gonzaga/city_*": 24,
+    "gonzaga/port_*": 24,
+    "gonzaga/emblem_*": 24,
+    "gonzaga/card_*": 12,
+    "gonzaga/fief_card_*": 7,
+    "gonzaga/secret_*": 12,
+    "gonzaga/scenario_*": 5,
+    "gonzaga/seal_*": 24,
 }
 
 
 def family(pattern: str) -> list[Path]:
-    return sorted(ANNO.glob(f"{pattern}.svg"))
+    return sorted(ART.glob(f"{pattern}.svg"))
 
 
 @pytest.mark.parametrize("pattern", FAMILIES)
@@ -50,7 +57,7 @@ def outline(path: Path) -> set[tuple[int, int]]:
     }
 
 
-@pytest.mark.parametrize("pattern", ["good_*", "inhabitant_*", "building_*", "goal_*"])
+@pytest.mark.parametrize("pattern", [f"anno_1503/{kind}_*" for kind in ("good", "inhabitant", "building", "goal")])
 def test_things_without_ground_have_outlines_of_their_own(pattern: str) -> None:
     shapes = {p.stem: outline(p) for p in family(pattern)}
     alike = {

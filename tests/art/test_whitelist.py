@@ -138,9 +138,10 @@ def test_a_board_has_few_enough_paths_to_be_drawn_while_one_waits(path: Path) ->
     assert sum(e.tag.removeprefix(SVG) in SHAPES for e in root.iter()) <= LARGE[path.stem]
 
 
-def test_only_ships_and_arms_carry_the_player_colour() -> None:
+def test_only_pieces_of_players_carry_their_colour() -> None:
     tinted = {p.stem for p in DRAWINGS if any(c in p.read_text(encoding="utf-8") for c in PLACEHOLDERS)}
-    assert tinted == {"ship", "arms", "arms_small"}
+    fiefs = {f"fief_card_{number}" for number in range(10, 121, 10)}
+    assert tinted == {"ship", "arms", "arms_small", "fief_hex", "fief_castle", "fief_joint", "ring", "marker"} | fiefs
 
 
 def test_small_icons_have_one_ink() -> None:

@@ -1,4 +1,4 @@
-"""The chart of Gonzaga as cells: what data/gonzaga/map.yaml says, and where its hexes lie on the board's drawing.
+"""The chart of Gonzaga as cells: what data/gonzaga says, and where its hexes lie on the board's drawing.
 
 Hexes stand on a corner; odd rows are moved half a hex to the right. Lengths are units of the board.
 """
@@ -19,7 +19,7 @@ from .geometry import Point, Ring
 Cell = tuple[int, int]
 Edge = tuple[Point, Point]
 
-SOURCE = Path(__file__).resolve().parents[3] / "data" / "gonzaga" / "map.yaml"
+DATA = Path(__file__).resolve().parents[3] / "data" / "gonzaga"
 SIDE = 40.0                          # side of a hex; a hex is 80 high
 WIDE = round(math.sqrt(3) * SIDE, 2)  # 69.28 wide
 ROW = 1.5 * SIDE                     # from row to row
@@ -33,6 +33,7 @@ class Chart(NamedTuple):
     regions: dict[str, str]
     seas: dict[str, str]
     ports: dict[str, list[Cell]]          # by the letter of their sea
+    symbols: dict[str, str]               # of the seas, by name
     barriers: list[tuple[Cell, Cell]]
 
     def land(self) -> set[Cell]:
@@ -47,9 +48,7 @@ class Chart(NamedTuple):
 @cache
 def chart() -> Chart:
     """What the data say."""
-    import yaml  # the one thing of the tools that is not in the standard library; the program needs it anyway
-
-    data: dict[str, Any] = yaml.safe_load(SOURCE.read_text(encoding="utf-8"))
+    data: dict[str, Any] = _read("map")
     names: dict[str, dict[str, str]] = {"land": {}, "sea": {}}
     for letter, entry in data["legend"].items():
         if entry["kind"] in names:
@@ -66,7 +65,34 @@ def chart() -> Chart:
         if "beside" in site:
             ports[letters[site["beside"]]].append((site["hex"][0], site["hex"][1]))
     barriers = [((a[0], a[1]), (b[0], b[1])) for stretch in data["barriers"] for a, b in stretch["edges"]]
-    return Chart(cells, regions, seas, ports, barriers)
+    symbols = {name: data["areas"][name]["symbol"] for name in seas.values()}
+    return Chart(cells, regions, seas, ports, symbols, barriers)
+
+
+@cache
+def fiefs() -> dict[int, tuple[list[Cell], list[Cell]]]:
+    """Cells and castles of every fief, in axial offsets (q, r)."""
+    pieces = {key: entry["piece"] for key, entry in _read("fiefs")["fiefs"].items()}
+    return {
+        key: ([(q, r) for q, r in piece["cells"]], [(q, r) for q, r in piece["castles"]])
+        for key, piece in pieces.items()
+    }
+
+
+def secret_cards() -> list[tuple[str, ...]]:
+    """The symbols on every card of Secret Cities."""
+    return [tuple(symbols) for symbols in _read("secret_cities")["cards"]["symbols"].values()]
+
+
+def scenarios() -> dict[str, list[str]]:
+    """The regions that flourish in every scenario."""
+    return {key: entry["flourishing"] for key, entry in _read("scenarios")["scenarios"].items()}
+
+
+def _read(name: str) -> Any:
+    import yaml  # the one thing of the tools that is not in the standard library; the program needs it anyway
+
+    return yaml.safe_load((DATA / f"{name}.yaml").read_text(encoding="utf-8"))
 
 
 def centre(cell: Cell) -> Point:

@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from . import boards as maps
-from . import gonzaga_board, pieces, scenes, tiles
+from . import (
+    gonzaga_board,
+    gonzaga_cards,
+    gonzaga_emblems,
+    gonzaga_map,
+    gonzaga_pieces,
+    gonzaga_sites,
+    pieces,
+    scenes,
+    tiles,
+)
 from . import print as prints
 from .buildings import BUILDINGS
 from .common import DRAWINGS
@@ -99,6 +109,23 @@ def boards() -> Drawn:
 def gonzaga() -> Drawn:
     """Gonzaga: the chart of Europe and what lies on it."""
     yield _drawn("gonzaga/board_map", gonzaga_board.board, *gonzaga_board.BOARD_SIZE)
+    for name, draw in gonzaga_sites.CITIES.items():
+        yield _drawn(f"gonzaga/city_{name}", partial(gonzaga_sites.city, motif=draw))
+    for name, draw in gonzaga_sites.SEAS.items():
+        yield _drawn(f"gonzaga/port_{name}", partial(gonzaga_sites.port, motif=draw))
+    for name in gonzaga_emblems.EMBLEMS:
+        yield _drawn(f"gonzaga/emblem_{name}", partial(gonzaga_emblems.emblem, name=name))
+    for name, draw in gonzaga_cards.CARDS.items():
+        yield _drawn(f"gonzaga/{name}", draw, 100, 140)
+    for key in gonzaga_map.fiefs():
+        yield _drawn(f"gonzaga/fief_card_{key}", partial(gonzaga_cards.fief, key=key), 100, 140)
+    for symbols in gonzaga_map.secret_cards():
+        yield _drawn(f"gonzaga/secret_{'_'.join(symbols)}", partial(gonzaga_cards.secret, symbols=symbols), 100, 140)
+    for name, regions in gonzaga_map.scenarios().items():
+        yield _drawn(f"gonzaga/scenario_{name}", partial(gonzaga_cards.scenario, regions=regions), 144, 108)
+    for name, (draw, width, height) in gonzaga_pieces.PIECES.items():
+        yield _drawn(f"gonzaga/{name}", draw, width, height)
+    yield _drawn("gonzaga/port", partial(gonzaga_sites.port, motif=gonzaga_sites.lighthouse))
 
 
 def titles() -> Drawn:
