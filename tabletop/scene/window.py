@@ -24,7 +24,7 @@ def open_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for system in ("X11", "WAYLAND"):  # so that the desktop knows whose window it is, see StartupWMClass in art/desktop
-        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "tabletop")
+        os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "tabletop"
     try:
         pygame.display.init()
     except pygame.error as error:

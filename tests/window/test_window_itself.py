@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
+from tabletop.resources import resource
 from tests.window.closing import ask_to_close
 from tests.window.driver import autosaves, program
 from tests.window.opening import TWO, look, roll_and_look
 
 pytestmark = pytest.mark.window
+
+
+def test_the_desktop_can_tell_whose_window_it_is(screen: str, home: Path) -> None:
+    if shutil.which("xprop") is None:
+        pytest.skip("needs xprop; Debian: apt install x11-utils")
+    with program(screen, home) as table:
+        words = ["xprop", "-display", screen, "-id", table.window(), "WM_CLASS", "_NET_WM_NAME", "_NET_WM_ICON"]
+        told = subprocess.run(words, capture_output=True, text=True, check=True, timeout=20).stdout
+    entry = resource("art", "desktop", "org.tabletop.Tabletop.desktop").read_text("utf-8")
+    assert 'WM_CLASS(STRING) = "tabletop", "tabletop"' in told
+    assert "\nStartupWMClass=tabletop\n" in entry
+    assert '"Tabletop"' in told
+    assert "Icon (64 x 64)" in told
 
 
 def test_f11_fills_the_screen_and_gives_it_back(screen: str, home: Path) -> None:

@@ -1,0 +1,87 @@
+"""What is written about installing, testing and packaging is what is done."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from tabletop.cli_commands.table import COMMANDS
+from tabletop.scene.report import report_folder
+from tabletop.scene.settings import settings_path
+from tabletop.session.places import Places
+from tests.source import ROOT
+
+README = (ROOT / "README.md").read_text("utf-8")
+CI = (ROOT / ".ci" / "run").read_text("utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+def section(title: str) -> str:
+    """A section of the README."""
+    return re.split(r"^## ", README.split(f"\n## {title}\n", 1)[1], maxsplit=1, flags=re.M)[0]
+
+
+def command(title: str) -> str:
+    """The first command printed in a section."""
+    return section(title).split("```")[1].strip()
+
+
+def test_the_check_runs_the_test_command_of_the_readme() -> None:
+    assert command("Test") in CI.splitlines()
+    assert ".[test]" in command("Test")
+    assert "rm -rf .venv" in CI.split(command("Test"))[0], "from nothing"
+
+
+def test_the_check_builds_as_the_readme_says() -> None:
+    install, build = (part.split() for part in command("The packaged program").split(" && "))
+    lines = [line.split() for line in CI.splitlines()]
+    assert any(set(install) <= set(line) for line in lines)
+    assert any(set(build) <= set(line) for line in lines)
+
+
+def test_the_check_is_a_program_that_stops_at_the_first_failure() -> None:
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+    assert CI.startswith("#!/usr/bin/env bash\n")
+    assert "\nset -euo pipefail\n" in CI
+    assert "|| true" not in CI
+
+
+def test_one_command_installs_and_opens() -> None:
+    venv, install, start = command("Play").split(" && ")
+    assert venv == "python3 -m venv .venv"
+    assert install == ".venv/bin/pip install ."
+    assert Path(start).name in PROJECT["project"]["scripts"]
+
+
+def test_the_same_versions_of_python_everywhere() -> None:
+    said = re.findall(r"3\.\d+", section("Play").split("```")[0])
+    classified = [re.sub(r".*:: ", "", line) for line in PROJECT["project"]["classifiers"] if ":: 3." in line]
+    assert said == classified
+    assert PROJECT["project"]["requires-python"] == f">={said[0]}"
+    assert PROJECT["tool"]["mypy"]["python_version"] == said[0]
+
+
+def test_every_command_is_told() -> None:
+    told = set(re.findall(r"^tabletop (\w+)", section("On the command line"), flags=re.M))
+    assert told == {command.name for command in COMMANDS}
+
+
+def test_every_dependency_is_in_the_list_of_what_others_made() -> None:
+    third = (ROOT / "THIRD_PARTY.md").read_text("utf-8").lower()
+    for requirement in PROJECT["project"]["dependencies"]:
+        assert re.split(r"[>=<~ ]", requirement)[0] in third
+
+
+@pytest.mark.skipif(platformdirs.PlatformDirs.__module__ != "platformdirs.unix", reason="told for Linux")
+def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in ("CONFIG", "STATE", "DATA"):
+        monkeypatch.delenv(f"XDG_{kind}_HOME", raising=False)
+    told = re.findall(r"`(~/\.[^`]*)`", section("Where files are kept"))
+    places = Places.of_system()
+    kept = [places.games, places.autosave, places.state / "backups", settings_path().parent, report_folder()]
+    assert [Path(name).expanduser() for name in told] == kept
