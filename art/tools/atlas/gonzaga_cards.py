@@ -37,11 +37,11 @@ def region(s: Sheet, name: str) -> None:
     """A region: its outline on the water, its emblem in the corner."""
     _panel(s, Hue("#d9ebe2", "#abd0c8", "#5f9b96"))
     letter = next(key for key, value in chart().regions.items() if value == name)
-    ring = fit(outline(chart().of(letter))[0], 50, 60, 74, 88)
+    ring = fit(outline(chart().of(letter))[0], 52, 61, 63, 79)
     hue = LANDS[name]
-    for k, depth in enumerate((2.2, 4.6, 7.4)):
+    for k, depth in enumerate((2, 4.2, 6.6)):
         s.raw(_write(offset(ring, depth, 3), True), fill="none", stroke="#2b6f6c", stroke_width=round(1 - 0.2 * k, 1), stroke_opacity=round(0.7 - 0.18 * k, 2))
-    s.raw(_write(ring, True), fill=hue.mid, stroke=INK, stroke_width=3.4, stroke_linejoin="round")
+    s.raw(_write(ring, True), fill=hue.mid, stroke=INK, stroke_width=2.6, stroke_linejoin="round")
     s.raw(_write(offset(ring, -1.6, 3), True), fill=mix(hue.light, hue.mid, 0.55))
     s.raw(_write(offset(ring, -4.5, 3), True), fill=mix(hue.light, hue.mid, 0.2))
     d = _write(ring, True)
