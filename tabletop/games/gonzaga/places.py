@@ -23,7 +23,7 @@ def seal(region: str) -> str:
 
 def track(points: int) -> str:
     """A step of the score track; the last one stands for everything above it."""
-    return f"score/track.{min(points, TRACK)}"
+    return f"map/track.{min(points, TRACK)}"
 
 
 def plan(seat: Seat, slot: str) -> str:

@@ -21,14 +21,14 @@ from tabletop.games.gonzaga.tables import (
     INACTIVE_POINTS,
     LEAGUE_POINTS,
     LEAGUE_PORTS,
+    SEA_NAMES,
     SEA_PORTS,
-    SEAS,
     SECRET_POINTS,
     SECRET_SITES,
-    SITE_AT,
     SITES,
     Mask,
     bits,
+    site_names,
 )
 from tabletop.games.gonzaga.things import Phase, Points, name
 
@@ -62,12 +62,7 @@ def score_cover(state: Gonzaga, player: Player, mask: Mask, tell: Chronicle) -> 
             if sea not in player.leagues:
                 player.leagues = (*player.leagues, sea)
                 add_points(player, Points.LEAGUES, LEAGUE_POINTS)
-                tell.tell("league", player.seat, sea=SEAS[sea], points=LEAGUE_POINTS)
-
-
-def site_names(mask: Mask) -> tuple[str, ...]:
-    """The sites of a mask."""
-    return tuple(SITE_AT[at] for at in bits(mask & SITES))
+                tell.tell("league", player.seat, sea=SEA_NAMES[sea], points=LEAGUE_POINTS)
 
 
 # --- at the end

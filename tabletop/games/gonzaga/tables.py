@@ -53,6 +53,7 @@ SEA: Mask = _mask("sea")
 BOARD: Mask = LAND | SEA
 REGIONS: tuple[str, ...] = regions_of(MAP)
 SEAS: tuple[str, ...] = seas_of(MAP)
+SEA_NAMES: tuple[str, ...] = tuple(MAP.areas[sea].name for sea in SEAS)
 REGION_LAND: Mapping[str, Mask] = {region: _mask("land", region) for region in REGIONS}
 AROUND: tuple[Mask, ...] = tuple(
     sum(1 << number_of(near) for near in neighbours(at) if MAP.holds(near)) & BOARD for at in _HEXES
@@ -80,8 +81,12 @@ def bits(mask: Mask) -> tuple[int, ...]:
 
 
 # --- sites
-SITE_AT: Mapping[int, str] = {number_of(site.hex): key for key, site in MAP.sites.items()}
-"""Hex -> the site printed on it."""
+_SITE_AT: Mapping[int, str] = {number_of(site.hex): site.name for site in MAP.sites.values()}
+
+
+def site_names(mask: Mask) -> tuple[str, ...]:
+    """What the ports and cities of a mask are called."""
+    return tuple(_SITE_AT[at] for at in bits(mask) if at in _SITE_AT)
 
 
 def _sites(kind: str = "", beside: str = "", symbol: str = "", area: str = "") -> Mask:

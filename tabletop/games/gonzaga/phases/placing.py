@@ -30,6 +30,7 @@ from tabletop.games.gonzaga.tables import (
     Mask,
     names_of,
     regions_meant,
+    site_names,
 )
 from tabletop.games.gonzaga.things import CITIES, PORTS
 
@@ -61,9 +62,9 @@ def off_region(mask: Mask, regions: tuple[str, ...], card: str, part: str) -> Re
     """No hex in the planned region (rulings 10, 11, 16)."""
     inside = [region for region in regions if mask & REGION_LAND[region]]
     if not inside:
-        return refuse("off_region", rb.PLANNING, card=card)
+        return refuse("off_region", rb.PLANNING, card=card, hexes=names_of(mask))
     if part == "not_all" and not any(mask & ~REGION_LAND[region] for region in inside):
-        return refuse("all_in_region", rb.ruling(rb.PLANNING, 10), card=card)
+        return refuse("all_in_region", rb.ruling(rb.PLANNING, 10), card=card, hexes=names_of(mask))
     return None
 
 
@@ -72,17 +73,17 @@ def off_action(mask: Mask, action: str, taken: Mask, rings: Mask) -> Refusal | N
     ports, cities = mask & PORT_SITES & ~taken, mask & CITY_SITES & ~taken
     if action == PORTS:
         if cities:
-            return refuse("city_under_ports", rb.ACTIONS, hexes=names_of(cities))
-        return None if ports else refuse("no_port", rb.ACTIONS)
+            return refuse("city_under_ports", rb.ACTIONS, hexes=names_of(cities), sites=site_names(cities))
+        return None if ports else refuse("no_port", rb.ACTIONS, hexes=names_of(mask))
     if action == CITIES:
         if ports:
-            return refuse("port_under_cities", rb.ACTIONS, hexes=names_of(ports))
+            return refuse("port_under_cities", rb.ACTIONS, hexes=names_of(ports), sites=site_names(ports))
         if not cities and mask & rings:
             return refuse("ring_on_empty_hex", rb.ruling(rb.ACTIONS, 13), hexes=names_of(mask & rings))
         return None
     if not ports:
-        return refuse("no_port_for_alliance", rb.ACTIONS, hexes=names_of(cities))
-    return None if cities else refuse("no_city_for_alliance", rb.ACTIONS, hexes=names_of(ports))
+        return refuse("no_port_for_alliance", rb.ACTIONS, hexes=names_of(mask))
+    return None if cities else refuse("no_city_for_alliance", rb.ACTIONS, hexes=names_of(mask))
 
 
 # --- what lies there
