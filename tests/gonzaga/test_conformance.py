@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
+from tabletop.components.board import load_table
 from tabletop.engine.conformance import Speak, conform
 from tabletop.engine.types import Value
 from tabletop.games.gonzaga.game import GAME
@@ -19,7 +20,12 @@ def speaker(lang: str) -> Speak:
     return speak
 
 
+def places(seats: int) -> Collection[str]:
+    table = load_table(GAME.key)
+    return {f"{board}/{name}" for board in table.instances(seats) for name in table.board(board).places}
+
+
 def test_the_contract() -> None:
-    report = conform(GAME, languages={lang: speaker(lang) for lang in LANGUAGES})
+    report = conform(GAME, languages={lang: speaker(lang) for lang in LANGUAGES}, places=places)
     assert report.ok, "\n".join(report.lines())
     assert all(count for _, count in report.counts), "\n".join(report.lines())

@@ -27,7 +27,7 @@ def track(points: int) -> str:
 
 
 def plan(seat: Seat, slot: str) -> str:
-    """A slot of the player board: region, action, behind, cooling, secret."""
+    """A slot of the player board: region, action, behind, cooling, secret, state."""
     return f"plan.{seat}/{slot}"
 
 

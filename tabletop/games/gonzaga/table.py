@@ -148,4 +148,4 @@ def _labels(view: Gonzaga) -> Iterator[Label]:
         yield Label(places.fiefs(seat, "deck"), "deck", (("fiefs", len(player.deck)),))
         if view.phase == PLAN:
             key = "plan_ready" if player.locked else "plan_open"
-            yield Label(places.plan(seat, "action"), key)
+            yield Label(places.plan(seat, "state"), key)
