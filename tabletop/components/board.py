@@ -246,10 +246,18 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class SeatBlock:
-    """What is shown of another seat: its `board` whole, and the `strip` beside the name."""
+    """What is shown of another seat: its `board` whole, more boards `beside` it in the same row and `below` in a second
+    one, and the `strip` beside the name. The keys 1 to 9 take up what lies on the strip board of the seat in front."""
 
     board: str
     strip: str = ""
+    beside: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
+
+    @property
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """The boards row by row."""
+        return ((self.board, *self.beside), self.below) if self.below else ((self.board, *self.beside),)
 
 
 @dataclass(frozen=True, slots=True)

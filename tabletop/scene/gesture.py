@@ -75,7 +75,14 @@ class Wheel:
     ctrl: bool
 
 
-GestureEvent = Hover | Press | DragStart | DragMove | Drop | Tap | Cancel | Wheel
+@dataclass(frozen=True, slots=True)
+class Twist:
+    """The right button in a drag, where it turns what is held instead of putting it back."""
+
+    pos: Pos
+
+
+GestureEvent = Hover | Press | DragStart | DragMove | Drop | Tap | Cancel | Wheel | Twist
 
 
 class Gestures:
@@ -83,6 +90,8 @@ class Gestures:
 
     def __init__(self, threshold: int = THRESHOLD) -> None:
         self.threshold = threshold
+        self.twists = False
+        """Whether what is dragged can be turned: then the right button does that, and only Esc cancels."""
         self._pos: Pos = (0, 0)
         self._origin: Pos | None = None
         self._dragging = False
@@ -143,6 +152,8 @@ class Gestures:
         if button == pygame.BUTTON_LEFT:
             self._origin, self._dragging = pos, False
             return (Press(pos, button),)
+        if button == pygame.BUTTON_RIGHT and self._dragging and self.twists:
+            return (Twist(pos),)
         if button == pygame.BUTTON_RIGHT:
             cancelled = self.cancel()
             self._second = None if cancelled else pos

@@ -1,4 +1,4 @@
-"""Pieces of several hexes as boxes on the screen. Hexes have a point on top, cells are offsets (q, r) from the anchor."""
+"""Pieces of several hexes as boxes on the screen. Hexes have a point on top, cells are offsets (q, r)."""
 
 from __future__ import annotations
 

@@ -107,11 +107,9 @@ def _cut(cell: Cell, room: Rect, scale: float, folded: bool, slots: dict[str, Re
 def _blocks(
     table: Table, slot: Rect, others: tuple[Seat, ...], scale: float, cameras: dict[str, Camera]
 ) -> tuple[Block, ...]:
-    board = table.boards[table.others.board]
     head, gap = round(30 * scale), round(8 * scale)
-    across = board.size[0] / board.size[1]
     tallest = (slot.height - gap * (len(others) - 1)) // len(others)
-    height = min(tallest, head + round(slot.width / across))
+    height = min(tallest, head + round(sum(slot.width / across for across in _shapes(table, table.others))))
     blocks: list[Block] = []
     y = slot.y
     for seat in others:
@@ -123,12 +121,28 @@ def _blocks(
 def seat_block(table: Table, what: SeatBlock, seat: Seat, room: Rect, head: int, cameras: dict[str, Camera]) -> Block:
     """One seat's name plate with its strip, and its board below, both registered in `cameras`."""
     body = Rect(room.x, room.y + head, room.width, room.height - head)
-    camera = Camera.fit(table.boards[what.board].size, body, "top")
-    cameras[f"{what.board}.{seat}"] = camera
-    plate = Rect(camera.rect.x, room.y, camera.rect.width, head)
+    shapes = _shapes(table, what)
+    share = min(1.0, body.height / sum(body.width / across for across in shapes))
+    wide, y = round(body.width * share), body.y
+    x = body.x + (body.width - wide) // 2
+    for row, across in zip(what.rows, shapes, strict=True):
+        high, left = wide / across, float(x)
+        for name in row:
+            size = table.boards[name].size
+            right = left + high * size[0] / size[1]
+            room = Rect(round(left), y, round(right) - round(left), round(high))
+            cameras[f"{name}.{seat}"] = Camera.fit(size, room, "top")
+            left = right
+        y += round(high)
+    plate = Rect(x, body.y - head, wide, head)
     if what.strip:
         size = table.boards[what.strip].size
         wide = min(plate.width // 2, round(head * size[0] / size[1]))
         strip = Rect(plate.right - wide, plate.y, wide, plate.height)
         cameras[f"{what.strip}.{seat}"] = Camera.fit(size, strip, "middle")
-    return Block(seat, plate, camera.rect)
+    return Block(seat, plate, Rect(x, body.y, wide, y - body.y))
+
+
+def _shapes(table: Table, what: SeatBlock) -> list[float]:
+    """How many times wider than high each row of boards is."""
+    return [sum(table.boards[name].size[0] / table.boards[name].size[1] for name in row) for row in what.rows]

@@ -153,6 +153,28 @@ class Stage:
         rect = self.rect_of(thing)
         return (rect,) if rect is not None and self.table.place(thing)[1].shape == "hex" else ()
 
+    def is_hex(self, thing: str) -> bool:
+        """Whether this is a hex of a map shown now."""
+        return self.table.knows(thing) and self.table.place(thing)[1].shape == "hex" and self.rect_of(thing) is not None
+
+    def hex_size(self, kind: PieceKind) -> tuple[int, int]:
+        """Pixels of a hex of the map; without one, of the kind of piece itself."""
+        for instance, camera in self.layout.cameras.items():
+            grid = self.table.board(instance).hexes
+            if grid is not None:
+                return round(grid.size[0] * camera.scale), round(grid.size[1] * camera.scale)
+        return round(kind.size[0] * self.brush.scale), round(kind.size[1] * self.brush.scale)
+
+    def hexes(self) -> tuple[str, ...]:
+        """All hexes of the maps shown now."""
+        return tuple(
+            f"{instance}/{place.name}"
+            for instance in self.layout.cameras
+            if self.table.board(instance).hexes is not None
+            for place in self.table.board(instance).places.values()
+            if place.shape == "hex"
+        )
+
     def boxes(self) -> dict[str, tuple[Piece, Rect]]:
         """Every piece on the screen with its box, by id: what motion is planned from."""
         return {id_: (item.piece, item.rect) for id_, item in self._by_id.items()}

@@ -6,14 +6,16 @@ Knows the stage (where things are) and the intent (what they mean); plays nothin
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
+from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
 from tabletop.scene.brush import Brush
+from tabletop.scene.hexes import spread
 from tabletop.scene.intent import Intent, Meaning, Ways
 from tabletop.scene.painting import paint_piece, tilted
 from tabletop.scene.stage import Stage
@@ -31,8 +33,8 @@ class Owner(Protocol):
     def meant(self, meaning: Meaning, thing: str, at: Pos) -> None:
         """A movement is finished: play it, ask, or explain."""
 
-    def drop_meaning(self, thing: str, targets: tuple[str, ...]) -> Meaning:
-        """What letting go over these things means."""
+    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
+        """What letting go over these things means, the thing held so."""
 
     def touch_meaning(self, thing: str) -> Meaning:
         """What touching the thing means."""
@@ -43,10 +45,26 @@ class Owner(Protocol):
     def dropped(self, thing: str, target: str | None) -> None:
         """It was let go of."""
 
+    def may_try(self, thing: str) -> bool:
+        """Whether a piece of several hexes may be laid down for a look, whatever the rules say now."""
+
+    def tried(self, thing: str, place: str, turn: int) -> None:
+        """It was laid down for a look."""
+
+    def tried_at(self, pos: Pos) -> str | None:
+        """What lies at a point for a look."""
+
+    def refused(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
+        """What is held over `place`, filling `box`, must not lie there (None: nothing is wrong any more)."""
+
 
 @dataclass(slots=True)
 class Held:
-    """A piece in the hand."""
+    """A piece in the hand.
+
+    `turns` are the steps of a whole turn, 0 if it cannot be turned; a `trial` is not meant to be played; `over` is the
+    hex under it, `box` what it fills on the board if it is one of several hexes.
+    """
 
     thing: str
     piece: Piece
@@ -58,7 +76,15 @@ class Held:
     targets: dict[str, Ways]
     near: str | None = None
     tilt: float = 0.0
-    turned: int = 0
+    turns: int = 0
+    trial: bool = False
+    over: str | None = None
+    box: Rect | None = None
+
+    @property
+    def turn(self) -> int | None:
+        """How it is turned; None if that does not matter."""
+        return self.piece.turn if self.turns else None
 
 
 class Hand:
@@ -69,10 +95,15 @@ class Hand:
         self.owner = owner
         self.intent: Intent = Intent(None)
         self.held: Held | None = None
+        self.last_box: Rect | None = None
+        """What the piece of several hexes that was let go of last filled."""
         self._reach = reach
 
     def pick(self, pos: Pos, mode: Mode) -> bool:
         """Take up the topmost piece at a point that can be moved; True if there is one."""
+        tried = self.owner.tried_at(pos)
+        if tried is not None and self.stage.item(tried) is not None:
+            return self.take(tried, pos, mode)
         things = self.stage.hits(pos, SLOP)
         ready = [thing for thing in things if thing in self.intent.drags and self.stage.item(thing)]
         loose = [thing for thing in things if (item := self.stage.item(thing)) and item.level > 0]
@@ -87,10 +118,15 @@ class Hand:
             return False
         self.cancel()
         offset = (item.rect.centerx - pos[0], item.rect.centery - pos[1]) if mode == "drag" else (0, 0)
-        targets = self.intent.targets(thing)
         single = item.piece if item.piece.count <= 1 else _one_of(item.piece)
-        self.held = Held(thing, single, item.kind, item.rect.copy(), offset, pos, mode, targets)
-        if item.piece.count <= 1 and mode == "drag":
+        trial = not self.intent.targets(thing) and self.owner.may_try(thing)
+        fits = self.intent.turnings(thing)
+        turns = (6 if single.cells else 4) if fits or trial else 0
+        if fits and single.turn not in fits:
+            single = replace(single, turn=fits[0])
+        self.held = Held(thing, single, item.kind, item.rect.copy(), offset, pos, mode, {}, turns=turns, trial=trial)
+        self.held.targets = self.intent.targets(thing, self.held.turn)
+        if item.piece.count <= 1 and (mode == "drag" or single.cells):
             self.stage.hide((thing,))
         self.owner.picked(thing)
         self.move(pos)
@@ -103,26 +139,64 @@ class Hand:
             return
         held.tilt = max(-10.0, min(10.0, held.tilt * 0.6 + (held.at[0] - pos[0]) * 0.5))
         held.at = pos
-        held.near = self._aim(held, pos)
-        if held.mode == "drag":
-            self.stage.layers.put("hand", HeldOverlay(self.stage.brush, held))
+        if held.piece.cells:
+            self._over_hexes(held, next((thing for thing in self.stage.hits(pos) if self.stage.is_hex(thing)), None))
+        else:
+            held.near = self._aim(held, pos)
+            if held.mode == "drag":
+                self.stage.layers.put("hand", HeldOverlay(self.stage.brush, held))
+
+    def over(self, target: str) -> None:
+        """The keyboard holds the piece over a target."""
+        held, rect = self.held, self.stage.rect_of(target)
+        if held is not None and rect is not None:
+            held.at = rect.center
+            if held.piece.cells:
+                self._over_hexes(held, target)
+            else:
+                held.near = target if target in held.targets else None
+
+    def _over_hexes(self, held: Held, place: str | None, again: bool = False) -> None:
+        """A piece of several hexes is seen as it would lie, and what is wrong with that."""
+        if place is None:  # not over hexes: a church, a box
+            below = self._below(held, held.at)
+            place = next((thing for thing in below if thing in held.targets), None)
+        known = place is not None and self.stage.is_hex(place)
+        held.near = place if place in held.targets or (held.trial and known) else None
+        anchor = self.stage.rect_of(place) if known and place is not None else None
+        if anchor is None:
+            anchor = Rect((0, 0), self.stage.hex_size(held.kind))
+            anchor.center = held.at
+        held.box = spread(held.piece.cells, held.piece.turn, anchor)
+        if place != held.over or again:
+            held.over = place
+            meaning = Meaning()
+            if known and place is not None and held.near is None:
+                meaning = self.owner.drop_meaning(held.thing, (place,), held.turn)
+            self.owner.refused(meaning.refusal, place, held.box)
+        self.stage.layers.put("hand", CellsOverlay(self.stage.brush, held))
 
     def let_go(self, pos: Pos) -> None:
         """Open the hand over a point."""
         held = self.held
         if held is None:
             return
-        near = self._aim(held, pos)
+        near = held.near if held.piece.cells else self._aim(held, pos)
         below = self._below(held, pos)
         home = held.home.collidepoint(pos) and near is None
         self.cancel()
+        if held.trial and near is not None:
+            self.owner.tried(held.thing, near, held.piece.turn)
+            return
         self.owner.dropped(held.thing, near or (below[0] if below else None))
         if home and held.mode == "drag":
             return
         if home and held.mode == "tap":
             self.touch(held.thing, pos)
             return
-        meaning = self.owner.drop_meaning(held.thing, (near,) if near is not None else below)
+        if held.trial and not below:
+            return
+        meaning = self.owner.drop_meaning(held.thing, (near,) if near is not None else below, held.turn)
         self.owner.meant(meaning, held.thing, pos)
 
     def _below(self, held: Held, pos: Pos) -> tuple[str, ...]:
@@ -151,17 +225,28 @@ class Hand:
         self.cancel()
         rect = self.stage.rect_of(target)
         self.owner.dropped(held.thing, target)
+        if held.trial and self.stage.is_hex(target):
+            self.owner.tried(held.thing, target, held.piece.turn)
+            return
         at = rect.center if rect is not None else held.at
-        self.owner.meant(self.owner.drop_meaning(held.thing, (target,)), held.thing, at)
+        self.owner.meant(self.owner.drop_meaning(held.thing, (target,), held.turn), held.thing, at)
 
     def touch(self, thing: str, pos: Pos) -> None:
         """Touch a thing where it lies."""
         self.owner.meant(self.owner.touch_meaning(thing), thing, pos)
 
-    def turn(self, pos: Pos) -> None:
-        """The wheel or R: turn what is held over, if that means something."""
+    def turn(self, pos: Pos, by: int = 1) -> None:
+        """The wheel, the right button or R: turn what is held by a step, or over, if that means something."""
         held = self.held
         if held is None:
+            return
+        if held.turns:
+            held.piece = replace(held.piece, turn=(held.piece.turn + by) % held.turns)
+            held.targets = self.intent.targets(held.thing, held.turn)
+            if held.piece.cells:
+                self._over_hexes(held, held.over, again=True)
+            else:
+                self.move(pos)
             return
         ways = self.intent.turns.get(held.thing, ())
         if ways:
@@ -172,10 +257,30 @@ class Hand:
         """Put back what is held; True if there was something. Nothing is left of it."""
         if self.held is None:
             return False
+        self.last_box = self.held.box
         self.held = None
         self.stage.layers.lift("hand")
         self.stage.hide(())
         return True
+
+
+@dataclass(slots=True)
+class CellsOverlay:
+    """A piece of several hexes at the scale of the board, snapped to the hexes below it."""
+
+    brush: Brush
+    held: Held
+    rect: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        assert self.held.box is not None
+        self.rect = self.held.box.inflate(28, 28)
+
+    def paint(self, surface: Surface) -> None:
+        """Solid where it may lie, faint elsewhere."""
+        held = self.held
+        if held.box is not None:
+            paint_piece(surface, self.brush, held.piece, held.kind, held.box, 255 if held.near else 170)
 
 
 def _one_of(piece: Piece) -> Piece:

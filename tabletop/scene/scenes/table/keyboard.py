@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,7 +39,11 @@ class Keyboard:
         """What the cursor may stand on now: targets of what is held, else what can act, then the buttons."""
         scene = self.scene
         held = scene.hand.held
-        things = held.targets if held is not None else scene.desk.intent.starts
+        things: Iterable[str] = scene.desk.intent.starts if held is None else held.targets
+        if held is not None and held.trial:
+            things = scene.stage.hexes()
+        elif held is None:
+            things = dict.fromkeys((*things, *scene.trying.things()))
         stops = in_order([Stop(thing, rect) for thing in things if (rect := scene.stage.rect_of(thing))])
         if held is None:
             stops += [Stop(_WIDGET + widget.key, widget.rect) for widget in scene.panels.stops()]
@@ -89,7 +94,7 @@ class Keyboard:
         if scene.hand.held is not None:
             scene.hand.put_on(current)
             self._move(None)
-        elif scene.desk.intent.targets(current):
+        elif scene.desk.intent.targets(current) or scene.may_try(current):
             scene.hand.take(current, rect.center, "keys")
             self._move(step(self.stops(), None, 1))
         else:
@@ -122,8 +127,13 @@ class Keyboard:
 
     def _turn(self) -> None:
         scene = self.scene
-        if scene.hand.held is not None:
-            scene.hand.turn(scene.hand.held.at)
+        held = scene.hand.held
+        if held is not None:
+            scene.hand.turn(held.at)
+            if self.thing is not None and scene.hand.held is not None and self.thing not in held.targets:
+                near = None if held.trial else scene.stage.nearest(held.at, held.targets, float("inf"))
+                self._move(near or self.thing)
+            scene.remark()
         elif self.thing is not None and self.thing in scene.desk.intent.turns:
             rect = scene.stage.rect_of(self.thing)
             scene.hand.touch(self.thing, rect.center if rect is not None else (0, 0))

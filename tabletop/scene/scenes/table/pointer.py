@@ -47,21 +47,24 @@ class Pointer:
                     scene.remark()
                 case gesture.Tap(pos, pygame.BUTTON_LEFT):
                     self.tap(pos)
+                case gesture.Tap(pos, _) if hand.held is None:
+                    scene.inspect(pos)
+                case gesture.Tap(pos, _) | gesture.Twist(pos) if hand.held is not None and hand.held.turns:
+                    hand.turn(pos)
+                    scene.remark()
                 case gesture.Tap(pos, _):
-                    if hand.held is None:
-                        scene.inspect(pos)
-                    else:
-                        scene.cancel()
+                    scene.cancel()
                 case gesture.Cancel():
                     self._panned = None
                     scene.cancel()
-                case gesture.Wheel(pos, dy, _):
-                    self._wheel(pos, dy)
+                case gesture.Wheel(pos, dy, ctrl):
+                    self._wheel(pos, dy, ctrl)
                 case gesture.Hover(pos):
                     self._follow(pos)
                     scene.hovering.moved(pos)
                 case _:
                     pass
+        self.gestures.twists = hand.held is not None and hand.held.turns > 0
         return used
 
     def _follow(self, pos: tuple[int, int]) -> None:
@@ -74,19 +77,23 @@ class Pointer:
         if held.near != near:
             scene.remark()
 
-    def _wheel(self, pos: tuple[int, int], dy: float) -> None:
-        """Over the log: back in time; with something in the hand: turn it; over a board: look closer."""
+    def _wheel(self, pos: tuple[int, int], dy: float, ctrl: bool) -> None:
+        """Over the log: back in time; with something in the hand: turn it; over a board, or with Ctrl: look closer."""
         scene, hand = self.scene, self.scene.hand
         if scene.panels.wheel(pos, dy):
             return
-        if hand.held is not None:
-            hand.turn(pos)
+        if hand.held is not None and not ctrl:
+            hand.turn(pos, 1 if dy < 0 else -1)
+            scene.remark()
         elif not scene.desk.mover.busy and scene.stage.look_closer(pos, _CLOSER**dy):
             scene.hide_note()
+            scene.trying.refresh()
+            hand.move(pos)
 
     def _pan(self, pos: tuple[int, int]) -> None:
         if self._panned is not None:
             self.scene.stage.push(pos, pos[0] - self._panned[0], pos[1] - self._panned[1])
+            self.scene.trying.refresh()
             self._panned = pos
 
     def tap(self, pos: tuple[int, int]) -> None:
@@ -96,11 +103,18 @@ class Pointer:
             hand.let_go(pos)
             scene.remark()
             return
+        if scene.trying.at(pos) is not None:
+            hand.pick(pos, "tap")
+            scene.remark()
+            return
         things = scene.stage.hits(pos, SLOP)
         ready = next((thing for thing in things if thing in scene.desk.intent.starts), None)
         if ready is None:
             top = next((thing for thing in things if scene.stage.item(thing)), None)
-            if top is not None:
+            if top is not None and scene.may_try(top):
+                hand.take(top, pos, "tap")
+                scene.remark()
+            elif top is not None:
                 meaning = scene.touch_meaning(top)
                 if meaning.refusal is not None:
                     scene.meant(meaning, top, pos)

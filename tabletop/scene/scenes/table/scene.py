@@ -27,6 +27,7 @@ from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
 from tabletop.scene.scenes.table.panels import Panels
 from tabletop.scene.scenes.table.pointer import Pointer
+from tabletop.scene.scenes.table.trying import Trying
 from tabletop.session.session import Session
 
 _REACH = 56  # units within which the nearest legal target takes a piece
@@ -51,6 +52,8 @@ class TableScene(Scene):
         self.computers = Computers(self)
         self.advice = Advice(self)
         self.hovering = Hovering(self)
+        self.trying = Trying(self)
+        self.wrong: tuple[str, ...] = ()
         self.paused = False
         self.hurried = False
         self.let_go_of: tuple[str, Rect] | None = None
@@ -132,6 +135,7 @@ class TableScene(Scene):
     def _changed(self) -> None:
         self.advice.forget()
         self.hand.intent = self.desk.intent
+        self.trying.refresh()
         self.panels.build()
         self.remark()
         if self.ctx.log.on:
@@ -189,6 +193,7 @@ class TableScene(Scene):
         """Everything in view again."""
         self.stage.zoom.forget()
         self.stage.frame(self.stage.framing)
+        self.trying.refresh()
 
     def cancel(self) -> None:
         """Drop what was begun."""
@@ -209,15 +214,36 @@ class TableScene(Scene):
     # -- what the hand tells -------------------------------------------------------------------------------------
 
     def picked(self, thing: str) -> None:
+        if self.trying.trial is not None and self.trying.trial.thing == thing:
+            self.trying.forget()
         self.ctx.audio.play("pick")
         self.ctx.log.write("pick", thing=thing)
 
     def dropped(self, thing: str, target: str | None) -> None:
         self.ctx.log.write("drop", thing=thing, target=target)
 
-    def drop_meaning(self, thing: str, targets: tuple[str, ...]) -> Meaning:
+    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
         view = self.session.view(self.desk.front.viewer)
-        return intent.drop(self.session.game, self.session.state, view, self.desk.intent, thing, targets)
+        return intent.drop(self.session.game, self.session.state, view, self.desk.intent, thing, targets, turn)
+
+    def may_try(self, thing: str) -> bool:
+        return self.trying.allowed(thing)
+
+    def tried(self, thing: str, place: str, turn: int) -> None:
+        self.ctx.audio.play("drop")
+        self.trying.lay(thing, place, turn)
+        self.remark()
+
+    def tried_at(self, pos: tuple[int, int]) -> str | None:
+        return self.trying.at(pos)
+
+    def refused(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
+        self.wrong = told.offending(self, refusal, place)
+        self.stage.layers.lift("note")
+        if refusal is not None and box is not None:
+            words, rule = told.refusal(self.ctx, refusal)
+            self.stage.layers.put("note", Note(self.ctx, words, rule, box.midtop, True))
+        self.remark()
 
     def touch_meaning(self, thing: str) -> Meaning:
         view = self.session.view(self.desk.front.viewer)
@@ -228,7 +254,7 @@ class TableScene(Scene):
         if item is not None:
             box = item.rect.copy()
             box.center = at
-            self.let_go_of = (thing, box)
+            self.let_go_of = (thing, self.hand.last_box if item.piece.cells and self.hand.last_box else box)
         if meaning.action is not None:
             self.play(meaning.action)
         elif meaning.ways:
@@ -237,6 +263,7 @@ class TableScene(Scene):
             self.let_go_of = None
             self._fly_back(thing, at)
             self.explain(meaning.refusal, at)
+            self.wrong = told.offending(self, meaning.refusal, meaning.at)
         self.remark()
 
     def play(self, action: Action) -> None:
@@ -294,8 +321,8 @@ class TableScene(Scene):
     def hide_note(self) -> None:
         """Away with it, and with the marks that belonged to it."""
         self.stage.layers.lift("note")
-        if self.asked_about is not None or self.advice.marked:
-            self.asked_about, self.advice.marked = None, ()
+        if self.asked_about is not None or self.advice.marked or self.wrong:
+            self.asked_about, self.advice.marked, self.wrong = None, (), ()
             self.remark()
 
     def inspect(self, pos: tuple[int, int]) -> None:

@@ -40,12 +40,22 @@ def marks(scene: TableScene) -> dict[str, tuple[Mark, ...]]:
         if scene.desk.intent.starts:
             for place in scene.session.game.focus(scene.session.view(scene.desk.front.viewer)):
                 add(place, "focus")
+    for thing in scene.wrong:
+        add(thing, "bad")
     for thing in scene.advice.marked:
         add(thing, "hint")
     cursor = scene.keyboard.thing
     if cursor is not None:
         add(cursor, "cursor")
     return found
+
+
+def offending(scene: TableScene, reason: Refusal | None, place: str | None) -> tuple[str, ...]:
+    """The hexes that a refusal names, as places of the board it is about."""
+    named = reason.get("hexes") if reason is not None else None
+    board = (place or "").partition("/")[0]
+    hexes = named if isinstance(named, tuple) else ()
+    return tuple(thing for one in hexes if scene.stage.table.knows(thing := f"{board}/{one}"))
 
 
 def refusal(ctx: Context, reason: Refusal | None) -> tuple[str, str]:
