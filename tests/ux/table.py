@@ -25,6 +25,9 @@ NAMES = ("Anna", "Bruno", "Carla", "Dino")
 QUICK = Thumb(guesses=1, depth=2, cap=150)
 """A player that gets on with the game and takes little time for it."""
 
+OPEN = {"open_hands": "on", "remember_looks": "off"}
+"""Options of a table at which nothing is hidden but the tile in somebody's hand."""
+
 Pos = tuple[int, int]
 
 
@@ -85,7 +88,8 @@ class AtTable(Program):
     def reveal(self) -> None:
         """Lift the hand-over screen by its key, if one is up."""
         if isinstance(self.top, Handover):
-            self.key(pygame.K_v, unicode="v")
+            self.quick_key(pygame.K_v, unicode="v")
+            self.app.step(50)
 
     def quick_key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         """A key without time passing: what it does to the screen is painted with the next frame."""

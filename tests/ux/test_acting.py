@@ -9,7 +9,7 @@ import pytest
 from tabletop.engine.tableau import Button
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.scenes.score import ScorePage
-from tests.ux.table import AtTable, finished_session, new_session
+from tests.ux.table import OPEN, AtTable, finished_session, new_session
 
 _DONE: dict[str, list[str]] = {}
 
@@ -52,7 +52,7 @@ def test_10_highlighted_equals_legal(program: AtTable) -> None:
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])
 def test_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: str) -> None:
     """One script of movements, done three ways, gives the same record."""
-    session = new_session(2, 11, options={"open_hands": "on"})
+    session = new_session(2, 11, options=OPEN)
     program.sit(session)
     luck = random.Random(3)
     for _ in range(70):
@@ -71,6 +71,7 @@ def test_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
     """Tab, Enter, Space and V lead a game to its end; the mouse is never touched."""
+    program.ctx.log.close()  # it would say after every action where everything lies
     script = finished_session(seats)
     session = new_session(seats, script.seed)
     scene = program.sit(session)

@@ -11,9 +11,7 @@ from tabletop.engine.tableau import Drag
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.scenes.table import TableScene
 from tabletop.scene.scenes.table.hand import SLOP
-from tests.ux.table import AtTable, new_session
-
-OPEN = {"open_hands": "on"}
+from tests.ux.table import OPEN, AtTable, new_session
 
 
 def at_button(program: AtTable, name: str, seats: int = 2) -> tuple[int, int]:
@@ -93,7 +91,7 @@ def test_15_two_quick_clicks_never_end_two_turns_or_two_steps(program: AtTable) 
 
 def test_16_few_actions_always_in_the_same_place_far_from_undo(program: AtTable) -> None:
     spots: dict[str, set[tuple[int, int]]] = {}
-    for moves in range(1, 60, 2):
+    for moves in range(1, 60, 5):
         scene = program.sit(new_session(3, moves=moves))
         acts = [widget for widget in scene.panels.stops() if widget.key.startswith("act:")]
         assert len(acts) <= 4

@@ -12,10 +12,9 @@ import pytest
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.settings import MOTIONS, PACES, Settings
 from tabletop.session.session import Session
-from tests.ux.table import AtTable, new_session
+from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.twins import Presented
 
-OPEN = {"open_hands": "on"}
 BOTS = ("thumb", "random")
 
 

@@ -17,10 +17,9 @@ from tabletop.scene import keys, routes
 from tabletop.scene.report import report_folder
 from tabletop.scene.scenes.help import licence_files
 from tests.source import ROOT
-from tests.ux.table import AtTable, new_session
+from tests.ux.table import OPEN, AtTable, new_session
 
 CTRL, SHIFT, ALT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT
-OPEN = {"open_hands": "on"}
 
 
 def test_55_full_screen_by_both_its_keys_and_back(program: AtTable) -> None:

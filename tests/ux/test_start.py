@@ -18,7 +18,7 @@ from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.choice import Choice
 from tabletop.session.examples import game_examples
 from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
-from tests.ux.table import AtTable, new_session
+from tests.ux.table import OPEN, AtTable, new_session
 
 
 def test_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable) -> None:
@@ -162,7 +162,7 @@ def test_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -> N
 
 
 def test_09_f1_opens_the_rules_at_what_lies_under_pointer_or_cursor(program: AtTable) -> None:
-    scene = program.sit(new_session(3, moves=40, options={"open_hands": "on"}))
+    scene = program.sit(new_session(3, moves=40, options=OPEN))
     for thing, topic in (("sea/3.4", "ships"), ("market/display.inn", "public"), ("home.0/site.2", "goods")):
         rect = scene.stage.rect_of(thing)
         assert rect is not None
