@@ -95,27 +95,40 @@ class Follower:
                 self.table.key("Return")
         self.played += 1
 
+    def later(self) -> list[dict[str, Any]]:
+        """What else is told within a moment: a hand-over or the score follow the last layout."""
+        time.sleep(0.2)
+        found = []
+        while (line := next(self._lines)) is not None:
+            if line["kind"] == "table":
+                self.layout = line
+            found.append(line)
+        return found
+
+    def take_over(self) -> None:
+        """Hold the plate of the opaque screen, or a key."""
+        if self.way == "mouse":
+            self.table.hold(self.table.widget("Hold"), 0.8)
+        else:
+            self.table.xdo("keydown", "space", "sleep", 0.8, "keyup", "space")
+        self.wait("table")
+
     def game(self) -> None:
         """To the end."""
         self.wait("table")
-        time.sleep(0.4)
         while True:
-            self.table.key("h")
-            line = self.wait("advice", "handover", "scene")
-            if line["kind"] == "advice":
-                self.act(line)
-                self.wait("action")
-                line = self.wait("table", "handover", "scene")
-            if line["kind"] == "handover":
-                self.wait("widgets")
-                if self.way == "mouse":
-                    self.table.hold(self.table.widget("Hold"), 0.8)
-                else:
-                    self.table.xdo("keydown", "space", "sleep", 0.8, "keyup", "space")
-                self.wait("table")
-                time.sleep(0.3)
-            if line["kind"] == "scene" and line["name"] == "score":
+            told = self.later()
+            if any(line["kind"] == "scene" and line["name"] == "score" for line in told):
                 return
+            if any(line["kind"] == "handover" for line in told):
+                self.take_over()
+            elif self.layout["viewer"] is None:  # no advice while what one knows alone is covered
+                self.act({"hand": (), "button": "act:show_hand"})
+            else:
+                self.table.key("h")
+                self.act(self.wait("advice"))
+                self.wait("action")
+                self.wait("table")
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
