@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from tabletop import __version__
+from tests.source import ROOT
 from tests.window.closing import ask_to_close
 from tests.window.driver import autosaves, prefer, program
 from tests.window.player import Player
@@ -90,6 +91,16 @@ def test_licences_lie_beside_it(folder: Path) -> None:
     assert "LESSER GENERAL PUBLIC LICENSE" in (folder / "licences" / "pygame-ce.txt").read_text("utf-8")
     named = tuple(re.findall(r"\blib[\w+]+", third))
     assert not [path.name for path in folder.rglob("lib*.so*") if not path.name.startswith(named)]
+
+
+def test_nothing_is_left_at_home(folder: Path) -> None:
+    for name in ("data", "art"):
+        at_home = {path.relative_to(ROOT / name) for path in (ROOT / name).rglob("*") if path.is_file()}
+        wanted = {
+            path for path in at_home if path.suffix != ".py" and path.name != "README.md" and "tools" not in path.parts
+        }
+        inside = folder / "_internal" / "tabletop" / f"_{name}"
+        assert wanted <= {path.relative_to(inside) for path in inside.rglob("*")}
 
 
 def test_no_strangers_inside(folder: Path, figure: Figure) -> None:
