@@ -97,7 +97,7 @@ class Logbook:
         self.rect = Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.position = 0
-        self.since = 0
+        self.since: int | None = None
         """Position after the last decision of whoever sits in front: what came later is news, with a bar beside it."""
         self.back = 0
         self.hovered: int | None = None
@@ -118,7 +118,7 @@ class Logbook:
 
     def fresh(self, line: Line) -> bool:
         """Whether a line tells of what others did since the last decision of the person in front."""
-        return self.since < line.position <= self.position
+        return self.since is not None and self.since < line.position <= self.position
 
     def wheel(self, steps: float) -> None:
         """Look further back (positive) or forward."""
@@ -171,9 +171,9 @@ class Logbook:
         theme = self.ctx.theme
         if line.position == self.hovered and line.head is None:
             pygame.draw.rect(surface, theme.accent_soft, spot.inflate(6, 0), border_radius=4)
-        if self.fresh(line):
-            bar = Rect(spot.x - round(self.px * 0.55), spot.y + 1, max(2, self.px // 5), spot.height - 2)
-            pygame.draw.rect(surface, theme.last_move, bar)
+        if self.fresh(line) and line.head is None:
+            bar = Rect(spot.x + indent // 3, spot.y + 1, max(2, self.px // 5), spot.height - 2)
+            pygame.draw.rect(surface, theme.last_move, bar, border_radius=1)
         ahead = line.position > self.position
         colour = mix(theme.ink_soft, theme.paper, 0.35) if ahead else theme.ink
         room = Rect(spot.x + indent, spot.y, spot.width - indent, spot.height)
