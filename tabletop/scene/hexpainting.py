@@ -30,17 +30,23 @@ def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     key = tuple((box.x - rect.x, box.y - rect.y, box.width, box.height) for box in found)
     surface.blit(_sheet(key, tint, brush.theme.tone, alpha), (rect.x - _EDGE, rect.y - _EDGE))
     side = min(found[0].size)
-    castle = f"{brush.game}/{piece.kind}_castle"
+    if side < _SMALL:
+        return
     for cell, box in zip(piece.cells, found, strict=True):
-        if cell in piece.castles:
-            _castle(surface, brush, castle, box, tint, alpha)
+        name = f"{brush.game}/{piece.kind}_{'castle' if cell in piece.castles else 'hex'}"
+        if brush.sprites.has(name):
+            surface.blit(brush.sprites.get(name, box.size, tint=tint, alpha=alpha * _SOLID // 255), box)
+        elif cell in piece.castles:
+            _tower(surface, box, tint)
+    _rim(surface, found, tint, alpha)
     bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in piece.castles), None)
     if bare is not None and kind.tint and piece.owner is not None and side >= 12:
-        disc = Rect(0, 0, round(side * 0.72), round(side * 0.72))
+        disc = Rect(0, 0, side, side)
         disc.center = bare.center
-        paint_symbol(surface, brush, piece, disc, alpha, 0.9)
+        paint_symbol(surface, brush, piece, disc, alpha, 0.62)
 
 
+_SMALL = 12  # pixels: smaller hexes have neither castles nor a contour of two strengths
 _EDGE = 6  # pixels around the hexes for contour and shadow
 
 
@@ -57,26 +63,34 @@ def _sheet(key: _Key, tint: str, tone: Colour, alpha: int) -> Surface:
         shade = [(x + line + 1, y + line + 1) for x, y in hexagon(box)]
         pygame.draw.polygon(sheet, (20, 12, 6, 90), shade)
     for box in found:
-        pygame.draw.polygon(sheet, (*base, _SOLID), hexagon(box))
+        if box.width < _SMALL:
+            pygame.draw.polygon(sheet, base, hexagon(box))
+            continue
+        pygame.draw.polygon(sheet, (*base, _SOLID // 2), hexagon(box))
         inner = box.inflate(-box.width // 4, -box.height // 4)
-        pygame.draw.polygon(sheet, (*mix(base, light, 0.35), _SOLID), hexagon(inner))
+        pygame.draw.polygon(sheet, (*mix(base, light, 0.35), _SOLID // 2), hexagon(inner))
         pygame.draw.polygon(sheet, (*mix(base, dark, 0.5), 255), hexagon(box), 1)
-    sides = rim(found)
-    for one, other in sides:
-        pygame.draw.line(sheet, (24, 15, 8), one, other, 2 * line + 2)
-    for one, other in sides:
-        pygame.draw.line(sheet, light, one, other, max(1, line))
+    if found[0].width < _SMALL:
+        for one, other in rim(found):
+            pygame.draw.line(sheet, (24, 15, 8), one, other)
     if alpha < 255:
         sheet.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet
 
 
-def _castle(surface: Surface, brush: Brush, name: str, box: Rect, tint: str, alpha: int) -> None:
+def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
+    """The contour that holds the hexes of one piece together and apart from the next one of the same colour."""
+    line = max(1, found[0].width // 18)
+    sides = rim(found)
+    dark = (24, 15, 8) if alpha > 200 else mix(rgb(tint), (24, 15, 8), 0.6)
+    for shade, width in ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)):
+        for one, other in sides:
+            pygame.draw.line(surface, shade, one, other, width)
+
+
+def _tower(surface: Surface, box: Rect, tint: str) -> None:
+    """Stands for a castle that nobody has drawn."""
     side = round(min(box.size) * 0.8)
-    if brush.sprites.has(name):
-        picture = brush.sprites.get(name, (side, side), tint=tint, alpha=alpha)
-        surface.blit(picture, picture.get_rect(center=box.center))
-        return
     tower = Rect(0, 0, max(4, side // 2), max(5, round(side * 0.6)))
     tower.center = box.center
     tooth = max(1, tower.width // 5)

@@ -17,6 +17,7 @@ from tabletop.scene.hexes import boxes
 from tabletop.scene.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.layers import Layers, Painter
 from tabletop.scene.layout import Layout, lay_out
+from tabletop.scene.mapnames import paint_names
 from tabletop.scene.marks import Mark, paint_halo, paint_mark, reach
 from tabletop.scene.painting import paint_piece
 from tabletop.scene.region import Region, RegionMap
@@ -280,6 +281,7 @@ class Stage:
             if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
+        self._paint_names(surface, clip)
         for place_id, texts in self._labels.items():
             self._paint_label(surface, place_id, texts, clip)
         self._paint_marks(surface, clip, below=False)
@@ -305,6 +307,14 @@ class Stage:
                     paint_halo(surface, box, mark, self._colour(mark), scale)
                 else:
                     paint_mark(surface, box, mark, self._colour(mark), edge, scale)
+
+    def _paint_names(self, surface: Surface, clip: Rect) -> None:
+        for instance, camera in self.layout.cameras.items():
+            board = self.table.board(instance)
+            if board.hexes is not None and camera.rect.colliderect(clip):
+                part = self._within(instance, clip)
+                surface.set_clip(part)
+                paint_names(surface, self.brush, board, camera, part)
 
     def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
         if not self.table.knows(place_id):

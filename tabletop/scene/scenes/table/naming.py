@@ -20,7 +20,9 @@ def piece_effect(catalogue: Catalogue, piece: Piece) -> str:
 
 
 def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
-    """The name of a place: `place.<family>`, where the family is the place without its last word."""
+    """The name of a place: its own one of a map, or `place.<family>`, the place without its last word."""
+    if table.knows(place_id) and (title := table.place(place_id)[1].title):
+        return title
     board, _, name = place_id.partition("/")
     kind = board.partition(".")[0]
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
