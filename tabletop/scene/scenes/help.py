@@ -13,8 +13,9 @@ from tabletop.resources import resource
 from tabletop.scene.keys import KEYS, SCOPES, Key
 from tabletop.scene.manager import Context
 from tabletop.scene.report import report_folder
+from tabletop.scene.text import draw_text
 from tabletop.scene.topics import topics_of
-from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.choice import Alternative, Choice
@@ -108,14 +109,14 @@ class Help(Page):
         return Row([typed, words], gap=12)
 
     def _combo(self, combo: str) -> str:
-        """A combination with its keys named as on the keyboards of the language."""
+        """A combination with its keys named as on the keyboards of the language, never broken between two lines."""
         if combo.endswith("++"):
-            return f"{self._combo(combo[:-2])} +"
+            return f"{self._combo(combo[:-2])}\u00a0+"
         names = []
         for part in combo.split("+"):
             name = f"help.key.{part}"
             names.append(self.ctx.text(name) if self.ctx.catalogue.has(name) else part)
-        return " ".join(names)
+        return "\u00a0".join(names)
 
     def _rules(self) -> Widget:
         ctx = self.ctx
@@ -157,9 +158,27 @@ class Help(Page):
 
 
 def _flowing(text: str) -> str:
-    """A text broken into short lines as paragraphs."""
-    blocks = [" ".join(block.split()) for block in text.split("\n\n")]
-    return "\n".join(block for block in blocks if block.strip("- "))
+    """A text broken into short lines as paragraphs, without lines made of dashes."""
+    lines = [line.strip() if line.strip("- \t") else "" for line in text.splitlines()]
+    blocks = [" ".join(block.split()) for block in "\n".join(lines).split("\n\n")]
+    return "\n".join(block for block in blocks if block)
+
+
+class Point(Label):
+    """A line of a list: all its lines keep clear of the dot."""
+
+    def _indent(self, ctx: Context) -> int:
+        return ctx.metrics.px(20)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        wide, high = super().size(ctx, max(1, width - self._indent(ctx)))
+        return wide + self._indent(ctx), high
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        px, indent = ctx.metrics.font(self.role), self._indent(ctx)
+        draw_text(surface, "•", (self.rect.x + indent // 3, self.rect.y), px=px, colour=ctx.theme.ink)
+        room = pygame.Rect(self.rect.x + indent, self.rect.y, self.rect.width - indent, self.rect.height)
+        draw_text(surface, self.words, room, px=px, colour=ctx.theme.ink, wrap=True)
 
 
 def page_of(text: str) -> list[Widget]:
@@ -177,7 +196,7 @@ def page_of(text: str) -> list[Widget]:
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):
-            widgets += [Label(f"•  {line[2:]}") for line in points]
+            widgets += [Point(line[2:]) for line in points]
         elif lines:
             widgets.append(Label(" ".join(lines)))
     return widgets

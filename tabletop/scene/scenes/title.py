@@ -116,7 +116,7 @@ class Masthead(Widget):
         x = left + 2 * radius + gap
         top = self.rect.y - metrics.px(18)
         text.draw_text(surface, self.words, (x, top), px=px, colour=theme.ink, serif=True)
-        below = (x + metrics.px(4), top + high - metrics.px(2))
+        below = (x + metrics.px(4), top + high + metrics.px(4))
         text.draw_text(surface, self.line, below, px=small, colour=theme.ink_soft)
 
 

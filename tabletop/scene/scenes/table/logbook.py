@@ -14,7 +14,7 @@ from tabletop.engine.types import Seat
 from tabletop.scene.brush import Look
 from tabletop.scene.manager import Context
 from tabletop.scene.text import break_lines, draw_text, font
-from tabletop.scene.theme import PLAYER_COLOURS, mix, rgb
+from tabletop.scene.theme import PLAYER_COLOURS, contrast, mix, rgb
 from tabletop.scene.widgets import paint
 
 
@@ -190,8 +190,7 @@ def paint_seal(surface: Surface, ctx: Context, look: Look, box: Rect) -> None:
     colour = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
     pygame.draw.circle(surface, ctx.theme.ink, box.center, box.width // 2 + 1)
     pygame.draw.circle(surface, colour, box.center, box.width // 2)
-    light = sum(colour) > 420
-    ink = (24, 16, 8) if light else (255, 252, 240)
+    ink = max(((24, 16, 8), (255, 252, 240)), key=lambda shade: contrast(shade, colour))
     side = max(6, round(box.width * 0.66))
     if ctx.sprites.has(f"icons/symbol_{look.symbol}"):
         icon = ctx.sprites.icon(f"symbol_{look.symbol}", side, ink)
