@@ -74,7 +74,12 @@ class Outcome:
 
 
 class Game(Protocol[S]):
-    """A game is one object of functions; everything that changes lies in the state."""
+    """A game is one object of functions; everything that changes lies in the state.
+
+    Where several decide at once, the last decision tells an event that `reveals`: up to there all of it is sealed. Such
+    a game may have one more function, `second_thoughts(state, seat)`: what a seat that does not decide any more may do
+    nonetheless, such as taking up its sealed plan again.
+    """
 
     @property
     def key(self) -> str: ...  # "anno_1503": also the name of its folders

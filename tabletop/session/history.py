@@ -6,7 +6,7 @@ lies what can be redone. Playing something else there turns that tail into a *va
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -26,6 +26,7 @@ class Entry(Generic[S]):
     """One action that happened: the facts it led to and the state after it.
 
     `barriers` are those of CROSSINGS that the events contain, `witnesses` the seats that saw something in secret.
+    `sealed`: part of what several seats decide at once, and not revealed by this very action.
     """
 
     action: Action
@@ -33,10 +34,11 @@ class Entry(Generic[S]):
     state: S
     barriers: tuple[str, ...] = ()
     witnesses: tuple[Seat, ...] = ()
+    sealed: bool = False
 
     @classmethod
-    def of(cls, action: Action, events: tuple[Event, ...], state: S) -> Entry[S]:
-        """An entry with its barriers read off the events."""
+    def of(cls, action: Action, events: tuple[Event, ...], state: S, secret: bool = False) -> Entry[S]:
+        """An entry with its barriers read off the events. `secret`: it was played while decisions were sealed."""
         found: set[str] = set()
         witnesses: set[Seat] = set()
         for event in events:
@@ -47,7 +49,8 @@ class Entry(Generic[S]):
                 found.add("reveals")
             if event.chance:
                 found.add("chance")
-        return cls(action, events, state, tuple(c for c in CROSSINGS if c in found), tuple(sorted(witnesses)))
+        barriers = tuple(c for c in CROSSINGS if c in found)
+        return cls(action, events, state, barriers, tuple(sorted(witnesses)), secret and "reveals" not in found)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,6 +94,10 @@ class History(Generic[S]):
     def entry(self, index: int) -> Entry[S]:
         """The entry that leads from position `index` to the next."""
         return self._line[index]
+
+    def secret(self, deciders: Collection[Seat]) -> bool:
+        """Whether what is decided now stays sealed: several decide at once, or the last one of them still does."""
+        return len(deciders) > 1 or (self.position > 0 and self._line[self.position - 1].sealed)
 
     def between(self, first: int, last: int) -> Iterable[Entry[S]]:
         """Entries that lead from position `first` to position `last`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from tabletop.session.head import Head, parse_head
 from tabletop.session.history import Entry
 from tabletop.session.record import Record, end
 from tabletop.session.record_error import RecordError
+from tabletop.session.sealed import read_held
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup
 
@@ -35,9 +37,15 @@ class Loaded:
 
 
 def load(path: Path, games: Games) -> Loaded:
-    """Open a record file. Raises RecordError with the path set; never writes."""
+    """Open a record file, with what is held back beside it. Raises RecordError with the path set; never writes."""
     try:
-        return loads(read_bytes(path), games)
+        data = read_bytes(path)
+        held = read_held(path, data)
+        if held:
+            with contextlib.suppress(RecordError):  # if the second file is damaged, the record still counts
+                found = loads(data + held, games)
+                return Loaded(found.session, None, True)
+        return loads(data, games)
     except RecordError as error:
         error.path = path
         raise
@@ -81,7 +89,7 @@ def loads(data: bytes, games: Games) -> Loaded:
     except RecordError as error:
         error.game, error.names = head.game.key, reader.session.names
         raise
-    reader.session.record = Record([f"{text}\n" for text in texts])
+    reader.session.record = Record([f"{text}\n" for text in texts], reader.open)
     return Loaded(reader.session, torn, whole and torn is None)
 
 
@@ -102,6 +110,8 @@ class _Reader:
 
     def __init__(self, head: Head) -> None:
         self.session = Session(head.game, head.seats, head.seed, head.options, head.undo)
+        self.open: int | None = None
+        """How many lines come before the first one that is still held back; None: none is."""
         if digest(self.session.state) != head.start:
             raise RecordError("other_start", 1)
 
@@ -141,8 +151,13 @@ class _Reader:
                 refusal = refuse("not_legal", "")
             if refusal is not None:
                 raise RecordError("illegal", number, refusal=refusal, who=seat, text=text)
+            secret = history.secret(session.deciders)
             step = session.game.apply(history.state, action)
-            history.push(Entry.of(action, step.events, step.state))
+            history.push(Entry.of(action, step.events, step.state, secret))
+        if not history.entry(history.position - 1).sealed:
+            self.open = None
+        elif self.open is None:
+            self.open = number - 1
         if digest(history.state) != item["digest"]:
             raise RecordError("other_digest", number, text=text)
 

@@ -9,7 +9,13 @@ The first line is the head (game, rules, seats, options, seed). Every further li
     {"end":{...}}                                                the result, for readers; loading compares it
 
 An action at a position that is not the last starts a new line; the old tail stays as a variation. So nothing that was
-ever played is lost. `data/schemas/record.schema.json` is the same as a JSON schema.
+ever played is lost.
+
+What several seats decide at once and in secret is *held back*: its lines, and everything after them, come into the file
+together with the action that reveals it all. Until then the file tells nothing of it, not even that somebody has
+decided; the lines wait in a second file beside the running game (see `sealed.py`).
+
+`data/schemas/record.schema.json` is the same as a JSON schema.
 """
 
 from __future__ import annotations
@@ -30,7 +36,10 @@ VERSION = 1
 SUFFIX = ".tabletop"
 
 Sink = Callable[[str, bool], None]
-"""Takes every new line; True: it must not be lost, False: it may wait for the next one."""
+"""Takes every new line, or several at once; True: they must not be lost, False: they may wait for the next one."""
+
+HeldSink = Callable[[str], None]
+"""Takes every line that is held back; "" says that all of them have just come out."""
 
 
 def as_line(data: Mapping[str, Any]) -> str:
@@ -71,16 +80,17 @@ def act(n: int, seat: Seat, text: str, after: str) -> str:
 
 
 class Record:
-    """All lines of one game, as they are on the disk or would be if it could be written.
+    """All lines of one game. Those from `open` on are held back: nobody else may read them yet.
 
-    `sink` is told every line that comes; attach one with `follow`.
+    A sink is told every line that comes out; attach one with `follow`.
     """
 
-    __slots__ = ("_sinks", "lines")
+    __slots__ = ("_sinks", "lines", "open")
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], open_: int | None = None) -> None:
         self.lines = list(lines)
-        self._sinks: list[Sink] = []
+        self.open = len(self.lines) if open_ is None else open_
+        self._sinks: list[tuple[Sink, HeldSink | None]] = []
 
     @classmethod
     def begin(
@@ -96,26 +106,51 @@ class Record:
         return cls([as_line(head(game, seats, seed, options, undo, start))])
 
     def text(self) -> str:
-        """The whole file."""
+        """Everything, what is held back too: for this program only."""
         return "".join(self.lines)
 
-    def follow(self, sink: Sink) -> None:
-        """Tell `sink` every further line."""
-        self._sinks.append(sink)
+    def open_text(self) -> str:
+        """What anybody may read: the content of the file."""
+        return "".join(self.lines[: self.open])
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The lines that are held back."""
+        return tuple(self.lines[self.open :])
+
+    def follow(self, sink: Sink, held: HeldSink | None = None) -> None:
+        """Tell `sink` every further line that comes out, and `held` what is held back."""
+        self._sinks.append((sink, held))
 
     def unfollow(self, sink: Sink) -> None:
         """Tell `sink` no more."""
-        self._sinks.remove(sink)
+        self._sinks = [pair for pair in self._sinks if pair[0] != sink]
 
-    def add(self, line: str, lasting: bool = True) -> None:
-        """Append a finished line."""
+    def add(self, line: str, lasting: bool = True, sealed: bool = False) -> None:
+        """Append a finished line. A `sealed` one is held back, and so is everything behind it."""
         self.lines.append(line)
-        for sink in self._sinks:
+        if sealed or self.open < len(self.lines) - 1:
+            for _, held in self._sinks:
+                if held is not None:
+                    held(line)
+            return
+        self.open = len(self.lines)
+        for sink, _ in self._sinks:
             sink(line, lasting)
 
-    def acted(self, game: Game[Any], n: int, action: Action, after: State) -> None:
-        """An action led to position `n`; if it ended the game, the result follows."""
-        self.add(act(n, action.seat, game.actions.text(action), digest(after)))
+    def release(self) -> None:
+        """What was held back comes out, in one piece: a program that dies has written all of it or nothing."""
+        came, self.open = "".join(self.held), len(self.lines)
+        for sink, held in self._sinks if came else ():
+            sink(came, True)
+            if held is not None:
+                held("")
+
+    def acted(self, game: Game[Any], n: int, action: Action, after: State, sealed: bool = False) -> None:
+        """An action led to position `n`; if it ended the game, the result follows. See `Entry` for `sealed`."""
+        self.add(act(n, action.seat, game.actions.text(action), digest(after)), sealed=sealed)
+        if not sealed:
+            self.release()
         if not game.deciders(after):
             outcome = game.outcome(after)
             if outcome is not None:

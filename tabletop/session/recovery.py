@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.session.lock import is_busy
 from tabletop.session.record import FORMAT
+from tabletop.session.sealed import read_held
 from tabletop.session.store import Store
 
 
@@ -39,6 +40,8 @@ def summary(path: Path) -> Summary | None:
         if head["format"] != FORMAT:
             return None
         moves, last, finished = _tail(lines[1:], names)
+        if not moves and read_held(path, path.read_bytes()):
+            moves = 1  # something was decided that nobody may know yet: there is a game to go on with
         return Summary(path, str(head["game"]), tuple(names), moves, last, finished, changed)
     except (OSError, ValueError, LookupError, TypeError):
         return None

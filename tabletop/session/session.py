@@ -136,6 +136,16 @@ class Session(Generic[S]):
         """The first decider whose seat a computer player has."""
         return next((seat for seat in self.deciders if not self.seats[seat].person), None)
 
+    @property
+    def secret(self) -> bool:
+        """Whether what is decided now is kept from all others until it is revealed together."""
+        return self.history.secret(self.deciders)
+
+    def second_thoughts(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat may still do although it does not decide any more: take up a sealed plan again."""
+        offered = getattr(self.game, "second_thoughts", None)  # only games with sealed decisions have it
+        return () if offered is None else tuple(offered(self.history.state, seat))
+
     # -- play ----------------------------------------------------------------------------------------------------
 
     def why_not(self, action: Action) -> Refusal | None:
@@ -163,16 +173,16 @@ class Session(Generic[S]):
             history.go(history.position + 1)
         else:
             step = self.game.apply(before, action)
-            entry = Entry.of(action, step.events, step.state)
+            entry = Entry.of(action, step.events, step.state, history.secret(self.game.deciders(before)))
             history.push(entry)
-        self.record.acted(self.game, history.position, action, entry.state)
+        self.record.acted(self.game, history.position, action, entry.state, entry.sealed)
         return Played(action, entry.events, before, entry.state)
 
     # -- back and forth ------------------------------------------------------------------------------------------
 
     def undo_plan(self) -> TakeBack:
         """Where undo would go now, what it crosses, or why it is refused."""
-        return plan_undo(self.history, self._people, self.undo_mode == "strict")
+        return plan_undo(self.history, self._people, self.undo_mode == "strict", self._reopen())
 
     def can_undo(self) -> Refusal | None:
         """Why there is no undo now."""
@@ -204,7 +214,8 @@ class Session(Generic[S]):
             raise Refused(refuse("no_such_position", "", wanted=to, last=len(self.history)))
         if to >= self.history.position:
             return self._go(to, "jump", ())
-        return self._back(plan_jump(self.history, to, self._people, self.undo_mode == "strict"), "jump", consent)
+        plan = plan_jump(self.history, to, self._people, self.undo_mode == "strict", self._reopen())
+        return self._back(plan, "jump", consent)
 
     def state_at(self, position: int) -> S:
         """A snapshot, to be looked at without going there."""
@@ -223,6 +234,9 @@ class Session(Generic[S]):
         """Give a seat to somebody else, a computer player or a person."""
         self.seats = (*self.seats[:seat], setup, *self.seats[seat + 1 :])
         self.record.seated(seat, setup)
+
+    def _reopen(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(len(self.seats)) if self.second_thoughts(seat))
 
     def _back(self, plan: TakeBack, why: str, consent: bool) -> Moved[S]:
         if plan.refusal is not None:

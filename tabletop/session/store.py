@@ -19,6 +19,7 @@ from tabletop.session.places import Places
 from tabletop.session.problem import problem
 from tabletop.session.record import SUFFIX
 from tabletop.session.saving import keep_backup, sync_folder, write_whole
+from tabletop.session.sealed import SealedFile, beside
 from tabletop.session.session import Session
 from tabletop.session.writer import RecordFile
 
@@ -35,6 +36,7 @@ class Store:
     def __init__(self, places: Places) -> None:
         self.places = places
         self._live: RecordFile | None = None
+        self._sealed: SealedFile | None = None
         self._session: Session[Any] | None = None
         self._trouble: Notice | None = None
 
@@ -55,7 +57,7 @@ class Store:
         self.leave()
         self._session = session
         self._start()
-        session.record.follow(self._take)
+        session.record.follow(self._take, self._hold)
 
     def resume(self, path: Path, games: Games) -> Loaded:
         """Open a game of the autosave folder and go on writing there. Raises RecordError.
@@ -72,7 +74,8 @@ class Store:
             self.begin(loaded.session)
         else:
             self._session, self._live = loaded.session, live
-            loaded.session.record.follow(self._take)
+            self._seal()
+            loaded.session.record.follow(self._take, self._hold)
         return loaded
 
     def leave(self) -> None:
@@ -81,7 +84,7 @@ class Store:
             self._session.record.unfollow(self._take)
         if self._live is not None:
             self._live.close()
-        self._session = self._live = self._trouble = None
+        self._session = self._live = self._trouble = self._sealed = None
 
     def flush(self) -> None:
         """Have everything on the disk now."""
@@ -105,14 +108,32 @@ class Store:
         except OSError as error:
             self._trouble = problem(path, error)
             return
-        self._live.append(self._session.record.text())
+        self._live.append(self._session.record.open_text())
+        self._seal()
         sync_folder(folder)
+
+    def _hold(self, line: str) -> None:
+        """A line that is held back; an empty one says that they all came out."""
+        if self._sealed is None or self._session is None:
+            return
+        if line:
+            self._sealed.append(self._session.record.open, line)
+        else:
+            self._sealed.drop()
+
+    def _seal(self) -> None:
+        assert self._session is not None
+        assert self._live is not None
+        record = self._session.record
+        self._sealed = SealedFile(self._live.path)
+        self._sealed.begin(record.open, record.held)
 
     def _tidy(self) -> None:
         for path in self.autosaves()[KEPT - 1 :]:
             if not is_busy(path):
                 with contextlib.suppress(OSError):
                     path.unlink()
+                    beside(path).unlink()
 
     # -- other files ---------------------------------------------------------------------------------------------
 
@@ -125,10 +146,11 @@ class Store:
         return _newest_first(self.places.games)
 
     def save_as(self, session: Session[Any], path: Path) -> Notice | None:
-        """Write a copy of the record to `path`; what was there before is kept as a backup. Tells what went wrong."""
+        """Write a copy of the record to `path`, as far as everybody may know it; what was there before is kept as a
+        backup. Tells what went wrong."""
         try:
             keep_backup(path, self.places.state / "backups")
-            write_whole(path, session.record.text())
+            write_whole(path, session.record.open_text())
         except OSError as error:
             return problem(path, error)
         return None

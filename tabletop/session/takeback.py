@@ -3,11 +3,14 @@
 *Undo* goes back over one decision of a person and over whatever computer players did after it. A *barrier* is a
 visible result of chance, something turned up, something seen in secret, or a move of somebody else. A strict table
 stops there and says why; a free table crosses, asks once where somebody saw something in secret, and marks it.
+
+While several seats decide in secret, nobody goes back over what another one has sealed and may take up again, at any
+table; once all is revealed it is a barrier like any other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.engine.refusal import Refusal, refuse
@@ -35,29 +38,35 @@ class NeedsConsent(Exception):
 NOTHING = TakeBack(0, refusal=refuse("nothing_to_undo", ""))
 
 
-def plan_undo(history: History[Any], people: Sequence[bool], strict: bool) -> TakeBack:
+def plan_undo(history: History[Any], people: Sequence[bool], strict: bool, reopen: Collection[Seat] = ()) -> TakeBack:
     """Back over the last decision of a person; at a table of computers, over the last action.
 
-    `people` says of each seat whether a person sits there.
+    `people` says of each seat whether a person sits there, `reopen` who may take up again what was sealed.
     """
     at = history.position
     if True not in people:
-        return plan_jump(history, at - 1, people, strict) if at else NOTHING
+        return plan_jump(history, at - 1, people, strict, reopen) if at else NOTHING
     while at > 0:
         at -= 1
         if people[history.entry(at).action.seat]:
-            return plan_jump(history, at, people, strict)
+            return plan_jump(history, at, people, strict, reopen)
     return NOTHING
 
 
-def plan_jump(history: History[Any], to: int, people: Sequence[bool], strict: bool) -> TakeBack:
+def plan_jump(
+    history: History[Any], to: int, people: Sequence[bool], strict: bool, reopen: Collection[Seat] = ()
+) -> TakeBack:
     """Back from the position to `to`, which lies before it."""
     crossed: list[str] = []
     witnesses: set[Seat] = set()
     mover = _mover(history, people)
+    sealed = history.position > 0 and history.entry(history.position - 1).sealed
     for index in range(history.position - 1, to - 1, -1):
         entry = history.entry(index)
         seat = entry.action.seat
+        sealed = sealed and entry.sealed
+        if sealed and people[seat] and seat in reopen:
+            return TakeBack(to, refusal=refuse("undo_sealed", "", who=seat))
         if people[seat] and seat != mover:
             if mover is not None:
                 if strict:

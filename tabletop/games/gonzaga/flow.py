@@ -68,6 +68,12 @@ def offered(state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
     return tuple(found)
 
 
+def second_thoughts(state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
+    """What a seat may still do after it has decided."""
+    deed = DEEDS[act.Reopen]
+    return tuple(action for action in deed.offers(state, seat) if deed.check(state, action) is None)
+
+
 def carry_out(state: Gonzaga, action: Action, tell: Chronicle) -> None:
     """Do a legal action on a state of one's own, and everything that follows without a choice."""
     DEEDS[type(action)].do(state, action, tell)

@@ -52,6 +52,10 @@ class GonzagaGame:
     def legal(self, state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
         return flow.offered(state, seat)
 
+    def second_thoughts(self, state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
+        """Who has locked a plan may take it up again, as long as somebody else still plans."""
+        return flow.second_thoughts(state, seat)
+
     def why_not(self, state: Gonzaga, action: Action) -> Refusal | None:
         if not 0 <= action.seat < len(state.players):
             return refuse("no_such_seat", rb.TURN, seat=action.seat)
