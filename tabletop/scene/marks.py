@@ -41,8 +41,9 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _dots(surface, rect.inflate(line, line), colour, ink, line)
         case "hint":
             _diamonds(surface, rect.inflate(2 * line, 2 * line), colour, ink, line)
-        case "cursor":
-            _frame(surface, rect.inflate(5 * line, 5 * line), colour, ink, line + 1)
+        case "cursor":  # a double frame
+            for away in (1, 6):
+                _frame(surface, rect.inflate(away * line, away * line), colour, ink, max(2, line - 1))
         case "bad":
             _cross(surface, rect, colour, ink, line)
         case "focus":

@@ -20,6 +20,7 @@ from tabletop.scene.scenes.table import TableScene
 from tabletop.scene.theme import PLAYER_COLOURS, THEMES, Colour, contrast, luminance, rgb
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.chart import DASHES, strokes
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.table_setup import LONGEST_NAME
 from tests.ux.eyes import EYES, difference, seen_by
@@ -282,6 +283,17 @@ def test_42_symbols_are_told_apart_without_colour(program: AtTable) -> None:
             both = shapes[one].overlap_area(shapes[other], (0, 0))
             either = shapes[one].count() + shapes[other].count() - both
             assert both / either < 0.86, (one, other)
+
+
+def test_42_curves_of_a_chart_are_told_apart_without_colour() -> None:
+    """Every seat has strokes and gaps of its own; cut or whole, a curve ends where it ends."""
+    line = [(0, 50), (200, 50), (200, 10), (400, 10)]
+    cut = [strokes(line, pattern) for pattern in DASHES]
+    assert len(DASHES) >= 5
+    assert len({tuple(map(tuple, parts)) for parts in cut}) == len(DASHES)
+    for parts in cut:
+        assert parts[0][0] == line[0]
+        assert all(len(stroke) > 1 for stroke in parts)
 
 
 def test_50_marks_differ_in_shape() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -16,7 +17,7 @@ from tabletop.scene.widgets.base import Size, Widget
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The values of one seat from the start on; `dash` tells curves apart without colour."""
+    """The values of one seat from the start on."""
 
     name: str
     colour: str
@@ -38,6 +39,36 @@ def sampled(values: Sequence[int], most: int = 240) -> list[tuple[int, int]]:
     step = max(1, -(-len(values) // most))
     last = len(values) - 1
     return [(min(at + step - 1, last), values[min(at + step - 1, last)]) for at in range(0, len(values), step)]
+
+
+DASHES: tuple[tuple[int, ...], ...] = ((), (15, 6), (5, 5), (15, 5, 5, 5), (24, 4))
+"""Strokes and gaps in units by the number of the curve, so that curves are told apart without colour."""
+
+Points = list[tuple[int, int]]
+
+
+def strokes(points: Points, pattern: Sequence[int]) -> list[Points]:
+    """A line of level and upright pieces cut into strokes; without a pattern it stays whole."""
+    if not pattern:
+        return [points]
+    found: list[Points] = [[points[0]]]
+    turn, left = 0, pattern[0]
+    for (x, y), (end_x, end_y) in pairwise(points):
+        length = abs(end_x - x) + abs(end_y - y)
+        way = ((end_x > x) - (end_x < x), (end_y > y) - (end_y < y))
+        done = 0
+        while done < length:
+            step = min(left, length - done)
+            done, left = done + step, left - step
+            here = (x + way[0] * done, y + way[1] * done)
+            if turn % 2 == 0:
+                found[-1].append(here)
+            if left == 0:
+                turn += 1
+                left = pattern[turn % len(pattern)]
+                if turn % 2 == 0:
+                    found.append([here])
+    return [stroke for stroke in found if len(stroke) > 1]
 
 
 class Chart(Widget):
@@ -127,7 +158,9 @@ class Chart(Widget):
                 points.append((x, points[-1][1]))
             points.append((x, y))
         if len(points) > 1:
-            if rim is not None:
-                pygame.draw.lines(surface, rim, False, points, wide + 2)
-            pygame.draw.lines(surface, colour, False, points, wide)
+            parts = strokes(points, [ctx.metrics.px(units) for units in DASHES[number % len(DASHES)]])
+            for part in parts if rim is not None else ():
+                pygame.draw.lines(surface, rim or colour, False, part, wide + 2)
+            for part in parts:
+                pygame.draw.lines(surface, colour, False, part, wide)
         return points[-1][1] if points else plot.bottom
