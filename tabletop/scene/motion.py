@@ -20,7 +20,8 @@ class Flight:
     """One piece on its way: from `start` (None: it appears) to `end` (None: it goes), times in milliseconds.
 
     A `ghost` joins a pile that is drawn already; everything else is not drawn at its place before it has arrived.
-    What is `loose` lay at its start as a piece of its own, and is seen there while it waits.
+    What is `loose` lay at its start as a piece of its own, and is seen there while it waits. With `back` it is turned
+    over: first its back is seen, narrower and narrower, then the piece itself.
     """
 
     piece: Piece
@@ -30,6 +31,11 @@ class Flight:
     length: float
     ghost: bool = False
     loose: bool = True
+    back: Piece | None = None
+
+    def shown(self, now: float) -> Piece:
+        """What is seen of it at `now`."""
+        return self.back if self.back is not None and now < self.delay + self.length / 2 else self.piece
 
     def at(self, now: float) -> tuple[Rect, int] | None:
         """Box and opacity at `now`; None before it appears and after it has gone."""
@@ -45,6 +51,8 @@ class Flight:
         eased = share * share * (3 - 2 * share)
         lift = 4 * eased * (1 - eased)  # a hand lifts a piece on the way
         width = self.start.width + (self.end.width - self.start.width) * eased
+        if self.back is not None:
+            width *= max(0.06, abs(1 - 2 * share))
         height = self.start.height + (self.end.height - self.start.height) * eased
         x = self.start.centerx + (self.end.centerx - self.start.centerx) * eased
         y = self.start.centery + (self.end.centery - self.start.centery) * eased - lift * height * 0.12
@@ -101,6 +109,7 @@ class Way:
     end: Rect | None
     ghost: bool = False
     loose: bool = True
+    back: Piece | None = None
 
 
 def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, whole: float | None = None) -> Motion:
@@ -111,7 +120,8 @@ def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, 
     if slowness <= 0:
         return Motion(())
     ways = differences(before, after)
-    ways.sort(key=lambda way: _when(way.piece, events))
+    ways.sort(key=lambda way: (way.back is None, _when(way.piece, events)))
+    over = sum(way.back is not None for way in ways)  # what is turned over is turned over together, before the rest
     length = _LENGTH * slowness
     stagger = length * _STAGGER
     if len(ways) > 1:
@@ -121,7 +131,9 @@ def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, 
         length, stagger = length * factor, stagger * factor
     return Motion(
         tuple(
-            Flight(way.piece, way.start, way.end, number * stagger, length, way.ghost, way.loose)
+            Flight(
+                way.piece, way.start, way.end, _delay(number - over) * stagger, length, way.ghost, way.loose, way.back
+            )
             for number, way in enumerate(ways)
         )
     )
@@ -132,7 +144,19 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
     ways: list[Way] = []
     lost: list[tuple[Piece, Rect]] = []
     won: list[tuple[Piece, Rect, bool]] = []
+    backs = {
+        (piece.place, piece.kind, piece.owner): (id_, piece, box)
+        for id_, (piece, box) in before.items()
+        if id_ not in after and piece.face == "back"
+    }
+    turned: set[str] = set()
     for id_, (piece, box) in after.items():
+        came = id_ not in before or before[id_][0].place != piece.place
+        back = backs.pop((piece.place, piece.kind, piece.owner), None) if came and piece.face != "back" else None
+        if back is not None:
+            ways.append(Way(piece, back[2], box, loose=False, back=back[1]))
+            turned.add(back[0])
+            continue
         if id_ not in before:
             won += [(piece, box, False)]
             continue
@@ -143,7 +167,7 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
             won += [(piece, box, True)] * min(4, piece.count - old.count)
         elif piece.count < old.count:
             lost += [(old, start)] * min(4, old.count - piece.count)
-    lost += [entry for id_, entry in before.items() if id_ not in after]
+    lost += [entry for id_, entry in before.items() if id_ not in after and id_ not in turned]
     for same in (_alike, _akin):
         for piece, box, ghost in list(won):
             match = next((entry for entry in lost if same(entry[0], piece)), None)
@@ -155,6 +179,10 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
     ways += [Way(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
     ways += [Way(_single(piece, True), start, None, True) for piece, start in lost]
     return ways
+
+
+def _delay(number: int) -> int:
+    return max(0, number)
 
 
 def _alike(one: Piece, other: Piece) -> bool:

@@ -101,6 +101,13 @@ def hand_over(ctx: Context, seat: Any, why: Callable[[], str], revealed: Callabl
     ctx.manager.push(Handover(ctx, seat, why, revealed))
 
 
+def cover(ctx: Context, seat: Any, milliseconds: int, after: Callable[[], None]) -> None:
+    """Hide the table for a while after somebody has decided in secret."""
+    from tabletop.scene.scenes.cover import Cover
+
+    ctx.manager.push(Cover(ctx, seat, milliseconds, after))
+
+
 def confirm(
     ctx: Context, title_key: str, words: Callable[[], str], yes_key: str, act: Callable[[], None], icon: str = ""
 ) -> None:

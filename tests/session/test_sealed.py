@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.engine.refusal import Refused
 from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.session.loading import load, loads
 from tabletop.session.places import Places
 from tabletop.session.record import as_line
@@ -32,17 +33,17 @@ def store(tmp_path: Path) -> Store:
     return Store(Places.under(tmp_path))
 
 
-def new() -> Session[object]:
+def new() -> Session[Gonzaga]:
     return Session.new(GAME, default_seats(2, ("Anna", "Bruno")), 3, {})
 
 
-def plan(session: Session[object], *regions: str) -> None:
+def plan(session: Session[Gonzaga], *regions: str) -> None:
     for line in PLANS:
         seat, _, text = line.format(*regions).partition(" ")
         session.play(GAME.actions.parse(text, int(seat)))
 
 
-def lock(session: Session[object], seat: int) -> None:
+def lock(session: Session[Gonzaga], seat: int) -> None:
     session.play(GAME.actions.parse("lock plan", seat))
 
 

@@ -33,7 +33,8 @@ class Computers:
         """Let time pass: begin to think, or play what was thought once the pause is over."""
         scene, session = self.scene, self.scene.session
         seat = session.computer_to_move()
-        if seat is None or scene.hand.held is not None or scene.desk.front.handover:
+        secret = session.secret
+        if seat is None or scene.hand.held is not None or (scene.desk.front.handover and not secret):
             return
         if not self._thinker.busy:
             computer = player(session.seats[seat].player)
@@ -42,7 +43,7 @@ class Computers:
             self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
             self._waited = 0
         self._waited += dt_ms
-        if self._waited < (0 if scene.hurried else scene.ctx.settings.pause_ms):
+        if self._waited < (0 if scene.hurried or secret else scene.ctx.settings.pause_ms):
             return
         action = self._thinker.poll()
         if action is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pygame import Rect
@@ -65,12 +66,13 @@ class Desk:
     def sync(self) -> None:
         """Show the frame that belongs to the position now, and nothing of anybody else's."""
         self.mover.finish()
-        wanted = front_for(self.game, self.session.state, self.people, self.seated, self.front)
-        self.show(Front(wanted.seat, None, wanted.hidden, True) if wanted.handover else wanted)
+        secret = self.session.secret
+        wanted = front_for(self.game, self.session.state, self.people, self.seated, self.front, secret)
+        self.show(replace(wanted, viewer=None) if wanted.handover else wanted)
 
     def reveal(self, seat: Seat) -> None:
         """`seat` has taken over the screen: its private frame may be shown."""
-        self.show(Front(seat, seat, True))
+        self.show(Front(seat, seat, True, together=self.front.together))
 
     def show(self, front: Front) -> None:
         """Show exactly this frame."""

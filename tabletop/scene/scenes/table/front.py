@@ -16,21 +16,26 @@ class Front:
     """The boards of `seat` are in the large places; the screen shows what `viewer` may know (None: the public).
 
     `hidden`: there is something that only `seat` may see. `handover`: an opaque screen has to come before the frame
-    of `viewer`; until then the public frame is shown.
+    of `viewer`; until then the public frame is shown. `together`: what is decided here is revealed with the decisions
+    of others.
     """
 
     seat: Seat
     viewer: Seat | None
     hidden: bool = False
     handover: bool = False
+    together: bool = False
 
 
-def front_for(game: Game[Any], state: Any, people: Collection[Seat], seated: Seat | None, last: Front) -> Front:
+def front_for(
+    game: Game[Any], state: Any, people: Collection[Seat], seated: Seat | None, last: Front, secret: bool = False
+) -> Front:
     """Who is in front of the screen now.
 
     `people` are the seats not played by the computer, `seated` the person who saw the last private frame (None: any
     could sit there), `last` what was shown before. One person alone never hands over. A decision that needs nothing
-    secret, such as throwing a die or picking one of several open things, is made on the public frame.
+    secret, such as throwing a die or picking one of several open things, is made on the public frame. With `secret`
+    several decide at once: each comes in turn, and everybody, whoever sat there before, behind a screen of their own.
     """
     deciders = game.deciders(state)
     if len(people) == 1:
@@ -41,7 +46,11 @@ def front_for(game: Game[Any], state: Any, people: Collection[Seat], seated: Sea
         return Front(deciders[0] if deciders else last.seat, None)
     if not mine:
         return last
+    if secret and (seated not in mine or not last.together):
+        return Front(mine[0], mine[0], True, handover=True, together=True)
     seat = seated if seated in mine else mine[0]
+    if secret:
+        return Front(seat, seat, True, together=True)
     hidden = game.view(state, seat) != game.view(state, None)
     if not hidden or seat == seated:
         return Front(seat, seat, hidden)

@@ -159,8 +159,9 @@ class Mover:
                 if spot is None or arrived:
                     continue
                 key = f"fly:{number}"
-                kind = self.stage.kind_of(flight.piece)
-                self.stage.layers.put(key, Flying(self.stage.brush, flight.piece, kind, *spot))
+                shown = flight.shown(self._motion.now)
+                kind = self.stage.kind_of(shown)
+                self.stage.layers.put(key, Flying(self.stage.brush, shown, kind, *spot))
                 keys.add(key)
         for key in self._keys - keys:
             self.stage.layers.lift(key)

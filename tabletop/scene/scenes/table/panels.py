@@ -131,6 +131,7 @@ class Panels:
                 scene.meant(Meaning(scene.desk.intent.press(name)), "", at)
 
             acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
+        acts += scene.together.acts()
         if scene.session.outcome is not None:
             acts.append(Act("result", ctx.text("table.result"), lambda: routes.score(ctx, scene.session), main=True))
         front = scene.desk.front

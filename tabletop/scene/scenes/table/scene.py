@@ -27,6 +27,7 @@ from tabletop.scene.scenes.table.keyboard import Keyboard
 from tabletop.scene.scenes.table.note import Note
 from tabletop.scene.scenes.table.panels import Panels
 from tabletop.scene.scenes.table.pointer import Pointer
+from tabletop.scene.scenes.table.together import Together
 from tabletop.scene.scenes.table.trying import Trying
 from tabletop.session.session import Session
 
@@ -53,6 +54,7 @@ class TableScene(Scene):
         self.advice = Advice(self)
         self.hovering = Hovering(self)
         self.trying = Trying(self)
+        self.together = Together(self)
         self.wrong: tuple[str, ...] = ()
         self.paused = False
         self.hurried = False
@@ -125,7 +127,13 @@ class TableScene(Scene):
         """`seat` has taken over the screen."""
         self._awaited = None
         self.desk.reveal(seat)
+        self.together.begin()
         self._changed()
+
+    def sealed_again(self, seat: Seat) -> None:
+        """`seat` takes up what it had sealed: it comes to the screen before the others go on."""
+        self._changed()
+        self.show_hand(seat)
 
     def show(self, front: Front) -> None:
         """Show exactly this frame: for pictures of a position."""
@@ -153,6 +161,7 @@ class TableScene(Scene):
         self.hovering.update(dt_ms)
         self.advice.update()
         self.panels.update(dt_ms)
+        self.together.update(dt_ms)
         if not self.paused and self.ctx.manager.top is self:
             self.computers.update(dt_ms)
 
@@ -267,8 +276,12 @@ class TableScene(Scene):
         self.remark()
 
     def play(self, action: Action) -> None:
-        """Play an action of the person in front."""
+        """Play an action of the person in front; one that seals a secret decision when its time is over."""
         self.keyboard.forget()
+        if not self.together.cover(action, lambda: self._play(action)):
+            self._play(action)
+
+    def _play(self, action: Action) -> None:
         try:
             self.desk.play(action, self.let_go_of)
         except Refused as refused:
@@ -277,7 +290,8 @@ class TableScene(Scene):
         finally:
             self.let_go_of = None
         self.ctx.audio.play("drop")
-        self.ctx.log.write("action", seat=action.seat, text=self.session.game.actions.text(action))
+        sealed = self.session.history.entry(self.session.position - 1).sealed
+        self.ctx.log.write("action", seat=action.seat, text="" if sealed else self.session.game.actions.text(action))
         self.hand.intent = self.desk.intent
         self.remark()
         if not self.desk.mover.busy:
