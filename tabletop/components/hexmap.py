@@ -16,6 +16,7 @@ A hex is (row, column), both counted from 0.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -152,10 +153,11 @@ def _check_legend(file: Loaded[Any], path: KeyPath, hexmap: HexMap) -> None:
 def _check_rows(file: Loaded[Any], path: KeyPath, hexmap: HexMap) -> None:
     if not hexmap.rows or not hexmap.rows[0]:
         raise file.error((*path, "rows"), "the map has no hexes")
+    (usual, _), *_ = Counter(len(row) for row in hexmap.rows).most_common(1)
     for number, row in enumerate(hexmap.rows):
         inner = (*path, "rows", number)
-        if len(row) != hexmap.columns:
-            raise file.error(inner, f"{len(row)} hexes where the first row has {hexmap.columns}")
+        if len(row) != usual:
+            raise file.error(inner, f"{len(row)} hexes where other rows have {usual}")
         for column, letter in enumerate(row):
             if letter not in hexmap.legend:
                 known = " ".join(hexmap.legend)

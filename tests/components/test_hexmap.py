@@ -59,7 +59,7 @@ def test_neighbours_of_even_and_odd_rows() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('"wwHH"', '"wwH"', "map.yaml:6:5: rows[1]: 3 hexes where the first row has 4"),
+        ('"wwHH"', '"wwH"', "map.yaml:6:5: rows[1]: 3 hexes where other rows have 4"),
         ('"wwHH"', '"wXHH"', "map.yaml:6:5: rows[1]: unknown letter 'X' at 1.1; known: H w -"),
         ('"wHH-"', '""', "map.yaml:5:3: rows: the map has no hexes"),
         ('"wwHH"', '"wHwH"', "areas.hill: lies in 2 pieces, with 0.1 and 1.3 apart"),

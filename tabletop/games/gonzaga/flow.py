@@ -42,7 +42,7 @@ DEEDS: dict[type[Action], Deed] = {
 
 _PLANNING = tuple(DEEDS[kind] for kind in (act.PlanRegion, act.PlanAction, act.PlanBehind, act.Lock))
 _PLACING = tuple(DEEDS[kind] for kind in (act.Place, act.Marry, act.Donate))
-_SECOND_THOUGHTS = (DEEDS[act.Reopen],)
+_SECOND_THOUGHTS: tuple[Deed, ...] = (DEEDS[act.Reopen],)
 _SECOND = tuple(DEEDS[kind] for kind in (act.SecondRing, act.NoSecondRing))
 
 

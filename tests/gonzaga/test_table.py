@@ -1,0 +1,90 @@
+"""What lies on the table, what hands mean, who sees what."""
+
+from __future__ import annotations
+
+from tabletop.engine.tableau import Button, Drag, Piece
+from tabletop.games.gonzaga import actions as act
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.state import Gonzaga
+from tests.gonzaga.position import Side, plan, play, position
+
+
+def pieces(state: Gonzaga, viewer: int | None = 0) -> dict[str, Piece]:
+    return {piece.id: piece for piece in GAME.table(GAME.view(state, viewer)).pieces}
+
+
+def test_every_player_has_twelve_fiefs_and_six_rings_somewhere() -> None:
+    state = position(Side("francia alliance", 100, placed=["120 at 9.7 turn 5"], rings=["10.8"], paid=2), Side())
+    found = pieces(state)
+    assert len([name for name in found if name.startswith("fief.0.")]) == 12
+    assert sum(piece.count for piece in found.values() if piece.kind == "ring" and piece.owner == 0) == 6
+    placed = found["fief.0.120"]
+    assert (placed.place, placed.turn, placed.marks) == ("map/9.7", 5, ("largest",))
+    assert found["fief.0.100"].label == "101"
+
+
+def test_a_ring_travels_from_the_pile_to_the_map() -> None:
+    state = position(Side("francia alliance", 100), Side())
+    assert pieces(state)["ring.0.1"].place == "rings.0/supply"
+    after = pieces(play(state, "marry at 9.8"))
+    assert after["ring.0.1"].place == "map/9.8"
+    assert (after["ring.0.2"].place, after["ring.0.2"].count) == ("rings.0/supply", 5)
+
+
+def test_cards_travel_from_hand_to_plan_to_rest() -> None:
+    state = play(GAME.setup(2, 1, {}), "plan region inactive")
+    assert pieces(state)["card.0.inactive"].place == "plan.0/region"
+    assert pieces(state, 1)["card.0.inactive"].place == "hand.0/cards"
+    state = play(state, "0: plan action privilege", "0: plan behind privilege ports", "0: lock plan")
+    assert pieces(state, 1)["back.0.region"].place == "plan.0/region"
+    assert "back.0.region" not in pieces(state, 0)
+    state = play(state, *plan(1, "inactive", "cities"))
+    assert pieces(state, 1)["card.0.ports"].place == "plan.0/behind"
+    state = play(state, "donate", "donate")
+    assert pieces(state, 1)["card.0.ports"].place == "plan.0/cooling"
+
+
+def test_own_secret_cities_are_marked_for_their_owner_alone() -> None:
+    state = position(Side(secret=1), Side(secret=2))
+    marked = {name for name, piece in pieces(state, 0).items() if "secret" in piece.marks}
+    assert marked == {f"site.{city}" for city in ("firenze", "avignon", "nurnberg", "sevilla", "york", "krakow")}
+    assert not [piece for piece in pieces(state, None).values() if "secret" in piece.marks]
+    assert pieces(state, 1)["secret.0"].face == "back"
+
+
+def test_states_that_differ_in_secrets_look_alike_to_the_others() -> None:
+    one, other = position(Side(secret=1), Side(secret=3)), position(Side(secret=2), Side(secret=3))
+    for viewer in (None, 1):
+        assert GAME.table(GAME.view(one, viewer)) == GAME.table(GAME.view(other, viewer))
+
+
+def test_a_fief_is_dragged_as_it_is_turned() -> None:
+    state = position(Side("italia cities", 100), Side())
+    view = GAME.view(state, 0)
+    action = GAME.actions.parse("place at 13.12 turn 3", 0)
+    assert GAME.gesture(view, action) == Drag("fief.0.100", "map/13.12", turn=3)
+    tried = GAME.attempt(view, 0, "fief.0.100", "map/13.11")
+    assert tried == tuple(act.Place(0, "13.11", turn) for turn in range(6))
+    assert GAME.attempt(view, 0, "fief.0.100", "map/church") == (act.Donate(0),)
+    assert GAME.attempt(view, 0, "fief.0.10", "map/13.11") == ()
+    assert GAME.attempt(view, 1, "fief.0.100", "map/13.11") == ()
+
+
+def test_buttons_are_few() -> None:
+    view = GAME.view(GAME.setup(2, 1, {}), 0)
+    assert GAME.gesture(view, act.Lock(0)) == Button("lock")
+    assert GAME.gesture(view, act.Reopen(0)) == Button("reopen")
+    assert GAME.gesture(view, act.NoSecondRing(0)) == Button("no_second_ring")
+
+
+def test_the_planned_regions_are_in_focus_while_a_fief_is_placed() -> None:
+    state = position(Side("italia cities", 100), Side())
+    assert len(GAME.focus(GAME.view(state, 0))) == 24
+    assert GAME.focus(GAME.view(GAME.setup(2, 1, {}), 0)) == ()
+
+
+def test_the_ribbon_counts_down_to_the_last_turn() -> None:
+    keys = [label.key for label in GAME.status(GAME.view(position(Side("italia cities", 100), Side(), turn=6), None))]
+    assert keys == ["turn", "placing", "uncovered"]
+    last = position(Side("italia cities", 100), Side(), turn=12)
+    assert [label.key for label in GAME.status(GAME.view(last, None))] == ["turn", "placing", "last_turn"]
