@@ -71,7 +71,7 @@ class _Look:
     def worth(self, state: Any, depth: int) -> float:
         """The value of a state if the own turn goes on as well as it seems to."""
         value, steps = self._value(state), 0
-        while depth and self.budget > 0 and not self.stop() and self.game.deciders(state) == (self.seat,):
+        while depth and self.budget > 0 and not self.stop() and self.seat in self.game.deciders(state):
             best: tuple[float, Any] | None = None
             for action in self.game.legal(state, self.seat):
                 after = self.game.apply(state, action, listen=False).state
