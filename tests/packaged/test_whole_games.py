@@ -123,6 +123,8 @@ class Follower:
             if any(line["kind"] == "handover" for line in told):
                 self.take_over()
             elif self.layout["viewer"] is None:  # no advice while what one knows alone is covered
+                if "act:show_hand" not in self.layout["buttons"]:
+                    continue  # the score is on its way
                 self.act({"hand": (), "button": "act:show_hand"})
             else:
                 self.table.key("h")
