@@ -14,7 +14,7 @@ from tests.ux.table import OPEN, AtTable, finished_session, new_session
 _DONE: dict[str, list[str]] = {}
 
 
-def test_10_highlighted_equals_legal(program: AtTable) -> None:
+def test_ux_10_highlighted_equals_legal(program: AtTable) -> None:
     """At decisions all through a game the marks are exactly the starts and the targets of the legal actions."""
     checked = 0
     luck = random.Random(3)
@@ -50,7 +50,7 @@ def test_10_highlighted_equals_legal(program: AtTable) -> None:
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])
-def test_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: str) -> None:
+def test_ux_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: str) -> None:
     """One script of movements, done three ways, gives the same record."""
     session = new_session(2, 11, options=OPEN)
     program.sit(session)
@@ -69,7 +69,7 @@ def test_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, way: 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
+def test_ux_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
     """Tab, Enter, Space and V lead a game to its end; the mouse is never touched."""
     program.ctx.log.close()  # it would say after every action where everything lies
     script = finished_session(seats)

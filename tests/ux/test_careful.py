@@ -43,7 +43,7 @@ def holding(scene: TableScene) -> str:
     return scene.hand.held.mode if scene.hand.held is not None else ""
 
 
-def test_13_a_press_that_leaves_its_button_does_nothing(program: AtTable) -> None:
+def test_ux_13_a_press_that_leaves_its_button_does_nothing(program: AtTable) -> None:
     spot = at_button(program, "EndTurn")
     session = program.table.session
     before = session.record.text()
@@ -55,7 +55,7 @@ def test_13_a_press_that_leaves_its_button_does_nothing(program: AtTable) -> Non
     assert session.record.text() == before
 
 
-def test_13_three_pixels_are_a_click_and_escape_ends_a_drag(program: AtTable) -> None:
+def test_ux_13_three_pixels_are_a_click_and_escape_ends_a_drag(program: AtTable) -> None:
     scene, pieces = with_drags(program)
     session, piece = scene.session, pieces[0]
     start = program.spot(piece)
@@ -75,7 +75,7 @@ def test_13_three_pixels_are_a_click_and_escape_ends_a_drag(program: AtTable) ->
     assert session.record.text() == before
 
 
-def test_15_two_quick_clicks_never_end_two_turns_or_two_steps(program: AtTable) -> None:
+def test_ux_15_two_quick_clicks_never_end_two_turns_or_two_steps(program: AtTable) -> None:
     for name in ("EndStep", "EndTurn"):
         spot = at_button(program, name)
         session = program.table.session
@@ -89,7 +89,7 @@ def test_15_two_quick_clicks_never_end_two_turns_or_two_steps(program: AtTable) 
         assert type(session.line[before].action).__name__ == name
 
 
-def test_16_few_actions_always_in_the_same_place_far_from_undo(program: AtTable) -> None:
+def test_ux_16_few_actions_always_in_the_same_place_far_from_undo(program: AtTable) -> None:
     spots: dict[str, set[tuple[int, int]]] = {}
     for moves in range(1, 60, 5):
         scene = program.sit(new_session(3, moves=moves))
@@ -107,7 +107,7 @@ def test_16_few_actions_always_in_the_same_place_far_from_undo(program: AtTable)
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
-def test_17_what_can_be_pressed_is_large_and_apart(program: AtTable, seats: int, size: tuple[int, int]) -> None:
+def test_ux_17_what_can_be_pressed_is_large_and_apart(program: AtTable, seats: int, size: tuple[int, int]) -> None:
     program.resize(size)
     for moves in (0, 12, 40, 80):
         scene = program.sit(new_session(seats, moves=moves))
@@ -121,7 +121,7 @@ def test_17_what_can_be_pressed_is_large_and_apart(program: AtTable, seats: int,
             assert min(rect.size) + 2 * SLOP >= 32, thing
 
 
-def test_21_what_was_begun_and_cancelled_leaves_nothing(program: AtTable) -> None:
+def test_ux_21_what_was_begun_and_cancelled_leaves_nothing(program: AtTable) -> None:
     scene, pieces = with_drags(program)
     session = scene.session
     before, log = session.record.text(), list(scene.panels.log.lines)

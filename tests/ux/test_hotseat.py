@@ -81,7 +81,7 @@ def change_of_seat(program: AtTable, session: Session[Any], shown: Presented) ->
     return before, shown.take()
 
 
-def test_29_no_frame_before_the_reveal_depends_on_what_the_next_player_holds(
+def test_ux_29_no_frame_before_the_reveal_depends_on_what_the_next_player_holds(
     program: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every presented frame is taken, with pieces in motion; two games that differ only in B's secrets."""
@@ -114,7 +114,7 @@ def masked(program: AtTable, case: str) -> None:
 
 
 @pytest.mark.parametrize("case", ["loaded", "restored", "resized", "settings"])
-def test_30_nor_after_loading_minimising_resizing_or_another_screen(
+def test_ux_30_nor_after_loading_minimising_resizing_or_another_screen(
     program: AtTable, monkeypatch: pytest.MonkeyPatch, case: str
 ) -> None:
     session = new_session(3, moves=30)
@@ -132,7 +132,7 @@ def test_30_nor_after_loading_minimising_resizing_or_another_screen(
     assert frames[0] == frames[1]
 
 
-def test_30_undo_back_to_another_player_covers_the_screen_again(
+def test_ux_30_undo_back_to_another_player_covers_the_screen_again(
     program: AtTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """B takes back A's end of turn: neither as B nor before A has taken over does a frame tell what A holds."""
@@ -160,7 +160,7 @@ def test_30_undo_back_to_another_player_covers_the_screen_again(
     assert frames[0] == frames[1]
 
 
-def test_31_the_cover_lifts_by_holding_only(program: AtTable) -> None:
+def test_ux_31_the_cover_lifts_by_holding_only(program: AtTable) -> None:
     session = new_session(3, moves=30)
     program.sit(session, reveal=False)
     if not isinstance(program.top, Handover):
@@ -179,7 +179,7 @@ def test_31_the_cover_lifts_by_holding_only(program: AtTable) -> None:
     assert HOLD_MS >= 500
 
 
-def test_32_with_open_hands_no_cover_ever_comes(program: AtTable) -> None:
+def test_ux_32_with_open_hands_no_cover_ever_comes(program: AtTable) -> None:
     session = random_session(3, 6, 0, options={"open_hands": "on", "remember_looks": "off"})
     scene = program.sit(session, reveal=False)
     covers = 0
@@ -195,7 +195,7 @@ def test_32_with_open_hands_no_cover_ever_comes(program: AtTable) -> None:
     assert scene.desk.front.viewer in (None, session.deciders[0])
 
 
-def test_33_the_public_frame_its_log_notes_and_titles_tell_nothing_hidden(program: AtTable) -> None:
+def test_ux_33_the_public_frame_its_log_notes_and_titles_tell_nothing_hidden(program: AtTable) -> None:
     """Pixels, log, what is said of every thing, reasons of refusals, window title: equal in both games."""
     session = before_a_roll()
     seat = session.deciders[0]

@@ -125,7 +125,7 @@ FITS = {
 
 
 @pytest.mark.parametrize("lang", sorted(FITS))
-def test_44_words_fit_in_every_language_and_size(screen: AtTable, lang: str) -> None:
+def test_ux_44_words_fit_in_every_language_and_size(screen: AtTable, lang: str) -> None:
     """The languages and a pseudo-language 40 per cent longer, text from smallest to largest, four windows."""
     screen.ctx.settings.lang = lang
     for size, zoom in FITS[lang]:
@@ -138,7 +138,7 @@ def test_44_words_fit_in_every_language_and_size(screen: AtTable, lang: str) -> 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 768), (1024, 640)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_45_the_whole_table_is_in_the_window_without_scrolling(
+def test_ux_45_the_whole_table_is_in_the_window_without_scrolling(
     program: AtTable, size: tuple[int, int], seats: int
 ) -> None:
     program.resize(size)
@@ -159,7 +159,7 @@ def test_45_the_whole_table_is_in_the_window_without_scrolling(
     assert not any(isinstance(widget, ScrollPane) for widget in scene.panels.chrome.walk())
 
 
-def test_46_fifty_sizes_of_the_window(program: AtTable) -> None:
+def test_ux_46_fifty_sizes_of_the_window(program: AtTable) -> None:
     """From 1024 x 640 to 5120 x 1440 and from 4:3 to 21:9: nothing breaks, leaves the window or is stretched."""
     scene = program.sit(new_session(4, moves=60))
     luck = random.Random(46)
@@ -194,7 +194,7 @@ def ratio_on_screen(surface: Surface, box: Rect) -> float:
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
-def test_40_text_stands_out_from_its_ground(screen: AtTable, theme: str) -> None:
+def test_ux_40_text_stands_out_from_its_ground(screen: AtTable, theme: str) -> None:
     """Pixels around everything written: 4.5 to 1 at least."""
     screen.ctx.settings.theme = theme
     screen.app.house.apply()
@@ -216,7 +216,7 @@ def test_40_text_stands_out_from_its_ground(screen: AtTable, theme: str) -> None
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
-def test_40_every_colour_for_text_on_every_ground(theme: str) -> None:
+def test_ux_40_every_colour_for_text_on_every_ground(theme: str) -> None:
     colours = THEMES[theme]
     for ground in (colours.parchment, colours.paper, colours.raised):
         for ink in (colours.ink, colours.ink_soft, colours.warn, colours.ok):
@@ -226,7 +226,7 @@ def test_40_every_colour_for_text_on_every_ground(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
-def test_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> None:
+def test_ux_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> None:
     """Of every mark a good part of the outline differs by 3 to 1 from what was there without it.
 
     `focus` is no mark of a choice but a light on the places a step is about: it carries nothing by itself.
@@ -256,7 +256,7 @@ def test_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> Non
     scene.remark()
 
 
-def test_42_colours_of_the_seats_differ_for_every_eye() -> None:
+def test_ux_42_colours_of_the_seats_differ_for_every_eye() -> None:
     """Any two of the colours that seats are given first: 15 in CIEDE2000, for all kinds of colour blindness."""
     first = list(PLAYER_COLOURS)[:4]
     for eye in EYES:
@@ -270,7 +270,7 @@ def grey(colour: Colour) -> int:
     return round(255 * luminance(colour))
 
 
-def test_42_symbols_are_told_apart_without_colour(program: AtTable) -> None:
+def test_ux_42_symbols_are_told_apart_without_colour(program: AtTable) -> None:
     """The symbols of the seats as they are drawn on pieces: no two have nearly the same outline."""
     from tabletop.scene.theme import SYMBOLS
 
@@ -285,7 +285,7 @@ def test_42_symbols_are_told_apart_without_colour(program: AtTable) -> None:
             assert both / either < 0.86, (one, other)
 
 
-def test_42_curves_of_a_chart_are_told_apart_without_colour() -> None:
+def test_ux_42_curves_of_a_chart_are_told_apart_without_colour() -> None:
     """Every seat has strokes and gaps of its own; cut or whole, a curve ends where it ends."""
     line = [(0, 50), (200, 50), (200, 10), (400, 10)]
     cut = [strokes(line, pattern) for pattern in DASHES]
@@ -296,7 +296,7 @@ def test_42_curves_of_a_chart_are_told_apart_without_colour() -> None:
         assert all(len(stroke) > 1 for stroke in parts)
 
 
-def test_50_marks_differ_in_shape() -> None:
+def test_ux_50_marks_differ_in_shape() -> None:
     """Painted in one and the same grey, no two of the marks give the same picture."""
     pictures: dict[str, Surface] = {}
     kinds: tuple[Mark, ...] = get_args(Mark)

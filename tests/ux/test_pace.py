@@ -33,7 +33,7 @@ def in_motion(program: AtTable, motion: str) -> Session[Any]:
     return session
 
 
-def test_48_every_speed_of_motion_ends_in_the_same_position(program: AtTable) -> None:
+def test_ux_48_every_speed_of_motion_ends_in_the_same_position(program: AtTable) -> None:
     ends = {}
     for motion in MOTIONS:
         session = in_motion(program, motion)
@@ -45,7 +45,7 @@ def test_48_every_speed_of_motion_ends_in_the_same_position(program: AtTable) ->
 
 
 @pytest.mark.parametrize("motion", MOTIONS)
-def test_48_escape_ends_all_motion_at_once_and_none_lasts(program: AtTable, motion: str) -> None:
+def test_ux_48_escape_ends_all_motion_at_once_and_none_lasts(program: AtTable, motion: str) -> None:
     """Dice, flights, pieces on their way back: one Esc, one frame; at most five seconds; none at all if so wished."""
     program.ctx.settings.motion = motion
     session = new_session(2, 7, options=OPEN)
@@ -98,7 +98,7 @@ def until_moved(program: AtTable, session: Session[Any], ms: int) -> int:
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_49_every_move_of_a_computer_can_be_seen_for_the_chosen_pause(program: AtTable, pace: str) -> None:
+def test_ux_49_every_move_of_a_computer_can_be_seen_for_the_chosen_pause(program: AtTable, pace: str) -> None:
     session = bots_to_move(program, pace)
     least = Settings(pace=pace).pause_ms
     until_moved(program, session, 8000)
@@ -108,7 +108,7 @@ def test_49_every_move_of_a_computer_can_be_seen_for_the_chosen_pause(program: A
         assert until_moved(program, session, 8000) >= least
 
 
-def test_49_the_recap_holds_exactly_what_happened_since_ones_own_last_decision(program: AtTable) -> None:
+def test_ux_49_the_recap_holds_exactly_what_happened_since_ones_own_last_decision(program: AtTable) -> None:
     """Lines of the log since then are marked as new, and the pieces that others have moved are marked, too."""
     program.ctx.settings.pace = "instant"
     session = new_session(3, moves=24, players=("person", "thumb", "random"))
@@ -132,7 +132,7 @@ def test_49_the_recap_holds_exactly_what_happened_since_ones_own_last_decision(p
     assert marked >= moved
 
 
-def test_49_computers_can_be_stopped_and_let_go_on(program: AtTable) -> None:
+def test_ux_49_computers_can_be_stopped_and_let_go_on(program: AtTable) -> None:
     session = bots_to_move(program, "fast")
     program.key(pygame.K_p, unicode="p")
     before = session.position
@@ -143,7 +143,7 @@ def test_49_computers_can_be_stopped_and_let_go_on(program: AtTable) -> None:
     assert session.position > before
 
 
-def test_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> None:
+def test_ux_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> None:
     """A player that never comes to an end does not hold up a single frame or the menu."""
     session = bots_to_move(program, "instant")
     scene = program.table
@@ -171,7 +171,7 @@ def test_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> None
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
-def test_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(program: AtTable, lang: str) -> None:
+def test_ux_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(program: AtTable, lang: str) -> None:
     program.ctx.settings.lang = lang
     program.app.house.apply()
     session = new_session(2, moves=40)
@@ -207,7 +207,7 @@ def test_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(program:
     assert session.position == position
 
 
-def test_60_a_still_table_paints_nothing(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ux_60_a_still_table_paints_nothing(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     program.sit(new_session(3, moves=40))
     program.point((3, 400))
     program.wait(3000)
@@ -217,7 +217,7 @@ def test_60_a_still_table_paints_nothing(program: AtTable, monkeypatch: pytest.M
     assert not program.ctx.manager.needs_frame()
 
 
-def test_48_settings_of_motion_hold_for_replays_too(program: AtTable) -> None:
+def test_ux_48_settings_of_motion_hold_for_replays_too(program: AtTable) -> None:
     from tabletop.scene import routes
     from tabletop.scene.scenes.replay import Replay
 
@@ -236,7 +236,7 @@ def test_48_settings_of_motion_hold_for_replays_too(program: AtTable) -> None:
         assert page.stage.tableau == GAME.table(GAME.view(session.state_at(11), None))
 
 
-def test_49_what_others_did_stays_said_when_seats_change(program: AtTable) -> None:
+def test_ux_49_what_others_did_stays_said_when_seats_change(program: AtTable) -> None:
     """A seat given to a computer in the middle of a game is told of like any other."""
     session = new_session(2, moves=10)
     session.set_seat(1, replace(session.seats[1], player="random"))

@@ -22,7 +22,7 @@ from tests.ux.table import OPEN, AtTable, new_session
 CTRL, SHIFT, ALT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_ALT
 
 
-def test_55_full_screen_by_both_its_keys_and_back(program: AtTable) -> None:
+def test_ux_55_full_screen_by_both_its_keys_and_back(program: AtTable) -> None:
     size = program.window.size
     for key, mod in ((pygame.K_F11, 0), (pygame.K_RETURN, ALT)):
         program.key(key, mod)
@@ -33,7 +33,7 @@ def test_55_full_screen_by_both_its_keys_and_back(program: AtTable) -> None:
         assert program.window.size == size
 
 
-def test_55_undo_redo_by_their_keys(program: AtTable) -> None:
+def test_ux_55_undo_redo_by_their_keys(program: AtTable) -> None:
     session = new_session(2, moves=12, options=OPEN)
     program.sit(session)
     program.key(pygame.K_z, CTRL)
@@ -57,7 +57,7 @@ def test_55_undo_redo_by_their_keys(program: AtTable) -> None:
         (pygame.K_F10, 0, "menu"),
     ],
 )
-def test_55_what_opens_at_the_table_closes_with_escape(program: AtTable, key: int, mod: int, opens: str) -> None:
+def test_ux_55_what_opens_at_the_table_closes_with_escape(program: AtTable, key: int, mod: int, opens: str) -> None:
     program.sit(new_session(2, moves=12, options=OPEN))
     program.key(key, mod)
     assert program.names[-1] == opens
@@ -68,7 +68,7 @@ def test_55_what_opens_at_the_table_closes_with_escape(program: AtTable, key: in
     assert program.ctx.manager.running
 
 
-def test_55_new_game_asks_for_nothing_that_is_lost(program: AtTable) -> None:
+def test_ux_55_new_game_asks_for_nothing_that_is_lost(program: AtTable) -> None:
     session = new_session(2, moves=12, options=OPEN)
     program.sit(session)
     program.key(pygame.K_n, CTRL)
@@ -77,7 +77,7 @@ def test_55_new_game_asks_for_nothing_that_is_lost(program: AtTable) -> None:
     assert program.table.session.position == session.position
 
 
-def test_55_zoom_mute_pause_hint_and_the_question_mark(program: AtTable) -> None:
+def test_ux_55_zoom_mute_pause_hint_and_the_question_mark(program: AtTable) -> None:
     session = new_session(2, moves=12, players=("person", "thumb"))
     scene = program.sit(session)
     usual = program.ctx.metrics.scale
@@ -101,7 +101,7 @@ def test_55_zoom_mute_pause_hint_and_the_question_mark(program: AtTable) -> None
     assert program.names[-1] == "help"
 
 
-def test_55_escape_never_quits_wherever_it_is_pressed(program: AtTable) -> None:
+def test_ux_55_escape_never_quits_wherever_it_is_pressed(program: AtTable) -> None:
     def table() -> None:
         program.sit(new_session(2, moves=12, options=OPEN))
 
@@ -120,7 +120,7 @@ def test_55_escape_never_quits_wherever_it_is_pressed(program: AtTable) -> None:
             assert program.ctx.manager.running
 
 
-def test_55_ctrl_q_quits_and_nothing_is_lost(program: AtTable) -> None:
+def test_ux_55_ctrl_q_quits_and_nothing_is_lost(program: AtTable) -> None:
     session = new_session(2, options=OPEN)
     program.sit(session)
     program.quick_key(pygame.K_SPACE)
@@ -131,7 +131,7 @@ def test_55_ctrl_q_quits_and_nothing_is_lost(program: AtTable) -> None:
     assert json.loads(path.read_text("utf-8").splitlines()[-1])["do"] == "roll"
 
 
-def test_55_every_key_of_the_table_of_keys_is_told_apart_and_reserved_ones_are_left() -> None:
+def test_ux_55_every_key_of_the_table_of_keys_is_told_apart_and_reserved_ones_are_left() -> None:
     combos = [(key.scope, combo) for key in keys.KEYS for combo in key.combos]
     everywhere = {combo for scope, combo in combos if scope == "everywhere"}
     shared = {"Enter", "Space", "Esc", "Tab"}
@@ -193,7 +193,7 @@ def watched(folder: Path, *arguments: str, **environ: str) -> tuple[int, list[st
     return int(told["code"] or 0), told["writes"], told["sockets"]
 
 
-def test_56_57_files_lie_where_the_system_wants_them_and_no_socket_is_opened(tmp_path: Path) -> None:
+def test_ux_56_57_files_lie_where_the_system_wants_them_and_no_socket_is_opened(tmp_path: Path) -> None:
     """A window with a game, played on by computers; every file written is under the XDG folders."""
     code, writes, sockets = watched(
         tmp_path, "new", "anno_1503", "--seats", "3", *("--bot", "thumb") * 3, "--seed", "4", "--frames", "60"
@@ -207,7 +207,7 @@ def test_56_57_files_lie_where_the_system_wants_them_and_no_socket_is_opened(tmp
     assert list((tmp_path / "home").iterdir()) == []
 
 
-def test_57_nothing_of_the_program_knows_the_network() -> None:
+def test_ux_57_nothing_of_the_program_knows_the_network() -> None:
     from tests.source import imported, python_files
 
     network = {"socket", "ssl", "http", "urllib", "asyncio", "ftplib", "smtplib", "webbrowser", "requests", "xmlrpc"}
@@ -221,12 +221,12 @@ def test_57_nothing_of_the_program_knows_the_network() -> None:
     [{"LC_ALL": "C"}, {"LC_ALL": "C", "SDL_AUDIODRIVER": "nothing-of-the-kind"}, {"LANG": "tlh_QO.UTF-8"}],
     ids=["C locale", "no sound", "unknown language"],
 )
-def test_59_poor_surroundings_do_not_matter(tmp_path: Path, environ: dict[str, str]) -> None:
+def test_ux_59_poor_surroundings_do_not_matter(tmp_path: Path, environ: dict[str, str]) -> None:
     code, _, _ = watched(tmp_path, "new", "anno_1503", "--seed", "1", "--frames", "4", **environ)
     assert code == 0
 
 
-def test_59_a_record_opens_by_its_path_as_a_double_click_does(tmp_path: Path) -> None:
+def test_ux_59_a_record_opens_by_its_path_as_a_double_click_does(tmp_path: Path) -> None:
     session = new_session(2, moves=8)
     path = tmp_path / "Été à Pâques.tabletop"
     path.write_text(session.record.text(), "utf-8")
@@ -234,7 +234,7 @@ def test_59_a_record_opens_by_its_path_as_a_double_click_does(tmp_path: Path) ->
     assert code == 0
 
 
-def test_59_about_lists_every_licence_that_comes_with_the_program(program: AtTable) -> None:
+def test_ux_59_about_lists_every_licence_that_comes_with_the_program(program: AtTable) -> None:
     routes.help_page(program.ctx, "about")
     program.wait()
     words = program.words()
@@ -245,7 +245,7 @@ def test_59_about_lists_every_licence_that_comes_with_the_program(program: AtTab
 
 
 @pytest.mark.parametrize("where", ["rules", "draw"])
-def test_58_an_error_is_told_kindly_reported_without_names_and_the_game_goes_on(
+def test_ux_58_an_error_is_told_kindly_reported_without_names_and_the_game_goes_on(
     program: AtTable, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     session = new_session(2, 9, options=OPEN)
@@ -277,3 +277,39 @@ def test_58_an_error_is_told_kindly_reported_without_names_and_the_game_goes_on(
     assert program.table.session.position == position
     program.act(program.gestures()[0], "keys")
     assert program.table.session.position == position + 1
+
+
+@pytest.mark.parametrize(("digit", "number"), [(pygame.K_1, 0), (pygame.K_2, 1)])
+def test_ux_55_digits_take_up_the_cards_of_the_hand(program: AtTable, digit: int, number: int) -> None:
+    for moves in range(10, 200):
+        session = new_session(2, moves=moves, options=OPEN)
+        scene = program.sit(session)
+        strip = f"hand.{scene.desk.front.seat}/"
+        cards = sorted(
+            (item for item in scene.stage.items if item.piece.place.startswith(strip)), key=lambda c: c.rect.x
+        )
+        if len(cards) > number and cards[number].piece.id in scene.desk.intent.drags:
+            program.key(digit)
+            assert scene.hand.held is not None
+            assert scene.hand.held.thing == cards[number].piece.id
+            return
+    raise AssertionError("no card can be sold")
+
+
+def test_ux_55_every_key_of_the_sheet_does_something_at_the_table(program: AtTable) -> None:
+    """Each command of the table is taken by the table, and each command of everywhere is known to the program."""
+    scene = program.sit(new_session(3, moves=30, players=("person", "thumb")))
+    spans = {"1 … 9": ("1",), "F2 … F6": ("F2", "F6")}
+    for key in keys.KEYS:
+        if key.scope != "table" or key.command == "reveal":  # the cover takes that one, see point 31
+            continue
+        for combo in key.combos:
+            for one in spans.get(combo, (combo,)):
+                *held, last = one.split("+")
+                mod = sum({"Ctrl": CTRL, "Shift": SHIFT, "Alt": ALT}[name] for name in held)
+                code = pygame.key.key_code({"Esc": "escape", "Enter": "return"}.get(last, last.lower()))
+                event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+                assert scene.handle(event), (key.command, one)
+                program.wait(100)
+                while program.names[-1] != "table":
+                    program.key(pygame.K_ESCAPE)

@@ -25,7 +25,7 @@ def told(program: AtTable) -> list[str]:
     return [line.words for line in program.table.panels.log.lines]
 
 
-def test_18_undo_of_everything_and_redo_of_everything(program: AtTable) -> None:
+def test_ux_18_undo_of_everything_and_redo_of_everything(program: AtTable) -> None:
     """After any number of steps back and as many forth, the game, its scores and its log are what they were."""
     luck = random.Random(1)
     for seed in (1, 2):
@@ -48,7 +48,7 @@ def test_18_undo_of_everything_and_redo_of_everything(program: AtTable) -> None:
         assert session.state == start
 
 
-def test_19_a_roll_taken_back_in_strict_play_says_why_not_and_in_friendly_play_comes_again(program: AtTable) -> None:
+def test_ux_19_a_roll_taken_back_in_strict_play_says_why_not_and_in_friendly_play_comes_again(program: AtTable) -> None:
     for undo in ("strict", "free"):
         session = new_session(2, undo=undo, options=OPEN)
         scene = program.sit(session)
@@ -70,7 +70,7 @@ def test_19_a_roll_taken_back_in_strict_play_says_why_not_and_in_friendly_play_c
             assert session.state == after
 
 
-def test_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> None:
+def test_ux_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> None:
     """At random points of a record the boards are those of the live table at that point, pixel by pixel."""
     session = finished_session(3)
     luck = random.Random(2)
@@ -99,7 +99,7 @@ def test_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> Non
             assert one == other, (name, position)
 
 
-def test_25_a_step_of_the_replay_shows_the_same_pieces_as_the_live_table(program: AtTable) -> None:
+def test_ux_25_a_step_of_the_replay_shows_the_same_pieces_as_the_live_table(program: AtTable) -> None:
     session = finished_session(3)
     routes.watch(program.ctx, session)
     page = program.top
@@ -110,7 +110,7 @@ def test_25_a_step_of_the_replay_shows_the_same_pieces_as_the_live_table(program
         assert page.stage.tableau == GAME.table(GAME.view(session.state_at(position), None))
 
 
-def test_26_a_line_of_the_log_shows_its_position_and_the_end_brings_all_back(program: AtTable) -> None:
+def test_ux_26_a_line_of_the_log_shows_its_position_and_the_end_brings_all_back(program: AtTable) -> None:
     session = new_session(2, moves=60, options=OPEN)
     scene = program.sit(session)
     end, count = session.state, len(session.line)
@@ -138,7 +138,7 @@ def full(*_: Any, **__: Any) -> int:
     raise OSError(errno.ENOSPC, "No space left on device")
 
 
-def test_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ux_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     session = new_session(2, options=OPEN)
     program.sit(session)
     real = os.write
@@ -162,7 +162,7 @@ def test_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkeypat
     assert path.read_text("utf-8") == session.record.text()
 
 
-def test_28_a_read_only_place_is_told_at_the_start_and_when_saving(
+def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     program: AtTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def refuse(*_: Any, **__: Any) -> int:
@@ -191,7 +191,7 @@ def test_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     assert session.position == 1
 
 
-def test_27_a_record_opened_from_a_copy_is_the_same_game(program: AtTable, tmp_path: Path) -> None:
+def test_ux_27_a_record_opened_from_a_copy_is_the_same_game(program: AtTable, tmp_path: Path) -> None:
     session = new_session(3, moves=40)
     path = tmp_path / "copy.tabletop"
     assert program.ctx.store.save_as(session, path) is None

@@ -24,7 +24,7 @@ def page_of(program: AtTable) -> ScorePage:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_54_the_total_is_the_sum_of_the_categories(seats: int) -> None:
+def test_ux_54_the_total_is_the_sum_of_the_categories(seats: int) -> None:
     outcome = finished_session(seats).outcome
     assert outcome is not None
     for score in outcome.scores:
@@ -34,7 +34,7 @@ def test_54_the_total_is_the_sum_of_the_categories(seats: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
-def test_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTable, lang: str) -> None:
+def test_ux_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTable, lang: str) -> None:
     program.ctx.settings.lang = lang
     program.app.house.apply()
     page = page_of(program)
@@ -50,7 +50,7 @@ def test_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTable
     assert not program.ctx.catalogue.missing
 
 
-def test_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ux_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     page = page_of(program)
     monkeypatch.setattr(page, "outcome", replace(page.outcome, tie_break="gold"))
     assert isinstance(page.outcome, Outcome)
@@ -58,7 +58,7 @@ def test_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyPatc
     assert program.ctx.text("score.tie", tie=program.ctx.text("tie.gold")) in program.words()
 
 
-def test_54_each_category_comes_by_itself(program: AtTable) -> None:
+def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
     """Nothing tells the winner before the last category is shown."""
     program.ctx.settings.motion = "normal"
     routes.score(program.ctx, finished_session(3))

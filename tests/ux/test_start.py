@@ -21,7 +21,7 @@ from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session
 
 
-def test_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable) -> None:
+def test_ux_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable) -> None:
     program.click("game:anno_1503")
     program.click("start")
     assert len(program.table.session.seats) == 3
@@ -33,7 +33,7 @@ def test_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable) -> 
 
 
 @pytest.mark.parametrize("number", GAME.seats)
-def test_03_names_of_every_alphabet_and_no_colour_or_symbol_twice(program: AtTable, number: int) -> None:
+def test_ux_03_names_of_every_alphabet_and_no_colour_or_symbol_twice(program: AtTable, number: int) -> None:
     program.click("game:anno_1503")
     page = program.top
     assert isinstance(page, Setup)
@@ -54,7 +54,7 @@ def test_03_names_of_every_alphabet_and_no_colour_or_symbol_twice(program: AtTab
     assert names[session.deciders[0]] in program.table.panels.chrome.ribbon.text_label()
 
 
-def test_03_every_forbidden_combination_of_options_says_why(program: AtTable) -> None:
+def test_ux_03_every_forbidden_combination_of_options_says_why(program: AtTable) -> None:
     program.click("game:anno_1503")
     page = program.top
     assert isinstance(page, Setup)
@@ -73,7 +73,7 @@ def test_03_every_forbidden_combination_of_options_says_why(program: AtTable) ->
 
 
 @pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
-def test_05_every_example_is_walked_through_from_any_page_and_says_why_not(program: AtTable, number: int) -> None:
+def test_ux_05_every_example_is_walked_through_from_any_page_and_says_why_not(program: AtTable, number: int) -> None:
     routes.learn(program.ctx, "anno_1503")
     assert isinstance(program.top, Learn)
     program.top.open(number)
@@ -96,7 +96,7 @@ def test_05_every_example_is_walked_through_from_any_page_and_says_why_not(progr
     assert not program.ctx.catalogue.missing
 
 
-def test_07_disabled_tools_of_the_table_say_why_by_pointer_and_keyboard(program: AtTable) -> None:
+def test_ux_07_disabled_tools_of_the_table_say_why_by_pointer_and_keyboard(program: AtTable) -> None:
     scene = program.sit(new_session(2))
     undo = next(widget for widget in scene.panels.stops() if widget.key == "tool:undo")
     assert not undo.enabled
@@ -111,7 +111,7 @@ def test_07_disabled_tools_of_the_table_say_why_by_pointer_and_keyboard(program:
     assert scene.panels.tip.note == reason
 
 
-def test_08_everything_on_the_table_that_can_be_pressed_has_words(program: AtTable) -> None:
+def test_ux_08_everything_on_the_table_that_can_be_pressed_has_words(program: AtTable) -> None:
     for moves in (0, 60, 150):
         scene = program.sit(new_session(3, moves=moves, players=("thumb",)))
         for widget in scene.panels.stops():
@@ -129,14 +129,14 @@ def test_08_everything_on_the_table_that_can_be_pressed_has_words(program: AtTab
     assert not program.ctx.catalogue.missing
 
 
-def test_08_pictures_to_choose_from_have_words_too(program: AtTable) -> None:
+def test_ux_08_pictures_to_choose_from_have_words_too(program: AtTable) -> None:
     program.click("game:anno_1503")
     for widget in program.page.root.walk():
         if isinstance(widget, Choice):
             assert all(one.words.strip() for one in widget.alternatives), widget.key
 
 
-def test_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
+def test_ux_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
     routes.help_page(program.ctx, "keys")
     program.wait()
     rows = [row.inside for row in program.page.root.walk() if isinstance(row, Row) and len(row.inside) == 2]
@@ -149,7 +149,7 @@ def test_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
-def test_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -> None:
+def test_ux_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -> None:
     """No place is without a section, and every language has as many headings as there are sections."""
     for game in games():
         topics = topics_of(game)
@@ -161,7 +161,7 @@ def test_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -> N
                 assert topics.of(full), f"{game}: no topic for {full}"
 
 
-def test_09_f1_opens_the_rules_at_what_lies_under_pointer_or_cursor(program: AtTable) -> None:
+def test_ux_09_f1_opens_the_rules_at_what_lies_under_pointer_or_cursor(program: AtTable) -> None:
     scene = program.sit(new_session(3, moves=40, options=OPEN))
     for thing, topic in (("sea/3.4", "ships"), ("market/display.inn", "public"), ("home.0/site.2", "goods")):
         rect = scene.stage.rect_of(thing)
