@@ -42,6 +42,7 @@ KEYS: tuple[Key, ...] = (
     Key("hand", ("1 … 9",), "table"),
     Key("pause", ("P",), "table"),
     Key("advise", ("H",), "table"),
+    Key("offer", ("Menu", "Shift+F10"), "table"),
     Key("log", ("F9",), "table"),
     Key("menu", ("F10",), "table"),
     Key("enlarge", ("F2 … F6",), "table"),
@@ -59,6 +60,7 @@ _NAMES = {
     "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER),
     "Space": (pygame.K_SPACE,),
     "Esc": (pygame.K_ESCAPE,),
+    "Menu": (pygame.K_MENU, 1073741925),  # the key with the sheet, which SDL calls "Application"
     "Tab": (pygame.K_TAB,),
     "Left": (pygame.K_LEFT,),
     "Right": (pygame.K_RIGHT,),

@@ -91,7 +91,7 @@ class Advice:
             case turned:
                 self.marked = (turned.piece,)
         lines = [
-            scene.ctx.text("table.advice_line", n=n, what=self._words(one.action), worth=round(one.gain))
+            scene.ctx.text("table.advice_line", n=n, what=self.words(one.action), worth=round(one.gain))
             for n, one in enumerate(hints, 1)
         ]
         spot = scene.stage.rect_of(self.marked[-1]) if self.marked else None
@@ -102,7 +102,7 @@ class Advice:
         scene.note("\n".join(lines), scene.ctx.text("table.advice_note"), at)
         scene.remark()
 
-    def _words(self, action: Action) -> str:
+    def words(self, action: Action) -> str:
         """What the log would say of the action; where chance decides, only what is touched."""
         session, ctx = self.scene.session, self.scene.ctx
         game, seat = session.game, action.seat

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tabletop.scene import routes
@@ -11,18 +12,15 @@ if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
 
 
-def topic_here(scene: TableScene) -> str:
-    """The section of the help for what is pointed at; "" where nothing lies."""
-    topics = topics_of(scene.session.game.key)
-    things = (scene.keyboard.thing,) if scene.keyboard.thing else scene.stage.hits(scene.pointer.gestures.pos)
-    for thing in things:
-        piece = scene.stage.piece(thing)
-        topic = topics.of(piece.place if piece is not None else thing)
-        if topic:
-            return topic
-    return ""
-
-
 def explain_here(scene: TableScene) -> None:
-    """Open the rules there."""
-    routes.help_page(scene.ctx, "rules", topic_here(scene))
+    """For what the cursor stands on, else for what lies under the pointer."""
+    under = scene.stage.hits(scene.pointer.gestures.pos)
+    explain(scene, (scene.keyboard.thing,) if scene.keyboard.thing else under)
+
+
+def explain(scene: TableScene, things: Iterable[str]) -> None:
+    """Open the rules at the first of these pieces and places that has a section of its own."""
+    topics = topics_of(scene.session.game.key)
+    places = (piece.place if (piece := scene.stage.piece(thing)) is not None else thing for thing in things)
+    topic = next((topic for place in places if (topic := topics.of(place))), "")
+    routes.help_page(scene.ctx, "rules", topic)

@@ -10,6 +10,7 @@ import pygame
 from tabletop.scene import keys, routes
 from tabletop.scene.scenes.table.cursor import Stop, in_order, step, towards
 from tabletop.scene.scenes.table.explaining import explain_here
+from tabletop.scene.scenes.table.offering import offer
 
 if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
@@ -167,6 +168,8 @@ class Keyboard:
                 scene.panels.fold()
             case "menu":
                 scene.panels.menu()
+            case "offer":
+                self._offer()
             case "advise":
                 scene.advice.ask()
             case "fit":
@@ -175,9 +178,18 @@ class Keyboard:
                 return False
         return True
 
+    def _offer(self) -> None:
+        """The menu of the right button, for what the cursor stands on."""
+        rect = self.scene.stage.rect_of(self.thing) if self.thing is not None else None
+        if rect is not None:
+            offer(self.scene, rect.center, self.thing)
+
     def _move(self, to: str | None) -> None:
         self.current = to
         self.scene.ctx.log.write("cursor", thing=to)
+        held = self.scene.hand.held
+        if self.thing is not None and held is not None and held.mode == "keys":
+            self.scene.hand.over(self.thing)
         widget = to.removeprefix(_WIDGET) if to is not None and to.startswith(_WIDGET) else None
         self.scene.panels.focus(widget)
         self.scene.remark()

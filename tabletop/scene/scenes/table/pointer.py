@@ -9,6 +9,7 @@ import pygame
 from tabletop.scene import gesture
 from tabletop.scene.gesture import Gestures
 from tabletop.scene.scenes.table.hand import SLOP
+from tabletop.scene.scenes.table.offering import offer
 
 if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
@@ -48,7 +49,7 @@ class Pointer:
                 case gesture.Tap(pos, pygame.BUTTON_LEFT):
                     self.tap(pos)
                 case gesture.Tap(pos, _) if hand.held is None:
-                    scene.inspect(pos)
+                    offer(scene, pos)
                 case gesture.Tap(pos, _) | gesture.Twist(pos) if hand.held is not None and hand.held.turns:
                     hand.turn(pos)
                     scene.remark()

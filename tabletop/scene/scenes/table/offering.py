@@ -1,0 +1,37 @@
+"""The right button: a menu of everything that may be done with a thing or onto it, what it is, and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabletop.scene import keys, routes
+from tabletop.scene.scenes.table import told
+from tabletop.scene.scenes.table.explaining import explain
+from tabletop.scene.scenes.table.hand import SLOP
+from tabletop.scene.widgets.menu import Entry
+
+if TYPE_CHECKING:
+    from tabletop.scene.scenes.table.scene import TableScene
+
+
+def offer(scene: TableScene, pos: tuple[int, int], wanted: str | None = None) -> None:
+    """Open the menu for what lies at a point, or for the wanted thing there; where nothing lies, nothing happens."""
+    things = (wanted,) if wanted is not None else scene.stage.hits(pos, SLOP)
+    if not things:
+        return
+    intent = scene.desk.intent
+    thing = next((one for one in things if intent.of_thing(one)), things[0])
+    ways = tuple(dict.fromkeys(intent.of_thing(thing)))
+
+    def entries() -> Sequence[Entry]:
+        ctx = scene.ctx
+        acts = [Entry(scene.advice.words(way.action), partial(scene.play, way.action)) for way in ways]
+        rules = Entry(ctx.text("table.rules_here"), partial(explain, scene, things), "help", keys.shortcut("help"))
+        if told.inspection(scene, pos)[0]:
+            acts.append(Entry(ctx.text("table.what_is_this"), partial(scene.inspect, pos), "hint"))
+        return [*acts, rules]
+
+    scene.ctx.log.write("offer", thing=thing, actions=[scene.session.game.actions.text(way.action) for way in ways])
+    routes.choose(scene.ctx, None, entries, pos)
