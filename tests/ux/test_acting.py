@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from tabletop.engine.tableau import Button
@@ -87,3 +88,33 @@ def test_ux_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> N
     assert [entry.action for entry in session.line] == [entry.action for entry in script.line]
     program.wait(600)
     assert isinstance(program.top, ScorePage)
+
+
+@pytest.mark.parametrize("way", ["right button", "menu key"])
+def test_ux_11_a_menu_on_a_thing_holds_all_that_can_be_done_with_it(program: AtTable, way: str) -> None:
+    """Every legal action on the thing, in words; what it is; its rules. Choosing one plays it."""
+    session = new_session(2, moves=30, options=OPEN)
+    scene = program.sit(session)
+    intent = scene.desk.intent
+    thing = max(intent.starts, key=lambda one: len(intent.of_thing(one)))
+    ways = intent.of_thing(thing)
+    if way == "right button":
+        spot = program.spot(thing)
+        program.point(spot)
+        program.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=3)
+        program.send(pygame.MOUSEBUTTONUP, pos=spot, button=3)
+    else:
+        program._walk(thing)
+        program.quick_key(pygame.K_F10, pygame.KMOD_SHIFT)
+    program.wait()
+    assert program.names[-1] == "menu"
+    lines = [stop.text_label() for stop in program.stops()]
+    assert len(lines) == len(ways) + 2
+    assert len(set(lines)) == len(lines)
+    assert not program.ctx.catalogue.missing
+    before = session.position
+    program.quick_key(pygame.K_TAB)
+    program.quick_key(pygame.K_RETURN)
+    program.wait()
+    assert session.position == before + 1
+    assert session.line[before].action == ways[0].action
