@@ -110,14 +110,23 @@ class Driver:
         self.up(pos, button)
         self.wait()
 
-    def drag(self, start: Pos, end: Pos) -> None:
-        """Press, move in steps, release."""
+    def drag(self, start: Pos, end: Pos, turn: int | None = None) -> None:
+        """Press, move in steps, turn what is held, release."""
         self.point(start)
         self.down(start)
         for step in range(1, 6):
             self.point((start[0] + (end[0] - start[0]) * step // 5, start[1] + (end[1] - start[1]) * step // 5))
+        self.turn(turn)
         self.up(end)
         self.wait()
+
+    def turn(self, turn: int | None) -> None:
+        """Turn what is in the hand until it lies like that."""
+        for _ in range(6):
+            held = self.scene.hand.held
+            if turn is None or held is None or held.turn in (None, turn):
+                return
+            self.key(pygame.K_r)
 
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         """Press and release a key."""

@@ -36,17 +36,19 @@ def act(driver: Driver, gesture: Drag | Tap | Turn | Button, way: str) -> None:
                 driver.click(driver.spot(thing))
                 if scene.hand.held is not None:
                     driver.click(driver.spot(thing))
-        case Drag(piece, place):
+        case Drag(piece, place, _, turn):
             rect = scene.stage.rect_of(place)
             assert rect is not None
             if way == "drag":
-                driver.drag(driver.spot(piece), rect.center)
+                driver.drag(driver.spot(piece), rect.center, turn)
             elif way == "click":
                 driver.click(driver.spot(piece))
+                driver.turn(turn)
                 driver.click(rect.center)
             else:
                 walk(driver, piece)
                 driver.key(pygame.K_RETURN)
+                driver.turn(turn)
                 walk(driver, place)
                 driver.key(pygame.K_RETURN)
     if isinstance(driver.top, Menu):
@@ -95,7 +97,9 @@ def test_10_what_is_lit_is_what_is_legal(game: Game[Any]) -> None:
             scene.hand.take(thing, (0, 0), "keys")
             scene.remark()
             targets = {goal for goal, marks in scene.stage.marks.items() if {"target", "near"} & set(marks)}
-            assert targets == set(intent.drags[thing])
+            held = scene.hand.held
+            assert held is not None
+            assert targets == set(intent.targets(thing, held.turn))
             assert all(scene.stage.rect_of(goal) is not None for goal in targets)
             scene.cancel()
         session.play(luck.choice(sorted(legal, key=game.actions.key)))

@@ -98,5 +98,5 @@ def test_32_one_person_alone_never_hands_over(game: Game[Any]) -> None:
 
 def test_32_who_saw_the_last_frame_goes_on_without_a_screen(game: Game[Any]) -> None:
     state = game.setup(2, 1, {})
-    (seat,) = game.deciders(state)
+    seat = game.deciders(state)[0]
     assert not front_for(game, state, {0, 1}, seat, Front(seat, seat)).handover

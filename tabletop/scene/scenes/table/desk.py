@@ -99,6 +99,8 @@ class Desk:
         seat = self.front.seat
         if self.front.handover or seat not in self.people or seat not in self.session.deciders:
             return NOTHING
+        if self.front.viewer is None and self.session.secret:
+            return NOTHING  # what could be done would tell what was planned
         legal = self.game.legal(self.session.state, seat)
         return intent_for(self.game, self.session.view(self.front.viewer), seat, legal)
 
