@@ -13,7 +13,7 @@ from tabletop.scene.text import draw_text, measure
 
 _LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
 _SPENT = frozenset({"used", "spent"})
-_ICONS = {"seen": "eye"}
+_ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
 """Icons for marks that are not called like one."""
 
 
@@ -42,8 +42,14 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
         _corner(surface, brush, rect, "check")
-    elif piece.marks and brush.sprites.has(f"icons/{_ICONS.get(piece.marks[0], piece.marks[0])}"):
-        _corner(surface, brush, rect, _ICONS.get(piece.marks[0], piece.marks[0]))
+    elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
+        _corner(surface, brush, rect, icon)
+
+
+def _icon(brush: Brush, mark: str) -> str:
+    """The icon that shows a mark; "" if it is shown otherwise."""
+    name = _ICONS.get(mark, mark)
+    return name if brush.sprites.has(f"icons/{name}") else ""
 
 
 def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int) -> None:

@@ -100,14 +100,14 @@ class Sprites:
             *folders, last = name.split("/")
             try:
                 self._sources[name] = resource(self.root, *folders, f"{last}.svg").read_bytes()
-            except OSError as error:
-                _log.warning("no drawing %s: %s", name, error)
+            except OSError:
                 self._sources[name] = None
         return self._sources[name]
 
     def _draw(self, name: str, size: Size, tint: str | None) -> pygame.Surface:
         source = self._source(name)
         if source is None:
+            _log.warning("no drawing %s", name)
             return _missing(name, size)
         if tint is not None:
             source = _tinted(source, tint)

@@ -52,7 +52,7 @@ def _ground(view: Gonzaga) -> Iterator[Piece]:
             marks.append("secret")
         face = site.symbol or MAP.areas[site.beside].symbol
         at = places.on_map(f"{site.hex[0]}.{site.hex[1]}")
-        yield Piece(f"site.{key}", site.kind, at, face, marks=tuple(marks), label=site.name)
+        yield Piece(f"site.{key}", site.kind, at, face, marks=tuple(marks))
 
 
 def _beside(view: Gonzaga) -> Iterator[Piece]:
@@ -77,7 +77,7 @@ def _fiefs(player: Player, group: tuple[Mask, ...]) -> Iterator[Piece]:
             place, turn = places.on_map(HEXES[one.at]), one.turn
             marks = ("largest",) if spot(number, one.at, one.turn).mask in group else ()
         elif number == player.fief:
-            place, label = places.fiefs(seat, "current"), str(card_number(seat, number))
+            place, label, marks = places.fiefs(seat, "current"), str(card_number(seat, number)), ("try",)
         elif number in player.church:
             place = places.CHURCH
         else:

@@ -16,6 +16,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
 from tabletop.scene.brush import Brush
 from tabletop.scene.hexes import spread
+from tabletop.scene.hexpainting import Hexes, mark_hexes
 from tabletop.scene.intent import Intent, Meaning, Ways
 from tabletop.scene.painting import paint_piece, tilted
 from tabletop.scene.stage import Stage
@@ -63,7 +64,7 @@ class Held:
     """A piece in the hand.
 
     `turns` are the steps of a whole turn, 0 if it cannot be turned; a `trial` is not meant to be played; `over` is the
-    hex under it, `box` what it fills on the board if it is one of several hexes.
+    hex under it, `box` what it fills on the board if it is one of several hexes, `bad` the hexes that stand in its way.
     """
 
     thing: str
@@ -80,6 +81,7 @@ class Held:
     trial: bool = False
     over: str | None = None
     box: Rect | None = None
+    bad: Hexes = ()
 
     @property
     def turn(self) -> int | None:
@@ -274,13 +276,16 @@ class CellsOverlay:
 
     def __post_init__(self) -> None:
         assert self.held.box is not None
-        self.rect = self.held.box.inflate(28, 28)
+        self.rect = self.held.box.unionall(list(self.held.bad)).inflate(28, 28)
 
     def paint(self, surface: Surface) -> None:
         """Solid where it may lie, faint elsewhere."""
         held = self.held
         if held.box is not None:
             paint_piece(surface, self.brush, held.piece, held.kind, held.box, 255 if held.near else 170)
+        theme = self.brush.theme
+        for one in held.bad:  # above the piece, which would hide them
+            mark_hexes(surface, (one,), "bad", theme.warn, theme.paper, self.brush.scale)
 
 
 def _one_of(piece: Piece) -> Piece:

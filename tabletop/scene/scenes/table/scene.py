@@ -248,6 +248,8 @@ class TableScene(Scene):
 
     def refused(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
         self.wrong = told.offending(self, refusal, place)
+        if self.hand.held is not None:
+            self.hand.held.bad = tuple(rect for thing in self.wrong if (rect := self.stage.rect_of(thing)) is not None)
         self.stage.layers.lift("note")
         if refusal is not None and box is not None:
             words, rule = told.refusal(self.ctx, refusal)
