@@ -50,28 +50,36 @@ class Thumb:
         """What each legal action is worth to the seat: the mean over the guesses."""
         totals = [0.0] * len(legal)
         share = max(1, self.cap // (self.guesses * len(legal)))
+        alone = game.deciders(view) == (seat,)
         for guess in range(self.guesses):
             table = game.determinize(view, seat, seeded(seed * self.guesses + guess))
             for index, action in enumerate(legal):
                 if stop():
                     return totals
                 after = game.apply(table, action, listen=False).state
-                totals[index] += _Look(game, seat, share, stop).worth(after, self.depth) / self.guesses
+                totals[index] += _Look(game, seat, share, stop, alone).worth(after, self.depth) / self.guesses
         return totals
 
 
 class _Look:
-    """Looks ahead within the own turn, visiting at most `budget` states."""
+    """Looks ahead within the own turn, visiting at most `budget` states.
 
-    __slots__ = ("budget", "game", "seat", "stop")
+    `alone`: nobody else decided at the start. What all decide at once then belongs to a later turn.
+    """
 
-    def __init__(self, game: Game[Any], seat: Seat, budget: int, stop: Stop) -> None:
-        self.game, self.seat, self.budget, self.stop = game, seat, budget, stop
+    __slots__ = ("alone", "budget", "game", "seat", "stop")
+
+    def __init__(self, game: Game[Any], seat: Seat, budget: int, stop: Stop, alone: bool) -> None:
+        self.game, self.seat, self.budget, self.stop, self.alone = game, seat, budget, stop, alone
+
+    def _goes_on(self, state: Any) -> bool:
+        deciders = self.game.deciders(state)
+        return deciders == (self.seat,) if self.alone else self.seat in deciders
 
     def worth(self, state: Any, depth: int) -> float:
         """The value of a state if the own turn goes on as well as it seems to."""
         value, steps = self._value(state), 0
-        while depth and self.budget > 0 and not self.stop() and self.seat in self.game.deciders(state):
+        while depth and self.budget > 0 and not self.stop() and self._goes_on(state):
             best: tuple[float, Any] | None = None
             for action in self.game.legal(state, self.seat):
                 after = self.game.apply(state, action, listen=False).state
