@@ -7,6 +7,7 @@ into `expected.txt`. Read the difference before committing: only what the change
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -30,54 +31,89 @@ Choose = Callable[[Any, tuple[Action, ...], random.Random], Action]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """One game to record: how it is played, and what of its facts must be true. `hand` None: rule-of-thumb players."""
+    """One game to record: how it is played, and what of its facts and of its last position must be true. `hand` None:
+    rule-of-thumb players."""
 
     name: str
     seats: int
     seed: int
-    is_it: Callable[[Expected], bool]
+    is_it: Callable[[Expected, Any], bool]
     hand: Choose | None = None
 
 
-def won_by(*goals: str) -> Callable[[Expected], bool]:
+def at_random(state: Any, legal: tuple[Action, ...], dice: random.Random) -> Action:
+    """Any legal action."""
+    return dice.choice(legal)
+
+
+def won_by(*goals: str) -> Callable[[Expected, Any], bool]:
     """Whether the winner met these goals."""
-    return lambda found: found.reason == "goals" and found.winner_parts == goals
+    return lambda found, _: found.reason == "goals" and found.winner_parts == goals
 
 
 ANNO = (
     Wanted("2p-gold-buildings-merchants", 2, 2, won_by("gold", "buildings", "merchants")),
     Wanted("2p-agreements-buildings-merchants", 2, 3, won_by("agreements", "buildings", "merchants")),
     Wanted("2p-gold-agreements-merchants", 2, 4, won_by("gold", "agreements", "merchants")),
-    Wanted("2p-round-limit", 2, 1, lambda found: found.reason == "round_limit", hands.idle),
+    Wanted("2p-round-limit", 2, 1, lambda found, _: found.reason == "round_limit", hands.idle),
     Wanted("3p-outposts-buildings-merchants", 3, 1, won_by("outposts", "buildings", "merchants")),
     Wanted("3p-gold-agreements-merchants", 3, 2, won_by("gold", "agreements", "merchants")),
-    Wanted("3p-won-at-the-start-of-the-turn", 3, 54, lambda found: found.by_others, hands.generous),
+    Wanted("3p-won-at-the-start-of-the-turn", 3, 54, lambda found, _: found.by_others, hands.generous),
     Wanted("4p-gold-buildings-merchants", 4, 1, won_by("gold", "buildings", "merchants")),
     Wanted("4p-gold-agreements-buildings", 4, 10, won_by("gold", "agreements", "buildings")),
 )
 
 
+def last_turn(turn: int) -> Callable[[Expected, Any], bool]:
+    """Whether this turn was announced as the last one, and was."""
+    return lambda found, state: found.reason == "last_turn" and state.turn == turn and len(found.winners) == 1
+
+
+def shared(found: Expected, state: Any) -> bool:
+    """Whether somebody scored, and the victory is shared."""
+    return len(found.winners) > 1 and "sites" in found.winner_parts
+
+
+def sites_decided(found: Expected, state: Any) -> bool:
+    """Whether the most points were reached twice, and cities and ports told them apart."""
+    return found.points.count(max(found.points)) > 1 and len(found.winners) == 1
+
+
+GONZAGA = (
+    Wanted("2p-last-turn-8", 2, 1, last_turn(8)),
+    Wanted("2p-shared-victory", 2, 1073, shared, at_random),
+    Wanted("2p-sites-decide", 2, 20, sites_decided, at_random),
+    Wanted("3p-last-turn-10", 3, 1, last_turn(10)),
+    Wanted("3p-fiefs-used", 3, 1, lambda found, _: found.reason == "fiefs_used", at_random),
+    Wanted("4p-last-turn-7", 4, 3, last_turn(7)),
+    Wanted("4p-fiefs-used", 4, 1, lambda found, _: found.reason == "fiefs_used", at_random),
+)
+
+GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA}
+
+
 def main() -> None:
-    """Play and write everything."""
-    folder = FOLDER / "anno_1503"
-    lines = []
-    for wanted in ANNO:
-        session, found = next(_played(wanted))
-        (folder / f"{wanted.name}.tabletop").write_text(session.record.text(), encoding="utf-8")
-        lines.append(f"{found}\n")
-        print(found)
-    (folder / "expected.txt").write_text("".join(lines), encoding="utf-8")
+    """Play and write everything, or the games named."""
+    for key in sys.argv[1:] or GAMES:
+        folder = FOLDER / key
+        lines = []
+        for wanted in GAMES[key]:
+            session, found = next(_played(key, wanted))
+            (folder / f"{wanted.name}.tabletop").write_text(session.record.text(), encoding="utf-8")
+            lines.append(f"{found}\n")
+            print(found, flush=True)
+        (folder / "expected.txt").write_text("".join(lines), encoding="utf-8")
 
 
-def _played(wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]:
-    game = registry.game("anno_1503")
+def _played(key: str, wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]:
+    game = registry.game(key)
     for seed in range(wanted.seed, wanted.seed + _TRIES):
         players = ("thumb",) * wanted.seats if wanted.hand is None else ()
         session = Session.new(game, default_seats(wanted.seats, NAMES, players), seed, {})
         for action in _actions(session, wanted, seed):
             session.play(action)
         found = facts(wanted.name, session)
-        if wanted.is_it(found):
+        if wanted.is_it(found, session.state):
             yield session, found
 
 
