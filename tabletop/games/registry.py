@@ -11,10 +11,13 @@ from tabletop.engine.game import Game
 
 GROUP = "tabletop.games"
 
-_BUILT_IN: dict[str, str] = {"anno_1503": "tabletop.games.anno_1503.game:GAME"}
+_BUILT_IN: dict[str, str] = {
+    "anno_1503": "tabletop.games.anno_1503.game:GAME",
+    "gonzaga": "tabletop.games.gonzaga.game:GAME",
+}
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_ANNOUNCED = ("puerto_rico", "rio_de_la_plata", "gonzaga")
+_ANNOUNCED = ("puerto_rico", "rio_de_la_plata")
 
 
 @cache

@@ -60,7 +60,7 @@ def plan_jump(
     crossed: list[str] = []
     witnesses: set[Seat] = set()
     mover = _mover(history, people)
-    sealed = history.position > 0 and history.entry(history.position - 1).sealed
+    sealed = history.position > 0 and history.entry(history.position - 1).sealed and not _revealed_before(history)
     for index in range(history.position - 1, to - 1, -1):
         entry = history.entry(index)
         seat = entry.action.seat
@@ -81,6 +81,11 @@ def plan_jump(
     if not crossed:
         return TakeBack(to)
     return TakeBack(to, tuple(dict.fromkeys(crossed)), tuple(sorted(witnesses)))
+
+
+def _revealed_before(history: History[Any]) -> bool:
+    """Whether what is sealed here was turned over once already, and is only gone back into."""
+    return any(not history.entry(index).sealed for index in range(history.position, len(history)))
 
 
 def _mover(history: History[Any], people: Sequence[bool]) -> Seat | None:

@@ -21,7 +21,10 @@ from tabletop.session.loading import load
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "records"
 SIZE = (1024, 640)
-CASES = [("anno_1503", "4p-gold-buildings-merchants.tabletop", 300)]
+CASES = [
+    ("anno_1503", "4p-gold-buildings-merchants.tabletop", 300),
+    ("gonzaga", "4p-last-turn-7.tabletop", 120),
+]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="pixels are compared on Linux only")
 
