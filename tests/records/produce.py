@@ -108,7 +108,8 @@ def main() -> None:
 def _played(key: str, wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]:
     game = registry.game(key)
     for seed in range(wanted.seed, wanted.seed + _TRIES):
-        players = ("thumb",) * wanted.seats if wanted.hand is None else ()
+        player_of = {None: ("thumb",), at_random: ("random",)}
+        players = player_of.get(wanted.hand, ()) * wanted.seats
         session = Session.new(game, default_seats(wanted.seats, NAMES, players), seed, {})
         for action in _actions(session, wanted, seed):
             session.play(action)
