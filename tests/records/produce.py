@@ -108,7 +108,7 @@ def main() -> None:
 def _played(key: str, wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]:
     game = registry.game(key)
     for seed in range(wanted.seed, wanted.seed + _TRIES):
-        player_of = {None: ("thumb",), at_random: ("random",)}
+        player_of: dict[Choose | None, tuple[str, ...]] = {None: ("thumb",), at_random: ("random",)}
         players = player_of.get(wanted.hand, ()) * wanted.seats
         session = Session.new(game, default_seats(wanted.seats, NAMES, players), seed, {})
         for action in _actions(session, wanted, seed):
