@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -9,11 +11,23 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tabletop.engine.chance import draw, seeded
+from tabletop.engine.refusal import Refused
 from tabletop.engine.state import digest
 from tabletop.session.loading import loads
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.property.strategies import GAMES
+
+
+@contextmanager
+def sealed_stays(session: Session[Any]) -> Iterator[None]:
+    """What somebody else has decided in secret may stand in the way of going back; then nothing has happened."""
+    before = session.state
+    try:
+        yield
+    except Refused as stopped:
+        assert stopped.refusal.code == "undo_sealed"
+        assert session.state is before
 
 
 class Table(RuleBasedStateMachine):
@@ -46,7 +60,8 @@ class Table(RuleBasedStateMachine):
     @precondition(lambda self: self.session.position > 0)
     @rule()
     def undo(self) -> None:
-        self.session.undo(consent=True)
+        with sealed_stays(self.session):
+            self.session.undo(consent=True)
 
     @precondition(lambda self: self.session.position + 1 < len(self.digests))
     @rule()
@@ -57,12 +72,14 @@ class Table(RuleBasedStateMachine):
 
     @rule(part=st.floats(0, 1))
     def jump(self, part: float) -> None:
-        self.session.jump(int(part * (len(self.digests) - 1)), consent=True)
+        with sealed_stays(self.session):
+            self.session.jump(int(part * (len(self.digests) - 1)), consent=True)
 
     @precondition(lambda self: bool(self.session.variations))
     @rule()
     def revive(self) -> None:
-        self.session.revive(0, consent=True)
+        with sealed_stays(self.session):
+            self.session.revive(0, consent=True)
         self.digests = [digest(self.session.state_at(n)) for n in range(len(self.session.line) + 1)]
 
     @invariant()

@@ -48,7 +48,7 @@ def test_34_everybody_has_one_screen_each_turn_whoever_sat_there_before() -> Non
 def test_34_the_same_time_for_the_quick_and_the_slow() -> None:
     driver = Driver(GAME, 2, 4)
     driver.ctx.settings.pace = "normal"
-    times = []
+    times: list[int] = []
     for seat in range(2):
         driver.reveal()
         driver.wait(200 if seat else 3000)
