@@ -117,6 +117,8 @@ class Store:
         if self._sealed is None or self._session is None:
             return
         if line:
+            if self._live is not None:
+                self._live.append("")  # marks that still wait for their thread: what is held counts them
             self._sealed.append(self._session.record.open, line)
         else:
             self._sealed.drop()

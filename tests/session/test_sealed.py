@@ -17,6 +17,7 @@ from tabletop.session.sealed import beside
 from tabletop.session.session import Session, same_line
 from tabletop.session.store import Store
 from tabletop.session.table_setup import default_seats
+from tabletop.session.writer import RecordFile
 
 GAMES = {GAME.key: GAME}
 PLANS = (
@@ -151,3 +152,20 @@ def test_a_record_without_sealed_decisions_is_all_open() -> None:
     assert session.record.held == ()
     session.record.add(as_line({"sit": 0, "name": "A", "colour": "blue", "symbol": "disc", "player": "person"}))
     assert session.record.open == 2
+
+
+def test_held_lines_count_marks_that_are_not_written_yet(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RecordFile, "_sync", lambda self: None)  # a disk so slow that the thread never gets there
+    session = new()
+    store.begin(session)
+    first, second = regions()
+    plan(session, first, second)
+    lock(session, 1)
+    session.undo(consent=True)
+    session.undo(consent=True)
+    plan_again = GAME.legal(session.state, session.deciders[0])[0]
+    session.play(plan_again)
+    path = store.live_path
+    assert path is not None
+    loaded = load(path, GAMES).session
+    assert (loaded.position, loaded.state) == (session.position, session.state)
