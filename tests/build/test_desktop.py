@@ -12,7 +12,8 @@ import pytest
 from tabletop import __version__
 from tabletop.cli_commands.parsing import parse
 from tabletop.cli_commands.table import TITLE
-from tabletop.locale import LANGUAGES
+from tabletop.games import registry
+from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.resources import resource
 from tabletop.session.record import SUFFIX
 from tests.session.helpers import table
@@ -84,6 +85,16 @@ def test_in_every_language() -> None:
         assert {item.attrib.get(f"{XML}lang", "en") for item in found} == set(LANGUAGES), tag
     for key in ("Comment", "GenericName"):
         assert {name for name in entry() if name.startswith(key)} == {key, f"{key}[it]", f"{key}[fr]"}
+
+
+def test_every_game_is_named() -> None:
+    info = ElementTree.parse(FOLDER / f"{ID}.metainfo.xml").getroot()
+    for lang in LANGUAGES:
+        words = [
+            item.text or "" for item in info.iterfind("description/p") if item.attrib.get(f"{XML}lang", "en") == lang
+        ]
+        for game in registry.games():
+            assert Catalogue(lang, registry.games()).text(f"game.{game}.title") in " ".join(words), (lang, game)
 
 
 def test_icons_in_the_usual_sizes() -> None:

@@ -11,6 +11,8 @@ import platformdirs
 import pytest
 
 from tabletop.cli_commands.table import COMMANDS
+from tabletop.games import registry
+from tabletop.locale import Catalogue
 from tabletop.scene.report import report_folder
 from tabletop.scene.settings import settings_path
 from tabletop.session.places import Places
@@ -69,6 +71,12 @@ def test_the_same_versions_of_python_everywhere() -> None:
 def test_every_command_is_told() -> None:
     told = set(re.findall(r"^tabletop (\w+)", section("On the command line"), flags=re.M))
     assert told == {command.name for command in COMMANDS}
+
+
+def test_the_readme_tells_which_games_there_are() -> None:
+    rows = re.findall(r"^\| ([^|]+?) \| [^|]+ \| ([^|]+) \|$", README, flags=re.M)
+    there = {re.sub(r" \(.*", "", title) for title, state in rows if state == "complete"}
+    assert there == {Catalogue("en", registry.games()).text(f"game.{game}.title") for game in registry.games()}
 
 
 def test_every_dependency_is_in_the_list_of_what_others_made() -> None:
