@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.scene import keys, routes
+from tabletop.scene.intent import Way, Ways
 from tabletop.scene.scenes.table import told
 from tabletop.scene.scenes.table.explaining import explain
 from tabletop.scene.scenes.table.hand import SLOP
@@ -14,6 +15,10 @@ from tabletop.scene.widgets.menu import Entry
 
 if TYPE_CHECKING:
     from tabletop.scene.scenes.table.scene import TableScene
+
+
+MOST = 12
+"""So many actions are listed; where there are more, the thing can be taken up instead."""
 
 
 def offer(scene: TableScene, pos: tuple[int, int], wanted: str | None = None) -> None:
@@ -27,7 +32,9 @@ def offer(scene: TableScene, pos: tuple[int, int], wanted: str | None = None) ->
 
     def entries() -> Sequence[Entry]:
         ctx = scene.ctx
-        acts = [Entry(scene.advice.words(way.action), partial(scene.play, way.action)) for way in ways]
+        acts = [Entry(words, partial(scene.play, way.action)) for words, way in _lines(scene, ways)]
+        if len(ways) > MOST and intent.targets(thing):
+            acts = [Entry(ctx.text("table.take_up"), partial(_take, scene, thing, pos), "hand")]
         rules = Entry(ctx.text("table.rules_here"), partial(explain, scene, things), "help", keys.shortcut("help"))
         if told.inspection(scene, pos)[0]:
             acts.append(Entry(ctx.text("table.what_is_this"), partial(scene.inspect, pos), "hint"))
@@ -35,3 +42,20 @@ def offer(scene: TableScene, pos: tuple[int, int], wanted: str | None = None) ->
 
     scene.ctx.log.write("offer", thing=thing, actions=[scene.session.game.actions.text(way.action) for way in ways])
     routes.choose(scene.ctx, None, entries, pos)
+
+
+def _lines(scene: TableScene, ways: Ways) -> list[tuple[str, Way]]:
+    """Every way in words; those that sound alike are told apart by the number of their place."""
+    if len(ways) > MOST:
+        return []
+    said = [scene.advice.words(way.action) for way in ways]
+    lines = []
+    for words, way in zip(said, ways, strict=True):
+        place = getattr(way.gesture, "place", "").rpartition(".")[2]
+        lines.append((f"{words} · {place}" if place and said.count(words) > 1 else words, way))
+    return lines
+
+
+def _take(scene: TableScene, thing: str, pos: tuple[int, int]) -> None:
+    if scene.hand.take(thing, pos, "tap"):
+        scene.remark()
