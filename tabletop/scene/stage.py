@@ -146,6 +146,11 @@ class Stage:
         camera = self.layout.cameras.get(instance)
         return camera.box(place) if camera is not None else None
 
+    def grip(self, thing: str) -> tuple[int, int] | None:
+        """A point of it that answers to the pointer: the middle of an odd shape may lie outside it."""
+        rect = next(iter(self.hexes_of(thing)), None) or self.rect_of(thing)
+        return rect.center if rect is not None else None
+
     def hexes_of(self, thing: str) -> Hexes:
         """The hexes that a piece or place fills on the screen; none if it is of another shape."""
         item = self._by_id.get(thing)

@@ -20,6 +20,8 @@ pytestmark = [pytest.mark.whole, pytest.mark.window]
 
 SIZES = {2: "1366x768", 3: "1024x640", 4: "1920x1080"}
 PATIENCE = 20.0
+WHEEL_DOWN = 5  # as X numbers its buttons
+OPTIONS = {"anno_1503": ("--option", "open_hands=on"), "gonzaga": ()}
 
 
 class Follower:
@@ -30,6 +32,7 @@ class Follower:
         self._lines = self._grow()
         self.layout: dict[str, Any] = {}
         self.cursor: str | None = None
+        self.turn: int | None = None
         self.played = 0
 
     def _grow(self) -> Iterator[dict[str, Any] | None]:
@@ -55,6 +58,8 @@ class Follower:
                 self.layout = line
             elif line["kind"] == "cursor":
                 self.cursor = line["thing"]
+            elif line["kind"] in ("pick", "turn"):
+                self.turn = line["turn"]
             if line["kind"] in kinds:
                 return line
         raise AssertionError(f"none of {kinds} came; played {self.played}")
@@ -76,6 +81,30 @@ class Follower:
                 return
         raise AssertionError(f"the cursor never comes to {thing}")
 
+    def steer(self, thing: str) -> None:
+        """Arrows until the cursor stands on a thing; where they lead no nearer, Tab."""
+        x, y = self.spot(thing)
+        seen = set()
+        while self.cursor != thing:
+            if self.cursor is None or self.cursor in seen:
+                return self.walk(thing)
+            seen.add(self.cursor)
+            here = self.spot(self.cursor)
+            dx, dy = x - here[0], y - here[1]
+            flat = abs(dx) > abs(dy)
+            self.table.key(("Right" if dx > 0 else "Left") if flat else ("Down" if dy > 0 else "Up"))
+            self.wait("cursor")
+        return None
+
+    def twist(self, turn: int | None) -> None:
+        """Turn what is held until it lies as advised: with the wheel, or with R."""
+        while turn is not None and self.turn != turn:
+            if self.way == "mouse":
+                self.table.xdo("click", WHEEL_DOWN)
+            else:
+                self.table.key("r")
+            self.wait("turn")
+
     def act(self, advice: dict[str, Any]) -> None:
         """Do what was advised with the hand or the keys."""
         hand, button = advice["hand"], advice["button"]
@@ -85,14 +114,23 @@ class Follower:
             elif len(hand) == 1:
                 self.table.click(self.spot(hand[0]))
             else:
-                self.table.drag(self.spot(hand[0]), self.spot(hand[1]))
+                self.table.lift(self.spot(hand[0]), self.spot(hand[1]))
+                self.wait("pick")
+                self.twist(advice["turn"])
+                self.table.xdo("mouseup", 1)
         elif button:
             self.walk(f"widget:{button}")
             self.table.key("Return")
+        elif len(hand) == 1:
+            self.walk(hand[0])
+            self.table.key("Return")
         else:
-            for thing in hand:
-                self.walk(thing)
-                self.table.key("Return")
+            self.walk(hand[0])
+            self.table.key("Return")
+            self.wait("cursor")
+            self.twist(advice["turn"])
+            self.steer(hand[1])
+            self.table.key("Return")
         self.played += 1
 
     def later(self) -> list[dict[str, Any]]:
@@ -135,10 +173,10 @@ class Follower:
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_game(packaged: Path, tmp_path: Path, seats: int, way: str) -> None:
+@pytest.mark.parametrize("key", sorted(OPTIONS))
+def test_a_whole_game(packaged: Path, tmp_path: Path, key: str, seats: int, way: str) -> None:
     prefer(tmp_path, motion="off", pace="instant")
-    size = SIZES[seats]
-    game = ("new", "anno_1503", "--seats", str(seats), "--seed", "11", "--option", "open_hands=on", "--size", size)
+    game = ("new", key, "--seats", str(seats), "--seed", "11", *OPTIONS[key], "--size", SIZES[seats])
     command = [str(packaged)]
     with (
         virtual_screen(SIZES[seats]) as screen,

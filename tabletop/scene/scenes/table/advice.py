@@ -98,7 +98,8 @@ class Advice:
         at = spot.midtop if spot is not None else scene.stage.layout.slots["actions"].midtop
         actions = [scene.session.game.actions.text(one.action) for one in hints]
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
-        scene.ctx.log.write("advice", actions=actions, hand=self.marked, button=button)
+        turn = gesture.turn if isinstance(gesture, Drag) else None
+        scene.ctx.log.write("advice", actions=actions, hand=self.marked, button=button, turn=turn)
         scene.note("\n".join(lines), scene.ctx.text("table.advice_note"), at)
         scene.remark()
 

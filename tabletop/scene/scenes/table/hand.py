@@ -43,6 +43,9 @@ class Owner(Protocol):
     def picked(self, thing: str) -> None:
         """Something is in the hand now."""
 
+    def turned(self, thing: str, turn: int) -> None:
+        """It was turned in the hand by a step and is now turned so far."""
+
     def dropped(self, thing: str, target: str | None) -> None:
         """It was let go of."""
 
@@ -245,6 +248,7 @@ class Hand:
         if held.turns:
             held.piece = replace(held.piece, turn=(held.piece.turn + by) % held.turns)
             held.targets = self.intent.targets(held.thing, held.turn)
+            self.owner.turned(held.thing, held.piece.turn)
             if held.piece.cells:
                 self._over_hexes(held, held.over, again=True)
             else:

@@ -226,7 +226,10 @@ class TableScene(Scene):
         if self.trying.trial is not None and self.trying.trial.thing == thing:
             self.trying.forget()
         self.ctx.audio.play("pick")
-        self.ctx.log.write("pick", thing=thing)
+        self.ctx.log.write("pick", thing=thing, turn=self.hand.held.turn if self.hand.held is not None else None)
+
+    def turned(self, thing: str, turn: int) -> None:
+        self.ctx.log.write("turn", thing=thing, turn=turn)
 
     def dropped(self, thing: str, target: str | None) -> None:
         self.ctx.log.write("drop", thing=thing, target=target)

@@ -90,7 +90,7 @@ def for_the_log(scene: TableScene) -> dict[str, object]:
     goals = {goal for ways in here.drags.values() for goal in ways}
 
     def spots(things: Iterable[str]) -> dict[str, list[int]]:
-        return {thing: list(rect.center) for thing in things if (rect := stage.rect_of(thing))}
+        return {thing: list(at) for thing in things if (at := stage.grip(thing))}
 
     places = [
         f"{instance}/{place.name}"
