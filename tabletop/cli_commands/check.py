@@ -39,7 +39,7 @@ def _valid(path: Path, loaded: Loaded, cat: Catalogue) -> str:
         "file": str(path),
         "game": cat.text(f"game.{session.game.key}.title"),
         "names": session.names,
-        "n": session.position,
+        "n": session.known_to(None),
         "variations": len(session.variations),
     }
     if outcome is None:

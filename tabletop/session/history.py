@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
+from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
@@ -66,6 +67,14 @@ class Variation(Generic[S]):
         return self.line[self.at :]
 
 
+class Mark(NamedTuple, Generic[S]):
+    """How a history stood at some time."""
+
+    position: int
+    line: tuple[Entry[S], ...]
+    variations: tuple[Variation[S], ...]
+
+
 class History(Generic[S]):
     """Snapshots in the order they were played, and where among them the table stands."""
 
@@ -114,6 +123,23 @@ class History(Generic[S]):
         self.state = self.state_at(position)
         self.position = position
 
+    def known_to(self, viewer: Seat | None) -> int:
+        """How many actions have happened as far as a seat or the public may know: what others sealed is not counted."""
+        at, own = self.position, 0
+        while at and self._line[at - 1].sealed:
+            at -= 1
+            own += self._line[at].action.seat == viewer
+        return at + own
+
+    def mark(self) -> Mark[S]:
+        """How it stands now."""
+        return Mark(self.position, tuple(self._line), tuple(self.variations))
+
+    def back_to(self, mark: Mark[S]) -> None:
+        """Stand as at `mark`, as if nothing had happened since."""
+        self._line, self.variations = list(mark.line), list(mark.variations)
+        self.go(mark.position)
+
     def next_is(self, action: Action) -> bool:
         """Whether redo would do exactly this action."""
         return self.position < len(self._line) and self._line[self.position].action == action
@@ -126,6 +152,16 @@ class History(Generic[S]):
         self._line.append(entry)
         self.position += 1
         self.state = entry.state
+
+    def do(self, game: Game[S], action: Action) -> Entry[S]:
+        """Go on by a legal action. Doing again what was just undone keeps the rest of the old line."""
+        if self.next_is(action):
+            self.go(self.position + 1)
+            return self._line[self.position - 1]
+        step = game.apply(self.state, action)
+        entry = Entry.of(action, step.events, step.state, self.secret(game.deciders(self.state)))
+        self.push(entry)
+        return entry
 
     def cut(self, position: int) -> None:
         """Stand at a position as if nothing had been played after it; IndexError outside."""

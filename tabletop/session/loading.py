@@ -13,7 +13,6 @@ from tabletop.engine.game import Game
 from tabletop.engine.refusal import refuse
 from tabletop.engine.state import digest
 from tabletop.session.head import Head, parse_head
-from tabletop.session.history import Entry
 from tabletop.session.record import Record, end
 from tabletop.session.record_error import RecordError
 from tabletop.session.sealed import read_held
@@ -36,14 +35,15 @@ class Loaded:
     clean: bool
 
 
-def load(path: Path, games: Games) -> Loaded:
-    """Open a record file, with what is held back beside it. Raises RecordError with the path set; never writes."""
+def load(path: Path, games: Games, *, held: bool = False) -> Loaded:
+    """Open a record file: what everybody may read, or with what is `held` back beside it. Raises RecordError with the
+    path set; never writes."""
     try:
         data = read_bytes(path)
-        held = read_held(path, data)
-        if held:
+        held_lines = read_held(path, data) if held else b""
+        if held_lines:
             with contextlib.suppress(RecordError):  # if the second file is damaged, the record still counts
-                found = loads(data + held, games)
+                found = loads(data + held_lines, games)
                 return Loaded(found.session, None, True)
         return loads(data, games)
     except RecordError as error:
@@ -142,22 +142,18 @@ class _Reader:
             action = session.game.actions.parse(text, seat)
         except ValueError:
             raise RecordError("not_an_action", number, text=text) from None
-        if history.next_is(action):
-            history.go(history.position + 1)
-        else:
+        if not history.next_is(action):
             try:
                 refusal = session.why_not(action)
             except (ArithmeticError, LookupError, ValueError, TypeError):  # numbers no hand could have meant
                 refusal = refuse("not_legal", "")
             if refusal is not None:
                 raise RecordError("illegal", number, refusal=refusal, who=seat, text=text)
-            secret = history.secret(session.deciders)
-            step = session.game.apply(history.state, action)
-            history.push(Entry.of(action, step.events, step.state, secret))
-        if not history.entry(history.position - 1).sealed:
-            self.open = None
+        mark = history.mark() if self.open is None and session.secret else session.sealed_since
+        if not history.do(session.game, action).sealed:
+            self.open = session.sealed_since = None
         elif self.open is None:
-            self.open = number - 1
+            self.open, session.sealed_since = number - 1, mark
         if digest(history.state) != item["digest"]:
             raise RecordError("other_digest", number, text=text)
 

@@ -11,9 +11,9 @@ The first line is the head (game, rules, seats, options, seed). Every further li
 An action at a position that is not the last starts a new line; the old tail stays as a variation. So nothing that was
 ever played is lost.
 
-What several seats decide at once and in secret is *held back*: its lines, and everything after them, come into the file
-together with the action that reveals it all. Until then the file tells nothing of it, not even that somebody has
-decided; the lines wait in a second file beside the running game (see `sealed.py`).
+What several seats decide at once and in secret is *held back*: its lines come into the file with the action that
+reveals it all, and no more of them than it takes (see `unveiling.py`). Until then the file tells nothing of it, not
+even that somebody has decided; the lines, and all that come after them, wait beside the running game (`sealed.py`).
 
 `data/schemas/record.schema.json` is the same as a JSON schema.
 """
@@ -79,6 +79,12 @@ def act(n: int, seat: Seat, text: str, after: str) -> str:
     return f'{{"n":{n},"seat":{seat},"do":{json.dumps(text, ensure_ascii=False)},"digest":"{after}"}}\n'
 
 
+def move(to: int, why: str, crossed: Sequence[str] = ()) -> str:
+    """The line of undo, redo or a jump to position `to`."""
+    tail = f',"crossed":{json.dumps(crossed)}' if crossed else ""
+    return f'{{"to":{to},"why":"{why}"{tail}}}\n'
+
+
 class Record:
     """All lines of one game. Those from `open` on are held back: nobody else may read them yet.
 
@@ -138,10 +144,11 @@ class Record:
         for sink, _ in self._sinks:
             sink(line, lasting)
 
-    def release(self) -> None:
-        """What was held back comes out, in one piece: a program that dies has written all of it or nothing."""
-        came, self.open = "".join(self.held), len(self.lines)
-        for sink, held in self._sinks if came else ():
+    def unveil(self, lines: Sequence[str]) -> None:
+        """Instead of what was held back, `lines` come out in one piece: a program that dies has written all or none."""
+        self.lines[self.open :] = lines
+        came, self.open = "".join(lines), len(self.lines)
+        for sink, held in self._sinks:
             sink(came, True)
             if held is not None:
                 held("")
@@ -149,8 +156,10 @@ class Record:
     def acted(self, game: Game[Any], n: int, action: Action, after: State, sealed: bool = False) -> None:
         """An action led to position `n`; if it ended the game, the result follows. See `Entry` for `sealed`."""
         self.add(act(n, action.seat, game.actions.text(action), digest(after)), sealed=sealed)
-        if not sealed:
-            self.release()
+        self.ended(game, after)
+
+    def ended(self, game: Game[Any], after: State) -> None:
+        """The result, if the game is over."""
         if not game.deciders(after):
             outcome = game.outcome(after)
             if outcome is not None:
@@ -158,8 +167,7 @@ class Record:
 
     def moved(self, to: int, why: str, crossed: tuple[str, ...]) -> None:
         """Undo, redo or a jump went to another position."""
-        tail = f',"crossed":{json.dumps(crossed)}' if crossed else ""
-        self.add(f'{{"to":{to},"why":"{why}"{tail}}}\n', lasting=False)
+        self.add(move(to, why, crossed), lasting=False)
 
     def revived(self, index: int) -> None:
         """A variation is the line again."""

@@ -15,10 +15,11 @@ from tabletop.engine.game import Game, Outcome, resolve
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
-from tabletop.session.history import Entry, History, Variation
+from tabletop.session.history import Entry, History, Mark, Variation
 from tabletop.session.record import Record
 from tabletop.session.table_setup import SeatSetup
 from tabletop.session.takeback import NeedsConsent, TakeBack, plan_jump, plan_undo
+from tabletop.session.unveiling import unveil
 
 S = TypeVar("S", bound=State)
 
@@ -61,6 +62,8 @@ class Session(Generic[S]):
         self.undo_mode = undo
         self.history: History[S] = History(game.setup(len(self.seats), seed, self.options))
         self.record = Record.begin(game, self.seats, seed, self.options, undo, self.history.start)
+        self.sealed_since: Mark[S] | None = None
+        """How the history stood before the first line of the record that is held back."""
         self._consented: set[Entry[S]] = set()
         self._views: dict[Seat | None, tuple[S, S]] = {}
 
@@ -117,6 +120,10 @@ class Session(Generic[S]):
         """How many actions have happened."""
         return self.history.position
 
+    def known_to(self, viewer: Seat | None) -> int:
+        """How many actions have happened as far as a seat or the public (None) may know."""
+        return self.history.known_to(viewer)
+
     @property
     def line(self) -> tuple[Entry[S], ...]:
         """The whole line, with what can be redone."""
@@ -166,17 +173,15 @@ class Session(Generic[S]):
         refusal = self.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
-        history = self.history
-        before = history.state
-        if history.next_is(action):
-            entry = history.entry(history.position)
-            history.go(history.position + 1)
+        history, before = self.history, self.history.state
+        unsealed = history.mark() if self.sealed_since is None and self.secret else self.sealed_since
+        entry = history.do(self.game, action)
+        if entry.sealed or unsealed is None or not self.record.held:
+            self.record.acted(self.game, history.position, action, entry.state, entry.sealed)
         else:
-            step = self.game.apply(before, action)
-            entry = Entry.of(action, step.events, step.state, history.secret(self.game.deciders(before)))
-            history.push(entry)
-        self.record.acted(self.game, history.position, action, entry.state, entry.sealed)
-        return Played(action, entry.events, before, entry.state)
+            unveil(self.game, history, self.record, unsealed)
+        self.sealed_since = unsealed if entry.sealed else None
+        return Played(action, entry.events, before, history.state)
 
     # -- back and forth ------------------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ class Store:
 
         A file with an incomplete end, or one in use elsewhere, stays as it is and the game goes on in a new one.
         """
-        loaded = load(path, games)
+        loaded = load(path, games, held=True)
         self.leave()
         live = None
         if loaded.clean and path.parent == self.places.autosave:
@@ -127,7 +127,7 @@ class Store:
         assert self._session is not None
         assert self._live is not None
         record = self._session.record
-        self._sealed = SealedFile(self._live.path)
+        self._sealed = SealedFile(self._live.path, record.lines[0])
         self._sealed.begin(record.open, record.held)
 
     def _tidy(self) -> None:

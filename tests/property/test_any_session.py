@@ -54,11 +54,15 @@ class Table(RuleBasedStateMachine):
             chance, which = draw(chance, len(legal))
             place = session.position + 1
             again = place < len(self.digests) and session.line[place - 1].action == legal[which]
-            session.play(legal[which])
-            if again:
-                assert digest(session.state) == self.digests[place]
+            after = digest(session.game.apply(session.state, legal[which]).state)
+            played = session.play(legal[which])
+            assert digest(session.state) == after
+            if any(event.reveals for event in played.events):  # what was decided at once is kept in few words
+                self.digests = [digest(session.state_at(n)) for n in range(len(session.line) + 1)]
+            elif again:
+                assert after == self.digests[place]
             else:
-                self.digests = [*self.digests[:place], digest(session.state)]
+                self.digests = [*self.digests[:place], after]
 
     @precondition(lambda self: self.session.position > 0)
     @rule()

@@ -6,10 +6,12 @@ import pygame
 
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Piece
+from tabletop.games.gonzaga.actions import PlanRegion
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.motion import differences, plan
 from tabletop.scene.scenes.cover import Cover
 from tabletop.scene.scenes.handover import Handover
+from tabletop.scene.scenes.table.told import for_the_log
 from tests.sample.game import GAME as LANTERNS
 from tests.scene.table_driver import Driver
 
@@ -62,6 +64,31 @@ def test_34_the_same_time_for_the_quick_and_the_slow() -> None:
         times.append(waited)
     assert driver.session.position == 6
     assert abs(times[0] - times[1]) <= 200
+
+
+def test_34_the_others_see_the_same_whether_or_not_somebody_plans_with_the_privilege() -> None:
+    """Pixels, what is told about the window, and the number of screens: two plans of different length."""
+    seen = []
+    plain = "plan region {0}; plan action ports; lock plan"
+    long = (
+        "plan region {1}; plan action privilege; plan behind privilege ports; plan behind privilege alliance; lock plan"
+    )
+    for lines in (plain, long):
+        driver = Driver(GAME, 3, 4)
+        cards = [action.card for action in GAME.legal(driver.session.state, 0) if isinstance(action, PlanRegion)]
+        driver.reveal()
+        for text in lines.format(*cards).split("; "):
+            driver.scene.play(GAME.actions.parse(text, 0))
+            driver.wait(50)
+        assert isinstance(driver.top, Handover)
+        frames = [pygame.image.tobytes(driver.surface, "RGB")]
+        told = [for_the_log(driver.scene)]
+        driver.reveal()
+        assert driver.scene.desk.front.viewer == 1
+        frames.append(pygame.image.tobytes(driver.surface, "RGB"))
+        told.append(for_the_log(driver.scene))
+        seen.append((frames, told, driver.scene.panels.log.lines[-1].words))
+    assert seen[0] == seen[1]
 
 
 def test_a_sealed_plan_is_taken_up_again_from_the_screen_of_another() -> None:

@@ -19,12 +19,13 @@ from tests.session.helpers import GAMES, play, some_action, table
 def test_n_actions_and_n_undos_are_the_start_and_n_redos_the_end(seed: int, seats: int, moves: int) -> None:
     session = table(seats, seed)
     start = session.state
-    snapshots = [digest(start)]
     rng = random.Random(seed)
     while moves and session.deciders:
-        session.play(some_action(session, rng))
-        snapshots.append(digest(session.state))
+        before, action = session.state, some_action(session, rng)
+        session.play(action)
+        assert digest(session.state) == digest(session.game.apply(before, action).state)
         moves -= 1
+    snapshots = [digest(session.state_at(n)) for n in range(session.position + 1)]
     end, count = session.state, session.position
     for _ in range(count):
         session.undo(consent=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.state import Gonzaga
@@ -13,7 +14,7 @@ from tabletop.session.loading import load, loads
 from tabletop.session.places import Places
 from tabletop.session.record import as_line
 from tabletop.session.recovery import unfinished
-from tabletop.session.sealed import beside
+from tabletop.session.sealed import ROOM, beside
 from tabletop.session.session import Session, same_line
 from tabletop.session.store import Store
 from tabletop.session.table_setup import default_seats
@@ -77,7 +78,7 @@ def test_a_program_that_dies_while_plans_are_made_loses_none(store: Store, tmp_p
     plan(session, *regions())
     store.flush()
     assert store.live_path is not None
-    again = load(store.live_path, GAMES)
+    again = load(store.live_path, GAMES, held=True)
     assert same_line(again.session, session)
     assert again.session.record.held == session.record.held
     store.leave()
@@ -167,5 +168,106 @@ def test_held_lines_count_marks_that_are_not_written_yet(store: Store, monkeypat
     session.play(plan_again)
     path = store.live_path
     assert path is not None
-    loaded = load(path, GAMES).session
+    loaded = load(path, GAMES, held=True).session
     assert (loaded.position, loaded.state) == (session.position, session.state)
+
+
+PLAIN = "plan region {0}; plan action ports; lock plan"
+PRIVILEGE = "plan region {1}; plan action privilege; plan behind privilege alliance; lock plan"
+WAVERING = (
+    "plan action privilege; plan region {1}; plan behind privilege ports; lock plan; reopen plan; plan region {0}; "
+    "plan action cities; plan action ports; lock plan"
+)
+
+
+def steps(session: Session[Gonzaga], seat: int, lines: str) -> None:
+    for text in lines.format(*regions()).split("; "):
+        session.play(GAME.actions.parse(text, seat))
+
+
+PLANS_OF_BRUNO = "plan region {1}; plan action cities; lock plan"
+
+
+@pytest.mark.parametrize("way", [PRIVILEGE, WAVERING])
+def test_34_whatever_somebody_plans_and_however_often_the_public_sees_the_same(tmp_path: Path, way: str) -> None:
+    seen = []
+    for name, lines in (("one", PLAIN), ("other", way)):
+        session, store = new(), Store(Places.under(tmp_path / name))
+        store.begin(session)
+        steps(session, 0, lines)
+        assert store.live_path is not None
+        held = beside(store.live_path)
+        assert held.stat().st_size == ROOM
+        assert held.read_bytes().count(b"plan") == 0
+        told = [event for entry in session.line for event in redact_events(entry.events, None)]
+        seen.append(
+            (
+                session.view(None),
+                session.known_to(None),
+                session.known_to(1),
+                session.record.open_text(),
+                store.live_path.read_bytes(),
+                session.second_thoughts(1),
+                session.can_redo(),
+                session.undo_plan().refusal,
+                [event for event in told if event.kind != "plan_reopened"][-1:],
+            )
+        )
+        assert load(store.live_path, GAMES).session.position == 0
+        assert load(store.live_path, GAMES, held=True).session.position == session.position
+    assert seen[0] == seen[1]
+    assert seen[0][1] == seen[0][2] == 0
+
+
+def test_34_after_the_reveal_nobody_reads_who_was_quicker_or_thought_again() -> None:
+    texts = set()
+    for first, lines in ((0, PLAIN), (0, WAVERING), (1, PLAIN), (1, WAVERING.replace("lock plan; reopen plan; ", ""))):
+        session = new()
+        for seat in (first, 1 - first):
+            steps(session, seat, lines if seat == 0 else PLANS_OF_BRUNO)
+        assert not session.variations
+        assert same_line(loads(session.record.text().encode(), GAMES).session, session)
+        texts.add(session.record.text())
+        assert [e.action.seat for e in session.line] == [0, 0, 0, 1, 1, 1]
+    assert len(texts) == 1
+
+
+def test_34_what_was_tried_between_a_reveal_taken_back_and_the_next_one_stays_unsaid() -> None:
+    session = new()
+    for seat in (0, 1):
+        steps(session, seat, PLAIN if seat == 0 else PLANS_OF_BRUNO)
+    shown = session.record.text()
+    session.undo(consent=True)
+    steps(session, 1, "plan action privilege; plan behind privilege ports; plan action alliance; lock plan")
+    assert session.record.text().startswith(shown)
+    assert "privilege" not in session.record.text()
+    assert len(session.variations) == 1
+    assert same_line(loads(session.record.text().encode(), GAMES).session, session)
+
+
+def test_going_on_where_all_is_known_leaves_no_trace_of_a_plan_begun() -> None:
+    session = new()
+    for seat in (0, 1):
+        steps(session, seat, PLAIN if seat == 0 else PLANS_OF_BRUNO)
+    while len(session.deciders) == 1:
+        session.play(GAME.actions.parse("donate", session.deciders[0]))
+    at = session.position
+    steps(session, 0, "plan action privilege")
+    session.jump(at - 1, consent=True)
+    after = GAME.legal(session.state, session.deciders[0])[0]
+    session.play(after)
+    assert "privilege" not in session.record.text()
+    assert session.record.held == ()
+    assert '"crossed":["other"' in session.record.text()
+    assert session.line[-1].action == after
+    assert same_line(loads(session.record.text().encode(), GAMES).session, session)
+
+
+def test_a_computer_thinks_alike_whatever_others_have_tried() -> None:
+    """Its seed counts what it may know: its own steps, and nobody's drafts."""
+    one, other = new(), new()
+    steps(one, 0, PLAIN)
+    steps(other, 0, WAVERING)
+    for session in (one, other):
+        steps(session, 1, "plan region {0}")
+        assert session.known_to(1) == 1

@@ -39,7 +39,7 @@ class Computers:
         if not self._thinker.busy:
             computer = player(session.seats[seat].player)
             legal = session.game.legal(session.state, seat)
-            chance = thinking_seed(session.seed, session.position, seat)
+            chance = thinking_seed(session.seed, session.known_to(seat), seat)
             self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
             self._waited = 0
         self._waited += dt_ms

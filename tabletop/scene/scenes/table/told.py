@@ -98,7 +98,7 @@ def for_the_log(scene: TableScene) -> dict[str, object]:
         for place in stage.table.board(instance).places.values()
     ]
     return {
-        "position": scene.session.position,
+        "position": scene.session.known_to(scene.desk.front.viewer),
         "front": scene.desk.front.seat,
         "viewer": scene.desk.front.viewer,
         "starts": spots(here.starts),

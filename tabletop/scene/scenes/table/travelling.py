@@ -40,7 +40,7 @@ def travel(scene: TableScene, why: str, go: Go, consent: bool = False) -> None:
         )
         return
     ctx.audio.play("undo")
-    ctx.log.write("undo" if moved.back else "redo", why=why, position=scene.session.position)
+    ctx.log.write("undo" if moved.back else "redo", why=why, position=scene.session.known_to(scene.desk.front.viewer))
     scene.scored = scene.session.outcome is not None
     scene.paused = scene.session.computer_to_move() is not None
     scene.desk.travel()

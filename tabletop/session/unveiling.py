@@ -1,0 +1,100 @@
+"""When what was decided in secret is turned over, only what came of it is kept.
+
+Thoughts that somebody gave up again, how many there were, and who was quicker are nobody's business: the record and the
+line hold each seat's shortest way to what it decided, one seat after the other, as if nothing else had been tried.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game
+from tabletop.engine.state import State, digest
+from tabletop.session.history import Entry, History, Mark
+from tabletop.session.record import Record, act, as_line, move
+
+
+def shortest(game: Game[Any], start: State, actions: Sequence[Action]) -> list[Action]:
+    """The fewest of `actions`, in the order of the seats, that lead from `start` to the same state.
+
+    As they are if nothing can be left out or put in another order.
+    """
+    kept = list(actions)
+    wanted = _walk(game, start, kept)
+    if wanted is None:
+        return kept
+    goal = wanted[-1]
+
+    def leads_there(some: Sequence[Action]) -> bool:
+        states = _walk(game, start, some)
+        return states is not None and states[-1] == goal
+
+    ordered = sorted(kept, key=lambda action: action.seat)
+    if leads_there(ordered):
+        kept = ordered
+    kept = _without_circles(game, start, kept)
+    again = True
+    while again:  # what goes may have kept something before it in place
+        again = False
+        for at in reversed(range(len(kept))):
+            fewer = kept[:at] + kept[at + 1 :]
+            if fewer and leads_there(fewer):
+                kept, again = fewer, True
+    tidy = sorted(kept, key=lambda action: (action.seat, game.actions.key(action)))
+    return tidy if leads_there(tidy) else kept
+
+
+def _walk(game: Game[Any], start: State, actions: Sequence[Action]) -> list[State] | None:
+    """The states on the way, `start` first; None if some action is not allowed."""
+    states = [start]
+    for action in actions:
+        if game.why_not(states[-1], action) is not None:
+            return None
+        states.append(game.apply(states[-1], action, listen=False).state)
+    return states
+
+
+def _without_circles(game: Game[Any], start: State, actions: Sequence[Action]) -> list[Action]:
+    """Without what only led back to where one had been."""
+    states, kept = [start], list[Action]()
+    for action in actions:
+        state = game.apply(states[-1], action, listen=False).state
+        if state in states:
+            at = states.index(state)
+            del states[at + 1 :], kept[at:]
+        else:
+            states.append(state)
+            kept.append(action)
+    return kept
+
+
+def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[Any]) -> None:
+    """The entry before the position has turned over all that was decided since `mark`, which is how the history stood
+    before the first line that is held back: keep what it takes, and let it out."""
+    done = history.done
+    known = _shared(done, mark.line)
+    if known < len(done) - 1:
+        first = min(mark.position, known)
+        while first and mark.line[first - 1].sealed:
+            first -= 1
+    else:  # gone back over, and on from where all is known already
+        first = len(done) - 1
+    held = [json.loads(line) for line in record.held]
+    history.back_to(mark)
+    actions = shortest(game, history.state_at(first), [entry.action for entry in done[first:]])
+    lines = [as_line(item) for item in held if "sit" in item]
+    if first != mark.position:
+        history.go(first)
+        lines.append(move(first, "jump", list(dict.fromkeys(one for item in held for one in item.get("crossed", ())))))
+    for action in actions:
+        history.do(game, action)
+        lines.append(act(history.position, action.seat, game.actions.text(action), digest(history.state)))
+    record.unveil(lines)
+    record.ended(game, history.state)
+
+
+def _shared(one: Sequence[Entry[Any]], other: Sequence[Entry[Any]]) -> int:
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a is not b), min(len(one), len(other)))
