@@ -53,7 +53,7 @@ def new_session(
 def finished_session(seats: int = 3) -> Session[Any]:
     """A game played to its end, not a long one, made once: tests must not change it."""
     for seed in range(8, 90):
-        session = new_session(seats, seed, 400)
+        session = new_session(seats, seed, 150 * seats + 100)
         if session.outcome is not None:
             return session
     raise AssertionError("no game ends")
