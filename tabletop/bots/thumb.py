@@ -2,7 +2,8 @@
 
 What the seat cannot know is imagined anew for every guess (`game.determinize`): nothing hidden is ever read. After an
 action the player goes on with its own turn in its mind, a few decisions deep and greedily, because many actions are
-worth something only together with the next one. What others might answer is not considered.
+worth something only together with the next one. What others might answer is not considered, nor what comes to light
+when sealed decisions are turned over: the last one to seal a plan values it as all others do.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from typing import Any
 from tabletop.bots.player import Stop, never
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
-from tabletop.engine.game import Game
+from tabletop.engine.game import Game, still_sealed
 from tabletop.engine.types import Seat
 
 WON = 1e6
 LATER = 1e-6
 """What is within reach now is better than the same a few actions later: so that nobody goes round in circles."""
+SEALED = 1e-3
+"""What it is worth to be done with a decision that all make at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,51 +53,58 @@ class Thumb:
         """What each legal action is worth to the seat: the mean over the guesses."""
         totals = [0.0] * len(legal)
         share = max(1, self.cap // (self.guesses * len(legal)))
-        alone = game.deciders(view) == (seat,)
+        sealed = still_sealed(game, view)
         for guess in range(self.guesses):
             table = game.determinize(view, seat, seeded(seed * self.guesses + guess))
             for index, action in enumerate(legal):
                 if stop():
                     return totals
-                after = game.apply(table, action, listen=False).state
-                totals[index] += _Look(game, seat, share, stop, alone).worth(after, self.depth) / self.guesses
+                totals[index] += _Look(game, seat, share, stop, sealed).worth(table, action, self.depth) / self.guesses
         return totals
 
 
 class _Look:
     """Looks ahead within the own turn, visiting at most `budget` states.
 
-    `alone`: nobody else decided at the start. What all decide at once then belongs to a later turn.
+    `sealed`: several decided at once at the start. Where nobody else did, what all decide at once is a later turn's.
     """
 
-    __slots__ = ("alone", "budget", "game", "seat", "stop")
+    __slots__ = ("budget", "game", "sealed", "seat", "stop")
 
-    def __init__(self, game: Game[Any], seat: Seat, budget: int, stop: Stop, alone: bool) -> None:
-        self.game, self.seat, self.budget, self.stop, self.alone = game, seat, budget, stop, alone
+    def __init__(self, game: Game[Any], seat: Seat, budget: int, stop: Stop, sealed: bool) -> None:
+        self.game, self.seat, self.budget, self.stop, self.sealed = game, seat, budget, stop, sealed
 
-    def _goes_on(self, state: Any) -> bool:
-        deciders = self.game.deciders(state)
-        return deciders == (self.seat,) if self.alone else self.seat in deciders
-
-    def worth(self, state: Any, depth: int) -> float:
-        """The value of a state if the own turn goes on as well as it seems to."""
-        value, steps = self._value(state), 0
-        while depth and self.budget > 0 and not self.stop() and self._goes_on(state):
+    def worth(self, state: Any, action: Action, depth: int) -> float:
+        """The value of an action if the own turn goes on as well as it seems to."""
+        value, after = self._try(state, action)
+        steps = 0
+        while after is not None and depth and self.budget > 0 and not self.stop() and self._goes_on(after):
             best: tuple[float, Any] | None = None
-            for action in self.game.legal(state, self.seat):
-                after = self.game.apply(state, action, listen=False).state
-                gain = self._value(after)
-                if best is None or gain > best[0]:
-                    best = gain, after
+            for following in self.game.legal(after, self.seat):
+                gain = self._try(after, following)
+                if best is None or gain[0] > best[0]:
+                    best = gain
                 self.budget -= 1
                 if self.budget <= 0:
                     break
             if best is None:
                 break
             steps += 1
-            value, state = max(value, best[0] - LATER * steps), best[1]
+            value, after = max(value, best[0] - LATER * steps), best[1]
             depth -= 1
         return value
+
+    def _goes_on(self, state: Any) -> bool:
+        deciders = self.game.deciders(state)
+        return self.seat in deciders if self.sealed else deciders == (self.seat,)
+
+    def _try(self, state: Any, action: Action) -> tuple[float, Any | None]:
+        """What an action is worth by itself, and where it leads to; nowhere if what was sealed is turned over."""
+        last = self.sealed and len(self.game.deciders(state)) == 1
+        step = self.game.apply(state, action, listen=last)
+        if any(event.reveals for event in step.events):
+            return self._value(state) + SEALED, None
+        return self._value(step.state), step.state
 
     def _value(self, state: Any) -> float:
         if not self.game.deciders(state):

@@ -78,7 +78,7 @@ class Game(Protocol[S]):
 
     Where several decide at once, the last decision tells an event that `reveals`: up to there all of it is sealed. Such
     a game may have one more function, `second_thoughts(state, seat)`: what a seat that does not decide any more may do
-    nonetheless, such as taking up its sealed plan again.
+    nonetheless, such as taking up its sealed plan again; nothing where nobody sits.
     """
 
     @property
@@ -114,6 +114,17 @@ class Game(Protocol[S]):
     def focus(self, view: S) -> tuple[PlaceId, ...]: ...  # places to emphasise now
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
+
+
+def second_thoughts(game: Game[S], state: S, seat: Seat) -> tuple[Action, ...]:
+    """What a seat that has decided may still do while what all decide at once is sealed; () in games without such."""
+    offered = getattr(game, "second_thoughts", None)
+    return () if offered is None else tuple(offered(state, seat))
+
+
+def still_sealed(game: Game[S], state: S) -> bool:
+    """Whether several decide at once now, or the last of them does while the others may think again."""
+    return len(game.deciders(state)) > 1 or any(second_thoughts(game, state, seat) for seat in range(max(game.seats)))
 
 
 def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, str]:

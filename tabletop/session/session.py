@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
-from tabletop.engine.game import Game, Outcome, resolve
+from tabletop.engine.game import Game, Outcome, resolve, second_thoughts
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
@@ -150,8 +150,7 @@ class Session(Generic[S]):
 
     def second_thoughts(self, seat: Seat) -> tuple[Action, ...]:
         """What a seat may still do although it does not decide any more: take up a sealed plan again."""
-        offered = getattr(self.game, "second_thoughts", None)  # only games with sealed decisions have it
-        return () if offered is None else tuple(offered(self.history.state, seat))
+        return second_thoughts(self.game, self.history.state, seat)
 
     # -- play ----------------------------------------------------------------------------------------------------
 

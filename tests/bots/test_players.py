@@ -55,6 +55,8 @@ def test_players_see_nothing_but_their_view() -> None:
 
         def __getattr__(self, name: str) -> Any:
             real = getattr(GAME, name)
+            if not callable(real):
+                return real
 
             def guarded(*args: Any, **kwargs: Any) -> Any:
                 assert self.secret not in args

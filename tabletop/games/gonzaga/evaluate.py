@@ -34,7 +34,8 @@ _LEADING = 4.0
 """Having the largest group of all; grows to most of the bonus towards the end."""
 _NEXT_FIEF = 7.0
 """What a fief is worth about which nothing is planned yet."""
-_READY = 0.01
+_MISSING = 0.01
+"""A card that the plan still lacks, or the lock: among equal plans the one begun is better than any other."""
 
 
 def evaluate(view: Gonzaga, seat: Seat) -> float:
@@ -95,7 +96,14 @@ def _fief_worth(view: Gonzaga, player: Player) -> float:
         return _NEXT_FIEF
     found = promises(view, player)
     values = [_with_risk(view, plan, found[plan.region, plan.real]) for plan in _completions(view, player)]
-    return max(values, default=0.0) + (_READY if player.locked else 0.0)
+    return max(values, default=0.0) - _MISSING * _missing(player)
+
+
+def _missing(player: Player) -> int:
+    """Steps until the plan stands; without an action card as many as the longest way has."""
+    plan = player.plan
+    cards = (not plan.region) + (2 if not plan.action else plan.action == PRIVILEGE and not plan.behind)
+    return cards + (not player.locked)
 
 
 def _with_risk(view: Gonzaga, plan: Plan, value: float) -> float:

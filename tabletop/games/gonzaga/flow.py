@@ -69,7 +69,9 @@ def offered(state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
 
 
 def second_thoughts(state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
-    """What a seat may still do after it has decided."""
+    """What a seat may still do after it has decided; nothing where nobody sits."""
+    if seat >= len(state.players):
+        return ()
     deed = DEEDS[act.Reopen]
     return tuple(action for action in deed.offers(state, seat) if deed.check(state, action) is None)
 

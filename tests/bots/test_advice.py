@@ -1,0 +1,53 @@
+"""Whoever follows the advice comes to an end: one step leads to the next, and nobody is sent round in circles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tabletop.bots.hint import hint
+from tabletop.bots.player import thinking_seed
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game
+from tabletop.engine.types import Seat
+from tabletop.games import registry
+from tabletop.games.gonzaga.actions import Lock, PlanAction, PlanBehind, PlanRegion
+
+SANE = {"anno_1503": 300, "gonzaga": 60}
+"""Actions of one seat in a whole game."""
+
+
+def followed(game: Game[Any], seats: int, seed: int, most: int, late: bool) -> list[Action]:
+    """A whole game in which everybody does what is advised; `late`: of several the last seat decides first."""
+    state, done = game.setup(seats, seed, {}), list[Action]()
+    while deciders := game.deciders(state):
+        seat: Seat = deciders[-1 if late else 0]
+        legal = game.legal(state, seat)
+        advice = hint(game, game.view(state, seat), seat, legal, thinking_seed(seed, len(done), seat))
+        state = game.apply(state, advice[0].action, listen=False).state
+        done.append(advice[0].action)
+        assert len(done) <= most
+    return done
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("key", sorted(SANE))
+def test_advice_ends_every_game(key: str, seats: int) -> None:
+    followed(registry.game(key), seats, 11, SANE[key] * seats, late=True)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_advice_lays_every_card_of_a_plan_once(seats: int, seed: int) -> None:
+    done = followed(registry.game("gonzaga"), seats, seed, SANE["gonzaga"] * seats, seed == 4)
+    plans: dict[Seat, list[Action]] = {seat: [] for seat in range(seats)}
+    for action in done:
+        plans[action.seat].append(action)
+        if isinstance(action, Lock):
+            kinds = Counter(
+                type(one) for one in plans[action.seat] if isinstance(one, PlanRegion | PlanAction | PlanBehind)
+            )
+            assert set(kinds.values()) == {1}, plans[action.seat]
+            plans[action.seat] = []
