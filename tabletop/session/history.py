@@ -123,6 +123,12 @@ class History(Generic[S]):
         self.state = self.state_at(position)
         self.position = position
 
+    @property
+    def turned_over(self) -> bool:
+        """Whether something open lies ahead: what is sealed here was turned over once, and is only gone back into."""
+        line = self._line
+        return any(not line[at].sealed for at in range(self.position, len(line)))
+
     def known_to(self, viewer: Seat | None) -> int:
         """How many actions have happened as far as a seat or the public may know: what others sealed is not counted."""
         at, own = self.position, 0

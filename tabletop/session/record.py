@@ -81,7 +81,7 @@ def act(n: int, seat: Seat, text: str, after: str) -> str:
 
 def move(to: int, why: str, crossed: Sequence[str] = ()) -> str:
     """The line of undo, redo or a jump to position `to`."""
-    tail = f',"crossed":{json.dumps(crossed)}' if crossed else ""
+    tail = f""","crossed":["{'", "'.join(crossed)}"]""" if crossed else ""  # plain words; undo takes microseconds
     return f'{{"to":{to},"why":"{why}"{tail}}}\n'
 
 

@@ -186,7 +186,7 @@ class Session(Generic[S]):
 
     def undo_plan(self) -> TakeBack:
         """Where undo would go now, what it crosses, or why it is refused."""
-        return plan_undo(self.history, self._people, self.undo_mode == "strict", self._reopen())
+        return plan_undo(self.history, self._people, self.undo_mode == "strict", self._reopens)
 
     def can_undo(self) -> Refusal | None:
         """Why there is no undo now."""
@@ -218,7 +218,7 @@ class Session(Generic[S]):
             raise Refused(refuse("no_such_position", "", wanted=to, last=len(self.history)))
         if to >= self.history.position:
             return self._go(to, "jump", ())
-        plan = plan_jump(self.history, to, self._people, self.undo_mode == "strict", self._reopen())
+        plan = plan_jump(self.history, to, self._people, self.undo_mode == "strict", self._reopens)
         return self._back(plan, "jump", consent)
 
     def state_at(self, position: int) -> S:
@@ -239,8 +239,8 @@ class Session(Generic[S]):
         self.seats = (*self.seats[:seat], setup, *self.seats[seat + 1 :])
         self.record.seated(seat, setup)
 
-    def _reopen(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(len(self.seats)) if self.second_thoughts(seat))
+    def _reopens(self, seat: Seat) -> bool:
+        return bool(self.second_thoughts(seat))
 
     def _back(self, plan: TakeBack, why: str, consent: bool) -> Moved[S]:
         if plan.refusal is not None:

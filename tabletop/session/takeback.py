@@ -10,12 +10,15 @@ table; once all is revealed it is a barrier like any other.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.session.history import Entry, History
+
+Reopens = Callable[[Seat], bool]
+"""Whether a seat may take up again what it has sealed: asked only where something sealed is gone back over."""
 
 
 class TakeBack(NamedTuple):
@@ -38,34 +41,38 @@ class NeedsConsent(Exception):
 NOTHING = TakeBack(0, refusal=refuse("nothing_to_undo", ""))
 
 
-def plan_undo(history: History[Any], people: Sequence[bool], strict: bool, reopen: Collection[Seat] = ()) -> TakeBack:
+def _nobody(seat: Seat) -> bool:
+    return False
+
+
+def plan_undo(history: History[Any], people: Sequence[bool], strict: bool, reopens: Reopens = _nobody) -> TakeBack:
     """Back over the last decision of a person; at a table of computers, over the last action.
 
-    `people` says of each seat whether a person sits there, `reopen` who may take up again what was sealed.
+    `people` says of each seat whether a person sits there, `reopens` who may take up again what was sealed.
     """
     at = history.position
     if True not in people:
-        return plan_jump(history, at - 1, people, strict, reopen) if at else NOTHING
+        return plan_jump(history, at - 1, people, strict, reopens) if at else NOTHING
     while at > 0:
         at -= 1
         if people[history.entry(at).action.seat]:
-            return plan_jump(history, at, people, strict, reopen)
+            return plan_jump(history, at, people, strict, reopens)
     return NOTHING
 
 
 def plan_jump(
-    history: History[Any], to: int, people: Sequence[bool], strict: bool, reopen: Collection[Seat] = ()
+    history: History[Any], to: int, people: Sequence[bool], strict: bool, reopens: Reopens = _nobody
 ) -> TakeBack:
     """Back from the position to `to`, which lies before it."""
     crossed: list[str] = []
     witnesses: set[Seat] = set()
     mover = _mover(history, people)
-    sealed = history.position > 0 and history.entry(history.position - 1).sealed and not _revealed_before(history)
+    sealed = history.position > 0 and history.entry(history.position - 1).sealed and not history.turned_over
     for index in range(history.position - 1, to - 1, -1):
         entry = history.entry(index)
         seat = entry.action.seat
         sealed = sealed and entry.sealed
-        if sealed and people[seat] and seat in reopen:
+        if sealed and people[seat] and reopens(seat):
             return TakeBack(to, refusal=refuse("undo_sealed", "", who=seat))
         if people[seat] and seat != mover:
             if mover is not None:
@@ -81,11 +88,6 @@ def plan_jump(
     if not crossed:
         return TakeBack(to)
     return TakeBack(to, tuple(dict.fromkeys(crossed)), tuple(sorted(witnesses)))
-
-
-def _revealed_before(history: History[Any]) -> bool:
-    """Whether what is sealed here was turned over once already, and is only gone back into."""
-    return any(not history.entry(index).sealed for index in range(history.position, len(history)))
 
 
 def _mover(history: History[Any], people: Sequence[bool]) -> Seat | None:

@@ -20,10 +20,10 @@ def table(seats: int = 3, seed: int = 1, undo: str = "free", players: tuple[str,
     return Session.new(GAME, default_seats(seats, NAMES, players), seed, {}, undo)
 
 
-def some_action(session: Session[Fair], rng: random.Random) -> Action:
+def some_action(session: Session[Any], rng: random.Random) -> Action:
     """A random legal action of a random decider."""
     seat = rng.choice(session.deciders)
-    return rng.choice(GAME.legal(session.state, seat))
+    return rng.choice(session.game.legal(session.state, seat))
 
 
 def play(session: Session[Fair], moves: int = 10_000, seed: int = 0) -> Session[Fair]:
