@@ -10,6 +10,7 @@ from tabletop.components.source import KeyPath
 from tabletop.components.typed import Loaded
 from tabletop.games.anno_1503.definitions import Definitions, Sea
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, Goal, name
+from tabletop.games.options import check_options
 
 MARKS = (2, 3, 4)
 """Islets on the backs of tiles and on island squares."""
@@ -24,9 +25,7 @@ def check_all(data: Definitions) -> None:
     _tiles(data)
     _homes(data)
     _buildings(data)
-    for key, choice in data.options.value.items():
-        if len(set(choice.values)) != len(choice.values) or len(choice.values) < 2:
-            raise data.options.error((key, "values"), "needs two or more different values")
+    check_options(data.options)
 
 
 def _complete(file: Loaded[Any], path: KeyPath, given: Iterable[IntEnum], wanted: Iterable[IntEnum]) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from tabletop.components.typed import Loaded, load_with_source
-from tabletop.engine.game import Conflict
 from tabletop.games.anno_1503.things import Building, Good, Level
+from tabletop.games.options import Choices, read_options
 
 T = TypeVar("T")
 
@@ -264,15 +264,6 @@ class Buildings:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One table option: its values, the default first, and its place in the rules."""
-
-    values: tuple[str, ...]
-    rule: str
-    conflicts: tuple[Conflict, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Definitions:
     """Everything, with the files it came from."""
 
@@ -283,10 +274,7 @@ class Definitions:
     tiles: Loaded[Tiles]
     homes: Loaded[Homes]
     buildings: Loaded[Buildings]
-    options: Loaded[Mapping[str, Choice]]
-
-
-_OPTIONS: Any = Mapping[str, Choice]
+    options: Choices
 
 
 def read_definitions(folder: Path) -> Definitions:
@@ -303,5 +291,5 @@ def read_definitions(folder: Path) -> Definitions:
         tiles=file("tiles", Tiles),
         homes=file("homes", Homes),
         buildings=file("buildings", Buildings),
-        options=file("options", _OPTIONS),
+        options=read_options(folder / "options.yaml"),
     )

@@ -13,6 +13,7 @@ from tabletop.engine.game import OptionSpec
 from tabletop.games.anno_1503.checks import MARKS, check_all
 from tabletop.games.anno_1503.definitions import Effect, EventCard, IslandTile, read_definitions
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, Building, Good, Level, name
+from tabletop.games.options import option_specs
 from tabletop.resources import resource
 
 Cost = tuple[tuple[int, int], ...]
@@ -161,7 +162,4 @@ def stack(mark: int) -> tuple[int, ...]:
 
 
 # --- table options
-OPTIONS: tuple[OptionSpec, ...] = tuple(
-    OptionSpec(key, choice.values, choice.values[0], choice.rule, choice.conflicts)
-    for key, choice in DATA.options.value.items()
-)
+OPTIONS: tuple[OptionSpec, ...] = option_specs(DATA.options)

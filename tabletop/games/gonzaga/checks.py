@@ -10,6 +10,7 @@ from tabletop.components.polyhex import TURNS, Axial
 from tabletop.components.typed import Loaded
 from tabletop.games.gonzaga.definitions import Definitions, Fief
 from tabletop.games.gonzaga.things import ALLIANCE, CITIES, INACTIVE, PORTS, PRIVILEGE
+from tabletop.games.options import check_options
 
 SITES_OF_A_REGION = 4
 PORTS_OF_A_SEA = 4
@@ -25,9 +26,7 @@ def check_all(data: Definitions) -> None:
     _scenarios(data)
     _secret_cities(data)
     _scoring(data)
-    for key, choice in data.options.value.items():
-        if len(set(choice.values)) != len(choice.values) or len(choice.values) < 2:
-            raise data.options.error((key, "values"), "needs two or more different values")
+    check_options(data.options)
 
 
 def regions_of(hexmap: HexMap) -> tuple[str, ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from tabletop.components.hexmap import HexMap
 from tabletop.components.polyhex import Polyhex
 from tabletop.components.typed import Loaded, load_with_source
-from tabletop.engine.game import Conflict
+from tabletop.games.options import Choices, read_options
 
 T = TypeVar("T")
 
@@ -161,15 +161,6 @@ class Scoring:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One table option: its values, the default first, and its place in the rules."""
-
-    values: tuple[str, ...]
-    rule: str
-    conflicts: tuple[Conflict, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Definitions:
     """Everything, with the files it came from."""
 
@@ -179,10 +170,7 @@ class Definitions:
     scenarios: Loaded[Scenarios]
     secret_cities: Loaded[SecretCities]
     scoring: Loaded[Scoring]
-    options: Loaded[Mapping[str, Choice]]
-
-
-_OPTIONS: Any = Mapping[str, Choice]
+    options: Choices
 
 
 def read_definitions(folder: Path) -> Definitions:
@@ -198,5 +186,5 @@ def read_definitions(folder: Path) -> Definitions:
         scenarios=file("scenarios", Scenarios),
         secret_cities=file("secret_cities", SecretCities),
         scoring=file("scoring", Scoring),
-        options=file("options", _OPTIONS),
+        options=read_options(folder / "options.yaml"),
     )

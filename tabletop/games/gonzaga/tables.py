@@ -13,6 +13,7 @@ from tabletop.engine.game import OptionSpec
 from tabletop.games.gonzaga.checks import check_all, regions_of, seas_of
 from tabletop.games.gonzaga.definitions import Scenario, read_definitions
 from tabletop.games.gonzaga.things import INACTIVE, PRIVILEGE
+from tabletop.games.options import option_specs
 from tabletop.resources import resource
 
 Mask = int
@@ -163,7 +164,4 @@ UNCOVERED = _scoring.last_turn.uncovered
 TRACK = _components.score_track.last
 
 # --- table options
-OPTIONS: tuple[OptionSpec, ...] = tuple(
-    OptionSpec(key, choice.values, choice.values[0], choice.rule, choice.conflicts)
-    for key, choice in DATA.options.value.items()
-)
+OPTIONS: tuple[OptionSpec, ...] = option_specs(DATA.options)
