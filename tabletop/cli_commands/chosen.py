@@ -11,6 +11,7 @@ from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game
 from tabletop.games import registry
 from tabletop.locale import Catalogue
+from tabletop.session.code import CodeError, decode
 from tabletop.session.loading import Loaded, load
 from tabletop.session.notice import setup_text
 from tabletop.session.record_error import RecordError
@@ -35,6 +36,8 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
 
     `bots`: every seat is a computer's, the named ones in turn; otherwise the named ones take the last seats.
     """
+    if values["game"] is None:
+        raise UsageError("missing_argument", word="GAME")
     game = game_called(values["game"])
     number = values["seats"] if values["seats"] is not None else min(3, game.seats[-1])
     players = tuple(values["bot"])
@@ -57,6 +60,18 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
         title = cat.text(f"game.{game.key}.title")
         raise UsageError("setup", reason=setup_text(refusal, cat, title))
     return game, setup
+
+
+def table_coded(values: Values, cat: Catalogue) -> TableSetup:
+    """The table of --code, which says everything by itself. Raises UsageError with the reason why not."""
+    others = [f"--{name}" for name in ("seats", "seed", "option", "bot") if values[name] not in (None, ())]
+    if values["game"] is not None or others:
+        raise UsageError("code_alone", text=values["game"] or others[0])
+    try:
+        return decode(values["code"], registry.games(), PLAYERS)
+    except CodeError as error:
+        cat.seat(error.game)
+        raise UsageError("setup", reason=error.text(cat)) from error
 
 
 def seats_called(number: int, players: tuple[str, ...]) -> tuple[SeatSetup, ...]:

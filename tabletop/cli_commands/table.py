@@ -27,7 +27,7 @@ TITLE = Command("", "window", flags=_WINDOW)
 """What happens without a command: the first screen."""
 
 COMMANDS = (
-    Command("new", "window", (_GAME,), (_SEATS, _SEED, _OPTION, _BOT, *_WINDOW)),
+    Command("new", "window", (_ANY_GAME,), (_SEATS, _SEED, _OPTION, _BOT, Flag("code", "CODE", word), *_WINDOW)),
     Command("open", "window", (_FILE,), _WINDOW),
     Command(
         "simulate",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from typing import Any
 
-from tabletop.cli_commands.chosen import opened, table_chosen
+from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.locale import Catalogue
 
@@ -14,7 +14,9 @@ def run(values: Values, cat: Catalogue) -> int:
     """Check what can be checked without a window, then open it."""
     action = values["command"] or "title"
     table: dict[str, Any] = {}
-    if action == "new":
+    if action == "new" and values["code"] is not None:
+        table = {"setup": table_coded(values, cat)}
+    elif action == "new":
         game, setup = table_chosen(values, cat, bots=False)
         table = {
             "game": game.key,

@@ -17,6 +17,7 @@ from tabletop.scene.house import House, make_context
 from tabletop.scene.manager import Context
 from tabletop.scene.starting import start
 from tabletop.scene.window import NoDisplay, Window, open_display
+from tabletop.session.table_setup import TableSetup
 
 _log = logging.getLogger(__name__)
 
@@ -43,6 +44,7 @@ class WindowConfig:
 
     `action` is "title", "new", "open" or "learn". None means: as in the settings. `frames` ends the program after so
     many rounds of the loop, `shot` saves the last picture. `bots` names the computer players; they take the last seats.
+    `setup` is a whole table to be played as it is.
     """
 
     action: str = "title"
@@ -52,6 +54,7 @@ class WindowConfig:
     options: Mapping[str, str] = field(default_factory=dict)
     undo: str | None = None
     bots: tuple[str, ...] = ()
+    setup: TableSetup | None = None
     lang: str | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False

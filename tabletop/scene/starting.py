@@ -37,7 +37,7 @@ def start(ctx: Context, config: WindowConfig) -> None:
     elif config.action == "learn":
         routes.learn(ctx, config.game)
     elif config.action == "new":
-        begin(ctx, _table(ctx, config))
+        begin(ctx, config.setup or _table(ctx, config))
 
 
 def _table(ctx: Context, config: WindowConfig) -> TableSetup:

@@ -114,7 +114,7 @@ def from_plain(data: Any) -> TableSetup:
         raise ValueError(f"no table setup: {error}") from error
     texts = [setup.game, setup.undo, *setup.options, *setup.options.values()]
     texts += [text for seat in seats for text in asdict(seat).values()]
-    if not all(isinstance(text, str) for text in texts) or not isinstance(setup.seed, int):
+    if not all(isinstance(text, str) for text in texts) or type(setup.seed) is not int:
         raise ValueError("no table setup: wrong types")
     return setup
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.session.code import encode
+from tabletop.session.table_setup import TableSetup, default_seats
+
 
 def started(folder: Path, *words: str, **environ: str) -> subprocess.CompletedProcess[str]:
     """The program in a process of its own, with the home of somebody who never used it."""
@@ -49,6 +52,17 @@ def test_without_a_screen_there_is_one_clear_line(tmp_path: Path) -> None:
     assert said.returncode == 2
     assert said.stderr.startswith("tabletop: non c'è uno schermo")
     assert said.stderr.count("\n") == 1
+
+
+def test_ux_4_a_code_opens_the_table_it_tells_of(tmp_path: Path) -> None:
+    setup = TableSetup("gonzaga", default_seats(2, ("Ève", "Bo"), ("person", "thumb")), 4711, {}, "strict")
+    screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    said = started(tmp_path, "new", "--code", encode(setup), "--frames", "2", **screen)
+    assert (said.returncode, said.stderr) == (0, "")
+    (saved,) = (tmp_path / "home" / "tabletop" / "autosave").glob("*.tabletop")
+    head = json.loads(saved.read_text("utf-8").splitlines()[0])
+    assert (head["game"], head["seed"], head["undo"]) == ("gonzaga", 4711, "strict")
+    assert [seat["name"] for seat in head["seats"]] == ["Ève", "Bo"]
 
 
 @pytest.mark.parametrize("viewer", ["public", "1"])

@@ -14,7 +14,8 @@ from tabletop.scene.report import report_folder
 from tabletop.scene.scenes.handover import HOLD_MS, Handover
 from tabletop.scene.scenes.setup import Setup
 from tabletop.scene.scenes.table import TableScene
-from tabletop.session.table_setup import default_seats
+from tabletop.session.code import encode
+from tabletop.session.table_setup import TableSetup, default_seats
 from tests.scene.finished import played
 from tests.scene.program import Program
 
@@ -137,6 +138,34 @@ def test_the_seed_is_shown_edited_and_used(program: Program) -> None:
     program.click("start")
     table = next(scene for scene in program.ctx.manager.scenes if isinstance(scene, TableScene))
     assert table.session.seed == 1234
+
+
+def test_ux_4_the_code_of_a_table_is_copied_and_pasted(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = setup_page(program)
+    program.widget("number").choose("4", program.ctx)
+    page.change_seat(0, name="Ilaria")
+    page.set_option("open_hands", "on")
+    wanted, clip = page.setup, [""]
+    monkeypatch.setattr("pygame.scrap.put_text", lambda words: clip.__setitem__(0, words))
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: clip[0])
+    assert encode(wanted) in program.widget("copy").tooltip
+    program.click("copy")
+    assert clip == [encode(wanted)]
+    program.widget("number").choose("2", program.ctx)
+    program.click("new_seed")
+    assert page.setup != wanted
+    program.click("seed")
+    program.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert page.setup == wanted
+    assert program.widget("seed").value == str(wanted.seed)
+    clip[0] = clip[0][:-2]
+    program.click("seed")
+    program.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert program.names[-1] != "setup"  # says why not
+    assert page.setup == wanted
+    clip[0] = encode(TableSetup("gonzaga", default_seats(2, ("Ada", "Bo")), 77, {}, "strict"))
+    page.take_code(clip[0])
+    assert (page.game.key, page.setup.seed, len(page.setup.seats)) == ("gonzaga", 77, 2)
 
 
 def test_every_option_has_its_switch_its_effect_and_its_place_in_the_rules(program: Program) -> None:

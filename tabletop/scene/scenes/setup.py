@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pygame
 
 from tabletop.engine.game import conflict, resolve
+from tabletop.scene import routes
 from tabletop.scene.manager import Context
 from tabletop.scene.scenes.option_rows import option_row, undo_row
 from tabletop.scene.scenes.seat_rows import seat_row
+from tabletop.scene.scenes.seed_row import seed_row
 from tabletop.scene.starting import begin, computer_players
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.choice import Alternative, Choice
-from tabletop.scene.widgets.field import TextField, copy
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Gap, Label, Rule
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.code import CodeError, decode
 from tabletop.session.notice import setup_text
 from tabletop.session.table_setup import (
     COLOURS,
@@ -142,6 +144,24 @@ class Setup(Page):
         if words:
             self.setup = replace(self.setup, seed=int(words))
 
+    def another_seed(self) -> None:
+        """A seed by lot."""
+        self.set_seed(str(fresh_seed()))
+        self.rebuild()
+
+    def take_code(self, code: str) -> None:
+        """The whole table of a code that was pasted, of whichever game; or why there is none."""
+        try:
+            setup = decode(code, self.ctx.registry, self.players)
+        except CodeError as error:
+            trouble = error.text(self.ctx.catalogue)
+            routes.tell(self.ctx, "setup.code_title", lambda: trouble)
+            return
+        self.game = self.ctx.registry[setup.game]
+        self.ctx.catalogue.seat(setup.game)
+        self.seed_text, self.copied = str(setup.seed), False
+        self.change(**{field.name: getattr(setup, field.name) for field in fields(setup)})
+
     def wrong(self) -> str:
         """Why this table cannot be played; "" if it can."""
         refusal = what_is_wrong(self.setup, self.game, self.players)
@@ -220,25 +240,6 @@ class Setup(Page):
     def _foot(self) -> Widget:
         ctx = self.ctx
         wrong = self.wrong()
-        seed = TextField(
-            ctx.text("setup.seed"),
-            self.seed_text,
-            self.set_seed,
-            key="seed",
-            tooltip=ctx.text("setup.seed_tip"),
-            length=9,
-            allowed=lambda letter: letter in "0123456789",
-            width=150,
-        )
-
-        def another() -> None:
-            self.set_seed(str(fresh_seed()))
-            self.rebuild()
-
-        def copy_seed() -> None:
-            self.copied = copy(self.seed_text)
-            self.rebuild()
-
         self.start_button = Button(
             ctx.text("setup.start"),
             self.start,
@@ -253,15 +254,7 @@ class Setup(Page):
         self.verdict = Label(wrong, colour="warn", bold=True)
         self.verdict.weight = 1
         self.default = self.start_button
-        chance = Row(
-            [
-                Label(ctx.text("setup.seed"), wrap=False),
-                seed,
-                IconButton("dice", ctx.text("setup.new_seed"), another, key="new_seed"),
-                Button(ctx.text("setup.copied" if self.copied else "setup.copy"), copy_seed, key="copy"),
-            ],
-            gap=10,
-        )
+        chance = seed_row(self)
         room = self.room().width
         if room < ctx.metrics.px(1150):
             return Column(
