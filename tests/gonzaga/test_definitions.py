@@ -157,3 +157,52 @@ def test_a_mistake_stops_the_start(folder: Path, file: str, old: str, new: str, 
         check_all(read_definitions(folder))
     assert said in str(caught.value)
     assert f"{caught.value.line}:{caught.value.column}: " in str(caught.value)
+
+
+BAD_INPUT = [
+    # what the map, the fiefs and the tiles can get wrong: the changed text, where the fault is told, and what is told
+    ("map", "aaaaBBgggg------bbb-", "aaaaBBgggg------bbb", "rows", "aaaaBBgggg------bbb", "rows[0]: 19 hexes where"),
+    ("map", "aaaaBBgggg------bbb-", "xaaaBBgggg------bbb-", "rows", "xaaaBBgggg------bbb-", "unknown letter 'x'"),
+    ("map", "kind: port, hex: [6, 7]", "kind: port, hex: [6, 8]", "london", "  london:", "a port stands on land; 6.8"),
+    ("map", "kind: city, hex: [9, 8]", "kind: city, hex: [9, 1]", "paris", "  paris:", "a city stands on land; 9.1"),
+    ("map", "[[13, 6], [13, 7]]", "[[13, 6], [13, 8]]", "edges[0]", "[[13, 6], [13, 8]]", "13.6 and 13.8 do not touch"),
+    ("fiefs", "[[0, 0], [1, 0], [2, 0]]", "[[0, 0], [1, 0], [3, 0]]", "fiefs.100", "  100:", "in two pieces"),
+    ("fiefs", "[[0, 0], [1, 0], [2, 0]]", str([[n, 0] for n in range(21)]), "fiefs.100", "  100:", "fits nowhere"),
+    (
+        "scenarios",
+        "[italia, francia, germania]",
+        "[italia, gallia, germania]",
+        "medici",
+        "gallia",
+        "unknown region gallia",
+    ),
+    ("map", "symbol: music, name: Wien", "symbol: opera, name: Wien", "wien.symbol", "  wien:", "unknown symbol opera"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "key", "line", "said"), BAD_INPUT)
+def test_bad_input_is_told_with_its_file_its_line_and_what_is_wrong(
+    folder: Path, file: str, old: str, new: str, key: str, line: str, said: str
+) -> None:
+    path = folder / f"{file}.yaml"
+    text = path.read_text(encoding="utf-8").replace(old, new, 1)
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ComponentError) as caught:
+        check_all(read_definitions(folder))
+    number = text[: text.index(line)].count("\n") + 1
+    assert caught.value.line == number
+    assert f"{file}.yaml:{number}:" in str(caught.value)
+    assert key in str(caught.value)
+    assert said in str(caught.value)
+
+
+def test_symbols_that_do_not_come_in_threes_are_told_at_the_symbol(folder: Path) -> None:
+    path = folder / "map.yaml"
+    text = path.read_text(encoding="utf-8").replace("symbol: music, name: Wien", "symbol: art, name: Wien", 1)
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ComponentError) as caught:
+        check_all(read_definitions(folder))
+    cards = (folder / "secret_cities.yaml").read_text(encoding="utf-8")
+    assert caught.value.line == cards[: cards.index("    art:")].count("\n") + 1
+    assert "secret_cities.yaml" in str(caught.value)
+    assert "art: stands on 4 cities; 3 belong to every symbol" in str(caught.value)
