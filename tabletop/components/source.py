@@ -59,6 +59,13 @@ class Source:
                 node = inner
         return self.error_at(node, tuple(keys), what)
 
+    def node(self, path: KeyPath) -> yaml.Node | None:
+        """The node at `path`, None if it leads nowhere."""
+        node: yaml.Node | None = self.root
+        for part in path:
+            node = _inside(node, part) if node is not None else None
+        return node
+
     def error_at(self, node: yaml.Node, path: KeyPath, what: str) -> ComponentError:
         """Like `error`, with the node already at hand."""
         mark = node.start_mark

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.components.short_rules import short_rules
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.registry import games
 from tabletop.scene import keys, routes
-from tabletop.scene.scenes.help import Help, rules_text
+from tabletop.scene.scenes.help import Help
 from tabletop.scene.scenes.learn import Learn
 from tabletop.scene.scenes.lesson import Lesson
 from tabletop.scene.scenes.setup import Setup
@@ -153,7 +154,7 @@ def test_ux_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -
     """No place is without a section, and every language has as many headings as there are sections."""
     for game in games():
         topics = topics_of(game)
-        headings = [line for line in rules_text(game, lang).splitlines() if line.startswith("# ")]
+        headings = [line for line in short_rules(game, lang).splitlines() if line.startswith("# ")]
         assert len(headings) == len(topics.sections)
         for name, board in load_table(game).boards.items():
             for place in board.places:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from tabletop import __version__
+from tabletop.components.short_rules import short_rules
 from tabletop.resources import resource
 from tabletop.scene.keys import KEYS, SCOPES, Key
 from tabletop.scene.manager import Context
@@ -25,15 +26,6 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 
 TABS = ("rules", "keys", "about")
-
-
-def rules_text(game: str, lang: str) -> str:
-    """The short rules of a game in a language, else in English, else nothing."""
-    for code in (lang, "en"):
-        path = resource("data", game, "help", f"{code}.md")
-        if path.is_file():
-            return path.read_text("utf-8")
-    return ""
 
 
 def licence_files() -> list[Path]:
@@ -124,7 +116,7 @@ class Help(Page):
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Choice(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
-        text = rules_text(self.game, ctx.settings.lang)
+        text = short_rules(self.game, ctx.settings.lang)
         page = page_of(text) if text else [Label(ctx.text("help.no_rules"))]
         asked = topics_of(self.game).number(self.topic)
         for heading in (widget for widget in page if isinstance(widget, Label) and widget.key == f"section:{asked}"):

@@ -1,0 +1,70 @@
+"""The short rules of a game, with their numbers taken from its components: a number is written down once.
+
+In `data/<game>/help/<lang>.md` stands in braces where a number comes from, file first:
+
+    {scoring.points.church}                      what stands there; parts of lists are numbered from 0
+    {#fiefs.fiefs}                               how many entries stand there
+    {economy.die.events=pirates}                 the keys with this value, such as "1, 2"
+    {scoring.last_turn.first_check+1}            a little arithmetic
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import yaml
+
+from tabletop.components.source import ComponentError, Source, read
+from tabletop.resources import resource
+
+_PLACE = re.compile(r"\{(?P<count>#?)(?P<way>[a-z0-9_.]+)(?:=(?P<value>[a-z0-9_]+))?(?P<more>[+-][0-9]+)?\}")
+_BRACES = re.compile(r"\{[^}\n]*\}?")
+
+
+def short_rules(game: str, lang: str) -> str:
+    """The text in a language, else in English, else nothing. Raises ComponentError for a number that is nowhere."""
+    for code in (lang, "en"):
+        path = resource("data", game, "help", f"{code}.md")
+        if path.is_file():
+            return filled(path.read_text("utf-8"), path, resource("data", game))
+    return ""
+
+
+def filled(text: str, file: Path, folder: Path) -> str:
+    """A text with its numbers, which are those of the YAML files in `folder`; `file` names it in messages."""
+
+    def number(found: re.Match[str]) -> str:
+        place = _PLACE.fullmatch(found[0])
+        told = _told(place, folder) if place is not None else None
+        if told is None:
+            line = text.count("\n", 0, found.start()) + 1
+            column = found.start() - text.rfind("\n", 0, found.start())
+            raise ComponentError(str(file), line, column, found[0], "leads to no number")
+        return told
+
+    return _BRACES.sub(number, text)
+
+
+def _told(place: re.Match[str], folder: Path) -> str | None:
+    """What stands where a placeholder leads; None if nothing does."""
+    name, *way = place["way"].split(".")
+    path = folder / f"{name}.yaml"
+    if not path.is_file():
+        return None
+    node = _read(path).node(tuple(int(part) if part.isdigit() else part for part in way))
+    more = int(place["more"] or 0)
+    if place["count"]:
+        return str(len(node.value) + more) if isinstance(node, yaml.CollectionNode) else None
+    if place["value"]:
+        pairs = node.value if isinstance(node, yaml.MappingNode) else ()
+        return ", ".join(key.value for key, value in pairs if value.value == place["value"]) or None
+    if not isinstance(node, yaml.ScalarNode) or not node.value.isdigit():
+        return None
+    return str(int(node.value) + more)
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path) -> Source:
+    return read(path)
