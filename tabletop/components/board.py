@@ -238,10 +238,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The proportions of the screen for a table of `seats` players."""
+    """The proportions of the screen for a table of `seats` players.
+
+    With `narrow` they are for windows at most so many times as wide as high; 0: for every window.
+    """
 
     seats: tuple[int, ...]
     cell: Cell
+    narrow: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,10 +295,10 @@ class Table:
         kind = self.boards.get(instance.partition(".")[0])
         return kind is not None and name in kind.places
 
-    def screen(self, seats: int) -> Cell:
-        """The proportions for so many seats (the last ones given, if none fit)."""
+    def screen(self, seats: int, window: tuple[int, int]) -> Cell:
+        """The first proportions for so many seats in a window of this size (the last ones given, if none fit)."""
         for screen in self.screens:
-            if seats in screen.seats:
+            if seats in screen.seats and (not screen.narrow or window[0] <= screen.narrow * window[1]):
                 return screen.cell
         return self.screens[-1].cell
 

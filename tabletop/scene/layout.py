@@ -54,7 +54,7 @@ def lay_out(
     """
     layout = Layout(window, front=front)
     aligns: dict[str, str] = {}
-    _cut(table.screen(seats), Rect(0, 0, *window), scale, folded, layout.slots, aligns)
+    _cut(table.screen(seats, window), Rect(0, 0, *window), scale, folded, layout.slots, aligns)
     gap = max(2, round(5 * scale))
     for name, slot in layout.slots.items():
         board = table.boards.get(name)

@@ -9,11 +9,11 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.scene.theme import Colour
+from tabletop.scene.theme import Colour, mix
 
 Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint", "bad"]
 
-_REACH = {"can": 11, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7, "bad": 4}
+_REACH = {"can": 14, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7, "bad": 4}
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -28,7 +28,7 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
     line = max(2, round(2.5 * unit))
     match mark:
         case "can":
-            _brackets(surface, rect, colour, ink, line)
+            _brackets(surface, rect, colour, ink, round(1.5 * line))
         case "held":
             _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
         case "target":
@@ -58,7 +58,8 @@ def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: 
     elif mark == "focus":
         surface.blit(_wash(rect.size, colour, 70), rect)
     elif mark == "can":
-        glow = _glow(rect.size, colour, max(4, round(7 * scale)))
+        light = mix(colour, (255, 255, 255), 0.4)  # the brightest thing on its board
+        glow = _glow(rect.size, light, max(5, round(9 * scale)))
         surface.blit(glow, glow.get_rect(center=rect.center))
 
 
@@ -73,7 +74,7 @@ def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
 def _glow(size: tuple[int, int], colour: Colour, reach: int) -> Surface:
     sheet = Surface((size[0] + 4 * reach, size[1] + 4 * reach), pygame.SRCALPHA)
     sheet.fill((*colour, 0))
-    pygame.draw.rect(sheet, (*colour, 190), sheet.get_rect().inflate(-3 * reach, -3 * reach), border_radius=reach)
+    pygame.draw.rect(sheet, (*colour, 235), sheet.get_rect().inflate(-3 * reach, -3 * reach), border_radius=reach)
     return pygame.transform.gaussian_blur(sheet, reach)
 
 
@@ -85,7 +86,7 @@ def _frame(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
 
 def _brackets(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
     box = rect.inflate(line, line)
-    arm = max(5, min(box.size) // 5)
+    arm = max(6, min(box.size) // 4)
     corners = ((box.topleft, 1, 1), (box.topright, -1, 1), (box.bottomright, -1, -1), (box.bottomleft, 1, -1))
     for shade, width in ((ink, line + 2), (colour, line)):
         for (x, y), across, along in corners:

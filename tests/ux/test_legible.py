@@ -157,6 +157,11 @@ def test_ux_45_the_whole_table_is_in_the_window_without_scrolling(
         if label.place:
             assert scene.stage.rect_of(label.place) is not None
     assert not any(isinstance(widget, ScrollPane) for widget in scene.panels.chrome.walk())
+    for seat in range(1, seats):  # what another player has is known at a glance: no inhabitant under 20 pixels
+        other = (scene.desk.front.seat + seat) % seats
+        space = scene.stage.rect_of(f"home.{other}/space.1")
+        assert space is not None
+        assert min(space.size) >= 20, (other, space)
 
 
 def test_ux_46_fifty_sizes_of_the_window(program: AtTable) -> None:

@@ -27,15 +27,14 @@ from tabletop.session.table_setup import TableSetup
 STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
 
-_POINTS = 400
 
 
 def measured(session: Session[Any]) -> dict[str, list[tuple[int, ...]]]:
-    """Every measure of the game: for each seat its values from the start to the end, evenly spread over the actions."""
-    game = session.game
-    last = len(session.line)
-    points = min(_POINTS, last)
-    states = [session.state_at(last * point // max(1, points)) for point in range(points + 1)]
+    """Every measure of the game: for each seat its values at the start, whenever another seat begins to act, and at
+    the end."""
+    game, line = session.game, session.line
+    turns = [at for at in range(1, len(line)) if line[at].action.seat != line[at - 1].action.seat]
+    states = [session.state_at(at) for at in (0, *turns, len(line))]
     found: dict[str, list[list[int]]] = {}
     for state in states:
         seen = game.view(state, None)
