@@ -28,7 +28,6 @@ STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
 
 
-
 def measured(session: Session[Any]) -> dict[str, list[tuple[int, ...]]]:
     """Every measure of the game: for each seat its values at the start, whenever another seat begins to act, and at
     the end."""

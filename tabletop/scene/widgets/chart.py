@@ -160,7 +160,7 @@ class Chart(Widget):
         if len(points) > 1:
             parts = strokes(points, [ctx.metrics.px(units) for units in DASHES[number % len(DASHES)]])
             for part in parts if rim is not None else ():
-                pygame.draw.lines(surface, rim or colour, False, part, wide + 2)
+                pygame.draw.lines(surface, rim or colour, False, part, wide + 2 * max(1, wide // 3))
             for part in parts:
                 pygame.draw.lines(surface, colour, False, part, wide)
         return points[-1][1] if points else plot.bottom

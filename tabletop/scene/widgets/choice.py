@@ -110,6 +110,10 @@ class Choice(Pressable):
         """The words of the alternative under the pointer: its name where only an icon is seen."""
         return self.alternatives[self._under].words if self._under >= 0 else ""
 
+    def against(self) -> str:
+        """Every alternative that cannot be had, with its reason: what the keyboard passes over is told on focus."""
+        return "; ".join(f"{one.words}: {one.reason}" for one in self.alternatives if one.reason)
+
     def pointed(self, pos: tuple[int, int], ctx: Context) -> None:
         for one, cell in zip(self.alternatives, self.cells(ctx), strict=True):
             if cell.collidepoint(pos):

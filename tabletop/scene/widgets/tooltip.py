@@ -20,6 +20,8 @@ def note_of(widget: Widget, shown: bool = True) -> str:
     """What there is to say about a widget; "" if its face says it all. `shown`: whether plain tooltips are wanted."""
     if widget.reason:
         return widget.reason
+    if isinstance(widget, Choice) and widget.focused and not widget.hovered and (against := widget.against()):
+        return against
     if not shown:
         return ""
     words = widget.tooltip
