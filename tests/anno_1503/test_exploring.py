@@ -84,11 +84,12 @@ def test_A36_with_the_option_it_is_forgotten() -> None:
 
 
 # --- keeping
-def test_A13_a_kept_tile_costs_the_ship_a_look_does_not() -> None:
+def test_A13_A28_a_kept_tile_costs_the_ship_and_nothing_else_and_a_look_costs_none() -> None:
     state = beside("outpost_spice")
     assert legal(state) == [*(f"keep outpost at quay {n}" for n in (2, 3, 4, 5)), "return tile"]
     kept = play(state, "keep outpost at quay 4")
     assert kept.players[0].ships == (NOWHERE, NOWHERE)
+    assert (kept.players[0].gold, kept.players[0].hand) == (state.players[0].gold, state.players[0].hand)
     assert on_sea(kept, "2.3") == NOWHERE
     assert kept.known[kept.players[0].quays[2]] == EVERYBODY
     assert play(state, "return tile").players[0].ships[0] == SQUARE["3.3"]

@@ -244,7 +244,7 @@ def test_an_illegal_spot_says_why_and_marks_the_hexes() -> None:
     assert not scene.wrong
 
 
-def test_44_a_fief_is_tried_out_while_plans_are_made_and_only_its_owner_sees_it() -> None:
+def test_R44_a_fief_is_tried_out_while_plans_are_made_and_only_its_owner_sees_it() -> None:
     driver = Driver(GAME, 2, 4)
     driver.reveal()
     scene, thing = driver.scene, f"fief.0.{driver.session.state.players[0].fief}"
