@@ -56,9 +56,9 @@ def sprite_name(game: str, piece: Piece) -> str:
 def paint_symbol(
     surface: Surface, brush: Brush, piece: Piece, rect: Rect, alpha: int = 255, share: float = 0.36
 ) -> None:
-    """The symbol of a piece's owner in the middle of a box, `share` of it large."""
+    """The symbol of a piece's owner in the middle of a box, `share` of it large; on small boxes more of it."""
     look = brush.looks[piece.owner or 0]
-    side = max(9, round(min(rect.size) * share))
+    side = max(9, round(min(rect.size) * share), min(14, round(min(rect.size) * 0.5)))
     ground = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
     ink = max(((20, 14, 8), (255, 252, 240)), key=lambda shade: contrast(shade, ground))
     if brush.sprites.has(f"icons/symbol_{look.symbol}"):

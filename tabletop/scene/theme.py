@@ -11,7 +11,7 @@ PLAYER_COLOURS: dict[str, str] = {
     "blue": "#0072B2",
     "black": "#2B2B2B",
     "white": "#F4EFE2",
-    "green": "#009E73",
+    "green": "#1EB482",
     "yellow": "#E8C33A",
 }
 """Colours of the seats, told apart by most eyes; a symbol always goes with them."""

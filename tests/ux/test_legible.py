@@ -267,11 +267,11 @@ def test_ux_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> 
 
 
 def test_ux_42_colours_of_the_seats_differ_for_every_eye() -> None:
-    """Any two of the colours that seats are given first: 15 in CIEDE2000, for all kinds of colour blindness."""
-    first = list(PLAYER_COLOURS)[:4]
+    """Any two of the colours that can be chosen: 15 in CIEDE2000, for all kinds of colour blindness."""
+    every = list(PLAYER_COLOURS)
     for eye in EYES:
-        for number, one in enumerate(first):
-            for other in first[number + 1 :]:
+        for number, one in enumerate(every):
+            for other in every[number + 1 :]:
                 away = difference(seen_by(rgb(PLAYER_COLOURS[one]), eye), seen_by(rgb(PLAYER_COLOURS[other]), eye))
                 assert away >= 15, (eye, one, other, round(away, 1))
 
