@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -205,6 +206,34 @@ def test_ux_56_57_files_lie_where_the_system_wants_them_and_no_socket_is_opened(
     assert elsewhere == []
     assert any(path.endswith(".tabletop") for path in writes)
     assert list((tmp_path / "home").iterdir()) == []
+
+
+@pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace; Debian: apt install strace")
+def test_ux_57_the_kernel_sees_no_socket_of_the_internet(tmp_path: Path) -> None:
+    """Not of Python alone but of every library that comes along: no call about an address of IPv4 or IPv6."""
+    trace = tmp_path / "trace"
+    home = tmp_path / "home"
+    home.mkdir()
+    done = subprocess.run(
+        ["strace", "-f", "-o", str(trace), "-e", "trace=%network", sys.executable, "-B", "-m", "tabletop"]
+        + ["new", "anno_1503", "--seats", "3", *("--bot", "thumb") * 3, "--seed", "4", "--frames", "40"],
+        env={
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "PYTHONPATH": str(ROOT),
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+        },
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    if "PTRACE" in done.stderr and "not permitted" in done.stderr:
+        pytest.skip("no process may be traced here")
+    assert done.returncode == 0, done.stderr
+    calls = trace.read_text("utf-8").splitlines()
+    assert any("exited" in line for line in calls), "nothing was traced"
+    assert not [line for line in calls if "AF_INET" in line]
 
 
 def test_ux_57_nothing_of_the_program_knows_the_network() -> None:
