@@ -22,39 +22,37 @@ def shortest(game: Game[Any], start: State, actions: Sequence[Action]) -> list[A
 
     As they are if nothing can be left out or put in another order.
     """
-    kept = list(actions)
-    wanted = _walk(game, start, kept)
-    if wanted is None:
-        return kept
-    goal = wanted[-1]
+    goal = _walk(game, start, actions)
+    kept: list[Action] = []
+    for seat in sorted({action.seat for action in actions}):
+        kept += _own_way(game, start, [action for action in actions if action.seat == seat])
+    return kept if goal is not None and _walk(game, start, kept) == goal else list(actions)
 
-    def leads_there(some: Sequence[Action]) -> bool:
-        states = _walk(game, start, some)
-        return states is not None and states[-1] == goal
 
-    ordered = sorted(kept, key=lambda action: action.seat)
-    if leads_there(ordered):
-        kept = ordered
-    kept = _without_circles(game, start, kept)
+def _own_way(game: Game[Any], start: State, actions: list[Action]) -> list[Action]:
+    """The shortest way of one seat, as if it were alone: what is sealed does not depend on what others do."""
+    goal = _walk(game, start, actions)
+    if goal is None:
+        return actions
+    kept = _without_circles(game, start, actions)
     again = True
     while again:  # what goes may have kept something before it in place
         again = False
         for at in reversed(range(len(kept))):
             fewer = kept[:at] + kept[at + 1 :]
-            if fewer and leads_there(fewer):
+            if _walk(game, start, fewer) == goal:
                 kept, again = fewer, True
-    tidy = sorted(kept, key=lambda action: (action.seat, game.actions.key(action)))
-    return tidy if leads_there(tidy) else kept
+    tidy = sorted(kept, key=game.actions.key)
+    return tidy if _walk(game, start, tidy) == goal else kept
 
 
-def _walk(game: Game[Any], start: State, actions: Sequence[Action]) -> list[State] | None:
-    """The states on the way, `start` first; None if some action is not allowed."""
-    states = [start]
+def _walk(game: Game[Any], state: State, actions: Sequence[Action]) -> State | None:
+    """Where the actions lead to; None if some action is not allowed."""
     for action in actions:
-        if game.why_not(states[-1], action) is not None:
+        if game.why_not(state, action) is not None:
             return None
-        states.append(game.apply(states[-1], action, listen=False).state)
-    return states
+        state = game.apply(state, action, listen=False).state
+    return state
 
 
 def _without_circles(game: Game[Any], start: State, actions: Sequence[Action]) -> list[Action]:
