@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
+from pygame import Rect, Surface
 
 from tabletop.engine.game import Outcome
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene import routes
 from tabletop.scene.scenes.score import ScorePage
 from tabletop.scene.scenes.score_table import ScoreTable
+from tabletop.scene.widgets.laurels import Laurels
 from tests.ux.table import AtTable, finished_session
 
 
@@ -74,3 +77,23 @@ def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
         program.wait(100)
     assert set(shown) == set(range(len(page.categories) + 1))
     assert winner in page.headline()
+
+
+def test_the_winners_stand_before_the_picture_of_their_game(program: AtTable) -> None:
+    """Not before the winner is known, and only where there is room."""
+    program.ctx.settings.motion = "normal"
+    routes.score(program.ctx, finished_session(3))
+    page = program.top
+    assert isinstance(page, ScorePage)
+    assert not any(isinstance(widget, Laurels) for widget in page.root.walk())
+    page.reveal_all()
+    program.wait()
+    laurels = program.widget("laurels")
+    assert laurels.text_label() == page.headline()
+    sheet = Surface(program.window.size)
+    laurels.draw(sheet, program.ctx)
+    assert any(pygame.transform.average_color(sheet.subsurface(laurels.rect))[:3])
+    laurels.place(Rect(0, 0, 300, 20), program.ctx)
+    sheet.fill((0, 0, 0))
+    laurels.draw(sheet, program.ctx)
+    assert not any(pygame.transform.average_color(sheet)[:3])

@@ -19,6 +19,7 @@ from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.label import Gap, Label, Rule
+from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.session import Session
@@ -144,6 +145,9 @@ class ScorePage(Page):
             inside.append(Label(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
             if outcome.tie_break:
                 inside.append(Label(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
+            best = [self.session.seats[seat] for seat in outcome.ranking[0]]
+            counters = [(seat.colour, seat.symbol) for seat in best]
+            inside.append(Laurels(f"titles/{self.session.game.key}", counters, self.headline()))
         return Sheet(inside)
 
     def _last_measures(self) -> dict[str, list[int]]:
