@@ -214,9 +214,10 @@ def test_ux_57_the_kernel_sees_no_socket_of_the_internet(tmp_path: Path) -> None
     trace = tmp_path / "trace"
     home = tmp_path / "home"
     home.mkdir()
+    tracer = ("strace", "-f", "-o", str(trace), "-e", "trace=%network")
+    game = ("new", "anno_1503", "--seats", "3", *("--bot", "thumb") * 3, "--seed", "4", "--frames", "40")
     done = subprocess.run(
-        ["strace", "-f", "-o", str(trace), "-e", "trace=%network", sys.executable, "-B", "-m", "tabletop"]
-        + ["new", "anno_1503", "--seats", "3", *("--bot", "thumb") * 3, "--seed", "4", "--frames", "40"],
+        [*tracer, sys.executable, "-B", "-m", "tabletop", *game],
         env={
             "PATH": os.environ["PATH"],
             "HOME": str(home),
