@@ -88,3 +88,16 @@ def test_the_ribbon_counts_down_to_the_last_turn() -> None:
     assert keys == ["turn", "placing", "uncovered"]
     last = position(Side("italia cities", 100), Side(), turn=12)
     assert [label.key for label in GAME.status(GAME.view(last, None))] == ["turn", "placing", "last_turn"]
+
+
+def test_R5_whoever_plans_with_the_last_ring_is_warned_and_nobody_else_sees_it() -> None:
+    state = position(Side(paid=5), Side())
+    state = play(state, "0: plan action privilege", "0: plan behind privilege alliance")
+    told = {viewer: [label.key for label in GAME.status(GAME.view(state, viewer))] for viewer in (None, 0, 1)}
+    assert "no_ring_left" in told[0]
+    assert "no_ring_left" not in told[1]
+    assert told[1] == told[None]
+    other = play(state, "0: plan behind privilege ports")
+    assert "no_ring_left" not in [label.key for label in GAME.status(GAME.view(other, 0))]
+    two = play(position(Side(paid=4), Side()), "0: plan action privilege", "0: plan behind privilege alliance")
+    assert "no_ring_left" not in [label.key for label in GAME.status(GAME.view(two, 0))]

@@ -7,15 +7,17 @@ from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.phases.common import OVER, PLAN, planners
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
-from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.tables import (
     FIRST_CHECK,
+    PRIVILEGE_RINGS,
     REGION_LAND,
     TURNS_AT_MOST,
     UNCOVERED,
     names_of,
     regions_meant,
 )
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 
 
 def status(view: Gonzaga) -> tuple[Label, ...]:
@@ -25,6 +27,8 @@ def status(view: Gonzaga) -> tuple[Label, ...]:
         return (*labels, Label("", "over"))
     if view.phase == PLAN:
         labels.append(Label("", "planning", (("who", planners(view)),)))
+        if any(_spends_the_last_ring(player) for player in view.players):
+            labels.append(Label("", "no_ring_left"))
     elif view.decisions:
         labels.append(Label("", "second_ring", (("who", view.order[0]),)))
     else:
@@ -36,6 +40,12 @@ def status(view: Gonzaga) -> tuple[Label, ...]:
         sites = uncovered(view).bit_count()
         labels.append(Label("", "uncovered", (("sites", sites), ("limit", UNCOVERED))))
     return tuple(labels)
+
+
+def _spends_the_last_ring(player: Player) -> bool:
+    """Whether the Privilege in a plan, for whoever may see it, leaves no ring for the marriage behind it (ruling 5)."""
+    plan = player.plan
+    return plan.action == PRIVILEGE and plan.behind == ALLIANCE and player.rings <= PRIVILEGE_RINGS
 
 
 def focus(view: Gonzaga) -> tuple[PlaceId, ...]:
