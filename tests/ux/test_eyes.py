@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from tabletop.engine.tableau import Piece
-from tabletop.games.registry import keys
 from tabletop.resources import resource
 from tabletop.scene import routes
 from tabletop.scene.brush import Brush
@@ -24,11 +22,6 @@ from tabletop.session.table_setup import COLOURS, default_seats
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.test_legible import SCREENS, ratio_on_screen, written
 
-SYMBOL_KINDS = ("good", "site", "inhabitant", "building", "event", "goal", "city", "emblem", "port", "seal")
-"""Families of drawings that say by their shape alone which one of the family it is."""
-
-PX = 24
-
 
 def greys(surface: Surface) -> bytes:
     """How light every pixel is."""
@@ -38,26 +31,6 @@ def greys(surface: Surface) -> bytes:
 def apart(one: bytes, other: bytes, least: int = 40) -> float:
     """The share of pixels of which one is clearly lighter than the other."""
     return sum(abs(a - b) > least for a, b in zip(one, other, strict=True)) / len(one)
-
-
-@pytest.mark.parametrize("game", keys())
-def test_ux_42_kinds_are_told_apart_by_shape_in_grey(program: AtTable, game: str) -> None:
-    """Goods, places, buildings and the like: at 24 pixels, without colour, no two of a family look alike."""
-    names = sorted(Path(str(path)).stem for path in resource("art", game).iterdir() if path.name.endswith(".svg"))
-    looked = 0
-    for kind in SYMBOL_KINDS:
-        family = [name for name in names if name.startswith(f"{kind}_")]
-        pictures = {}
-        for name in family:
-            sheet = Surface((PX, PX))
-            sheet.fill(THEMES["bright"].paper)
-            drawn = program.ctx.sprites.get(f"{game}/{name}", (PX, PX))
-            sheet.blit(drawn, drawn.get_rect(center=(PX // 2, PX // 2)))
-            pictures[name] = greys(sheet)
-        for one, other in combinations(family, 2):
-            assert apart(pictures[one], pictures[other]) >= 0.1, (one, other)
-            looked += 1
-    assert looked >= 20
 
 
 @pytest.mark.parametrize("theme", sorted(THEMES))
