@@ -178,7 +178,7 @@ class Session(Generic[S]):
         if entry.sealed or unsealed is None or not self.record.held:
             self.record.acted(self.game, history.position, action, entry.state, entry.sealed)
         else:
-            unveil(self.game, history, self.record, unsealed)
+            unveil(self.game, history, self.record, unsealed, self.seats)
         self.sealed_since = unsealed if entry.sealed else None
         return Played(action, entry.events, before, history.state)
 

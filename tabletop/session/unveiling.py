@@ -13,18 +13,20 @@ from typing import Any
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.state import State, digest
+from tabletop.engine.types import Seat
 from tabletop.session.history import Entry, History, Mark
 from tabletop.session.record import Record, act, as_line, move
+from tabletop.session.table_setup import SeatSetup
 
 
-def shortest(game: Game[Any], start: State, actions: Sequence[Action]) -> list[Action]:
-    """The fewest of `actions`, in the order of the seats, that lead from `start` to the same state.
+def shortest(game: Game[Any], start: State, actions: Sequence[Action], order: Sequence[Seat]) -> list[Action]:
+    """The fewest of `actions`, one seat after the other in this order, that lead from `start` to the same state.
 
     As they are if nothing can be left out or put in another order.
     """
     goal = _walk(game, start, actions)
     kept: list[Action] = []
-    for seat in sorted({action.seat for action in actions}):
+    for seat in order:
         kept += _own_way(game, start, [action for action in actions if action.seat == seat])
     return kept if goal is not None and _walk(game, start, kept) == goal else list(actions)
 
@@ -69,9 +71,11 @@ def _without_circles(game: Game[Any], start: State, actions: Sequence[Action]) -
     return kept
 
 
-def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[Any]) -> None:
+def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[Any], seats: Sequence[SeatSetup]) -> None:
     """The entry before the position has turned over all that was decided since `mark`, which is how the history stood
-    before the first line that is held back: keep what it takes, and let it out."""
+    before the first line that is held back: keep what it takes, and let it out.
+
+    Computers come before people, so that undo still takes a person back to what that person did last."""
     done = history.done
     known = _shared(done, mark.line)
     if known < len(done) - 1:
@@ -82,7 +86,8 @@ def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[An
         first = len(done) - 1
     held = [json.loads(line) for line in record.held]
     history.back_to(mark)
-    actions = shortest(game, history.state_at(first), [entry.action for entry in done[first:]])
+    order = sorted(range(len(seats)), key=lambda seat: (seats[seat].person, seat))
+    actions = shortest(game, history.state_at(first), [entry.action for entry in done[first:]], order)
     lines = [as_line(item) for item in held if "sit" in item]
     if first != mark.position:
         history.go(first)

@@ -271,3 +271,17 @@ def test_a_computer_thinks_alike_whatever_others_have_tried() -> None:
     for session in (one, other):
         steps(session, 1, "plan region {0}")
         assert session.known_to(1) == 1
+
+
+def test_undo_takes_a_person_back_to_the_own_plan_whenever_the_computers_planned() -> None:
+    for people_first in (True, False):
+        session = Session.new(GAME, default_seats(2, ("Anna", "Bruno"), ("person", "thumb")), 3, {})
+        for seat in (0, 1) if people_first else (1, 0):
+            steps(session, seat, PLAIN if seat == 0 else PLANS_OF_BRUNO)
+        assert [entry.action.seat for entry in session.line] == [1, 1, 1, 0, 0, 0]
+        session.undo(consent=True)
+        assert session.deciders == (0,)
+        assert session.can_redo() is None
+        session.redo()
+        assert len(session.deciders) == 1
+        assert not session.second_thoughts(0)
