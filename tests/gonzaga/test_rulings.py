@@ -139,6 +139,14 @@ def test_R43_open_is_what_lies_open_and_nothing_else() -> None:
     assert (mine[0].secret, mine[0].plan) == (0, NO_PLAN)
 
 
+def test_R43_with_the_option_secret_cities_lie_open_and_plans_do_not() -> None:
+    state = play(GAME.setup(2, 5, {"open_secrets": "on"}), "0: plan action ports")
+    for viewer in (None, 0, 1):
+        seen = GAME.view(state, viewer)
+        assert [player.secret for player in seen.players] == [player.secret for player in state.players]
+        assert (seen.players[0].plan == NO_PLAN) == (viewer != 0)
+
+
 @pytest.mark.parametrize("scenario", range(len(SCENARIOS)))
 def test_R46_eleven_planning_cards_less_those_of_inactive_regions(scenario: int) -> None:
     cards = len(REGIONS) + 1 + len(ACTIONS)
