@@ -153,8 +153,11 @@ class Chrome(Widget):
         self.rect = Rect((0, 0), self._layout.window)
         self.bar.place(ribbon.inflate(-2 * gap, -gap), ctx)
         room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
-        high = min(room.height, self.column.size(ctx, room.width)[1])
+        needed = self.column.size(ctx, room.width)[1]
+        high = min(room.height, needed)
         self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
+        if needed > high:
+            _squeeze(self.acts, self.column.rect, ctx)
         wanted, spare = self.hint.size(ctx, room.width)[1], room.height - high - 2 * gap
         if wanted > spare:
             self.hint.words = ""
@@ -168,6 +171,14 @@ class Chrome(Widget):
             surface.fill(ctx.theme.paper, band)
             pygame.draw.line(surface, ctx.theme.line, (slot.left, slot.bottom - 1), (slot.right, slot.bottom - 1), 2)
         self.draw(surface, ctx)
+
+
+def _squeeze(acts: Sequence[Button], room: Rect, ctx: Context) -> None:
+    """Buttons too high for their room share it evenly; their words take smaller type."""
+    gap = max(4, ctx.metrics.px(5))
+    high = (room.height - gap * (len(acts) - 1)) // len(acts)
+    for number, act in enumerate(acts):
+        act.place(Rect(room.x, room.y + number * (high + gap), room.width, high), ctx)
 
 
 def _tool(tool: Tool) -> IconButton:
