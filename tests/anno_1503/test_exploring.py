@@ -100,6 +100,15 @@ def test_A13_points_left_are_lost_with_the_ship() -> None:
     assert refused(state, "sail ship 1 to 3.4").code == "not_at_sea"
 
 
+def test_A34_a_ship_built_anew_in_the_same_turn_has_all_its_points() -> None:
+    home = Home(ships=("3.3", ""), hand={"wood": 1, "tools": 1})
+    options = {"step_order": "any_order"}
+    state = position(home, phase=Phase.TRADE, tiles={"2.3": "agreement"}, options=options)
+    state = play(state, "look 2.3 with ship 1", "keep agreement", "build ship 1")
+    state = play(state, "sail ship 1 to 3.2", "sail ship 1 to 3.3")
+    assert refused(state, "sail ship 1 to 3.2").code == "no_points"
+
+
 def test_an_outpost_needs_a_quay_with_a_number() -> None:
     state = beside("outpost_spice", Home(ships=("3.3", ""), outposts={3: "tobacco"}))
     assert refused(state, "keep outpost at quay 3").code == "quay_taken"

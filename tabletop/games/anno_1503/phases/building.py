@@ -64,7 +64,6 @@ def do_ship(state: Anno, action: BuildShip, tell: Chronicle) -> None:
     player = state.players[action.seat]
     pay(state, player, SHIP_COST)
     player.ships = with_cell(player.ships, action.ship - 1, START)
-    player.spent = with_cell(player.spent, action.ship - 1, 0)
     tell.tell("built_ship", action.seat, ship=action.ship, cost=cost_value(SHIP_COST))
 
 
