@@ -22,15 +22,19 @@ from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session
 
 
-def test_ux_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable) -> None:
-    program.click("game:anno_1503")
+@pytest.mark.parametrize("game", games())
+def test_ux_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable, game: str) -> None:
+    program.click(f"game:{game}")
     program.click("start")
     assert len(program.table.session.seats) == 3
     routes.title(program.ctx)
     program.wait()
-    for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN):
+    steps = 1 + list(games()).index(game)  # the pictures are reached in their order
+    for key in (*(pygame.K_TAB,) * steps, pygame.K_RETURN, pygame.K_RETURN):
         program.key(key)
     assert len(program.table.session.seats) == 3
+    assert program.table.session.game.key == game
+    assert steps + 2 <= 4
 
 
 @pytest.mark.parametrize("number", GAME.seats)
@@ -73,9 +77,14 @@ def test_ux_03_every_forbidden_combination_of_options_says_why(program: AtTable)
             page.set_option(spec.key, spec.default)
 
 
-@pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
-def test_ux_05_every_example_is_walked_through_from_any_page_and_says_why_not(program: AtTable, number: int) -> None:
-    routes.learn(program.ctx, "anno_1503")
+EXAMPLES = [(game, number) for game in games() for number in range(len(game_examples(game)))]
+
+
+@pytest.mark.parametrize(("game", "number"), EXAMPLES)
+def test_ux_05_every_example_is_walked_through_from_any_page_and_says_why_not(
+    program: AtTable, game: str, number: int
+) -> None:
+    routes.learn(program.ctx, game)
     assert isinstance(program.top, Learn)
     program.top.open(number)
     lesson = program.top
