@@ -100,4 +100,5 @@ def test_unseen_fronts_do_not_change_the_worth() -> None:
 
 def test_what_the_chart_shows() -> None:
     state = position(Home(gold=31, spaces=["merchant", "settler"]))
-    assert GAME.measures(GAME.view(state, None), 0) == (("gold", 31), ("goals", 1), ("merchants", 1))
+    shown = {"gold": 31, "goals": 1, "outposts": 0, "agreements": 0, "buildings": 0, "levels": 6, "merchants": 1}
+    assert dict(GAME.measures(GAME.view(state, None), 0)) == shown

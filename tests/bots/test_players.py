@@ -96,6 +96,24 @@ def test_hints_rank_what_the_player_would_do() -> None:
     assert worth[hints[0].action] == worth[Thumb().choose(GAME, view, seat, legal, 1)]
 
 
+def test_hints_tell_what_changes_at_once_but_never_what_chance_will_say() -> None:
+    state = GAME.setup(2, 3, {})
+    seen = number = 0
+    while GAME.deciders(state) and number < 120:
+        seat = GAME.deciders(state)[0]
+        for told in hint(GAME, GAME.view(state, seat), seat, GAME.legal(state, seat), 1):
+            step = GAME.apply(state, told.action)
+            before = dict(GAME.measures(state, seat))
+            changed = tuple((n, v - before[n]) for n, v in GAME.measures(step.state, seat) if v != before[n])
+            by_chance = any(event.chance or event.reveals for event in step.events)
+            assert told.changes == (() if by_chance else changed)
+            seen += bool(told.changes)
+        legal = GAME.legal(state, seat)
+        state = GAME.apply(state, legal[number % len(legal)]).state
+        number += 1
+    assert seen > 5
+
+
 def test_an_unknown_player_is_stood_in_for() -> None:
     assert player("genius") is PLAYERS["thumb"]
     assert set(names(GAME)) == set(PLAYERS)

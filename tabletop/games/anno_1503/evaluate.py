@@ -223,5 +223,13 @@ def _plan(hand: tuple[int, ...], cost: Cost, gain: float) -> float:
 def measures(view: Anno, seat: Seat) -> tuple[tuple[str, int], ...]:
     """What the chart at the end plots."""
     player = view.players[seat]
-    gold, _, _, _, merchants = progress(player)
-    return (("gold", gold), ("goals", sum(player.goals)), ("merchants", merchants))
+    gold, outposts, agreements, buildings, merchants = progress(player)
+    return (
+        ("gold", gold),
+        ("goals", sum(player.goals)),
+        ("outposts", outposts),
+        ("agreements", agreements),
+        ("buildings", buildings),
+        ("levels", sum(player.spaces)),
+        ("merchants", merchants),
+    )

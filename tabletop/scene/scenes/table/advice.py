@@ -78,7 +78,7 @@ class Advice:
             self._show(self._adviser.hints)
 
     def _show(self, hints: Sequence[Hint]) -> None:
-        scene = self.scene
+        scene, text = self.scene, self.scene.ctx.text
         view = scene.session.view(scene.desk.front.seat)
         gesture = scene.session.game.gesture(view, hints[0].action)
         match gesture:
@@ -91,7 +91,7 @@ class Advice:
             case turned:
                 self.marked = (turned.piece,)
         lines = [
-            scene.ctx.text("table.advice_line", n=n, what=self.words(one.action), worth=round(one.gain))
+            text("table.advice_line", n=n, what=self.words(one.action), worth=round(one.gain)) + self._why(one)
             for n, one in enumerate(hints, 1)
         ]
         spot = scene.stage.rect_of(self.marked[-1]) if self.marked else None
@@ -102,6 +102,12 @@ class Advice:
         scene.ctx.log.write("advice", actions=actions, hand=self.marked, button=button, turn=turn)
         scene.note("\n".join(lines), scene.ctx.text("table.advice_note"), at)
         scene.remark()
+
+    def _why(self, one: Hint) -> str:
+        """What can be counted of its worth, if anything."""
+        text = self.scene.ctx.text
+        changes = [text("table.advice_change", what=text(f"measure.{name}"), by=by) for name, by in one.changes]
+        return text("table.advice_why", changes=", ".join(changes)) if changes else ""
 
     def words(self, action: Action) -> str:
         """What the log would say of the action; where chance decides, only what is touched."""
