@@ -208,7 +208,8 @@ class PieceKind:
     """How large a kind of piece is (board units) and how it behaves in the hand and on the screen.
 
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
-    push each other aside; `tumble` is a die that shows its throws.
+    push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
+    where the drawing leaves room for its short name.
     """
 
     size: tuple[float, float]
@@ -218,6 +219,7 @@ class PieceKind:
     tumble: bool = False
     shape: Shape = "rect"
     shadow: bool = True
+    words: tuple[float, float, float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

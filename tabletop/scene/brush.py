@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -28,13 +29,14 @@ class Look(Protocol):
 
 @dataclass(slots=True)
 class Brush:
-    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes."""
+    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes, short names."""
 
     game: str
     sprites: Sprites
     theme: Theme
     looks: tuple[Look, ...]
     scale: float
+    named: Callable[[Piece], str] = lambda piece: ""
 
     def tint(self, piece: Piece, kind: PieceKind) -> str | None:
         """The owner's colour for a piece that shows it."""

@@ -9,9 +9,11 @@ from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
 from tabletop.scene.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.hexpainting import paint_cells
-from tabletop.scene.text import draw_text, measure
+from tabletop.scene.text import draw_text, fitting_px, measure
 
 _LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
+_SMALLEST = 9  # pixels of a name on a piece
+_PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
 _ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
 """Icons for marks that are not called like one."""
@@ -38,12 +40,25 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         paint_symbol(surface, brush, piece, rect, alpha)
     if piece.count > 1:
         _badge(surface, brush, str(piece.count), rect)
+    if kind.words is not None and (name := brush.named(piece)):
+        _name(surface, brush, name, kind.words, rect)
     if piece.label and rect.height >= _LEGIBLE:
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
         _corner(surface, brush, rect, "check")
     elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
         _corner(surface, brush, rect, icon)
+
+
+def _name(surface: Surface, brush: Brush, name: str, part: tuple[float, float, float, float], rect: Rect) -> None:
+    """A short name in the room that the drawing leaves for it; none where it could not be read."""
+    x, y, wide, high = (
+        round(share * side) for share, side in zip(part, (rect.width, rect.height, *rect.size), strict=True)
+    )
+    room = Rect(rect.x + x, rect.y + y, wide, high)
+    px = fitting_px(name, room.size, round(26 * brush.scale), least=_SMALLEST)
+    if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
+        draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
 
 
 def _icon(brush: Brush, mark: str) -> str:

@@ -74,10 +74,17 @@ def text_surface(text: str, px: int, colour: Colour, bold: bool = False, serif: 
 
 
 def fitting_px(
-    text: str, size: tuple[int, int], px: int, *, bold: bool = False, serif: bool = False, wrap: bool = False
+    text: str,
+    size: tuple[int, int],
+    px: int,
+    *,
+    bold: bool = False,
+    serif: bool = False,
+    wrap: bool = False,
+    least: int = 0,
 ) -> int:
-    """The largest height of type up to `px` (and from 60 % of it) with which `text` fits into `size`."""
-    smallest = max(8, int(px * 0.6))
+    """The largest height of type up to `px` (and from `least`, or 60 % of it) with which `text` fits into `size`."""
+    smallest = least or max(8, int(px * 0.6))
     while px > smallest:
         w, h = measure_wrapped(text, size[0], px, bold, serif) if wrap else measure(text, px, bold, serif)
         if w <= size[0] and h <= size[1]:

@@ -101,3 +101,19 @@ def test_R5_whoever_plans_with_the_last_ring_is_warned_and_nobody_else_sees_it()
     assert "no_ring_left" not in [label.key for label in GAME.status(GAME.view(other, 0))]
     two = play(position(Side(paid=4), Side()), "0: plan action privilege", "0: plan behind privilege alliance")
     assert "no_ring_left" not in [label.key for label in GAME.status(GAME.view(two, 0))]
+
+
+def test_who_has_gone_round_the_score_track_carries_a_pennant() -> None:
+    state = position(Side(), Side()).copy()
+    state.players[0].points = (99, 5, *(0 for _ in state.players[0].points[2:]))
+    state.players[1].points = (99, *(0 for _ in state.players[1].points[1:]))
+    found = pieces(state)
+    assert found["hundred.0"].place == found["marker.0"].place == "map/track.104"
+    assert found["marker.1"].place == "map/track.99"
+    assert "hundred.1" not in found
+
+
+def test_a_pile_is_counted_once() -> None:
+    state = GAME.setup(2, 1, {})
+    assert pieces(state)["ring.0.1"].count == 6
+    assert {label.key for label in GAME.table(GAME.view(state, 0)).labels} == {"plan_open"}

@@ -47,9 +47,10 @@ class Colours:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTrack:
-    """The last step of the score track."""
+    """The steps of one round of the score track, and the last step of all."""
 
     source: Source
+    round: int
     last: int
 
 

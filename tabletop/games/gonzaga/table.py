@@ -18,6 +18,7 @@ from tabletop.games.gonzaga.tables import (
     HEXES,
     MAP,
     REGIONS,
+    ROUND,
     SCENARIOS,
     SEAS,
     SECRET_SYMBOLS,
@@ -34,7 +35,7 @@ def table(view: Gonzaga) -> Tableau:
     for player in view.players:
         group = largest_group(player) if best > 1 else ()
         pieces += [*_fiefs(player, group if len(group) == best else ()), *_rings(player)]
-        pieces += [*_cards(view, player), _marker(player)]
+        pieces += [*_cards(view, player), *_markers(player)]
     return Tableau(tuple(pieces), tuple(_labels(view)))
 
 
@@ -136,16 +137,14 @@ def _words(plan: Plan) -> tuple[str, str, str]:
     return plan.region, plan.action, plan.behind
 
 
-def _marker(player: Player) -> Piece:
-    points = total(player)
-    return Piece(f"marker.{player.seat}", "marker", places.track(points), owner=player.seat, label=str(points))
+def _markers(player: Player) -> Iterator[Piece]:
+    """Who has gone round the track carries a pennant."""
+    seat, points = player.seat, total(player)
+    yield Piece(f"marker.{seat}", "marker", places.track(points), owner=seat, label=str(points))
+    if points >= ROUND:
+        yield Piece(f"hundred.{seat}", "track_hundred", places.track(points), owner=seat)
 
 
 def _labels(view: Gonzaga) -> Iterator[Label]:
-    for player in view.players:
-        seat = player.seat
-        yield Label(places.rings(seat, "supply"), "rings", (("rings", player.rings),))
-        yield Label(places.fiefs(seat, "deck"), "deck", (("fiefs", len(player.deck)),))
-        if view.phase == PLAN:
-            key = "plan_ready" if player.locked else "plan_open"
-            yield Label(places.plan(seat, "state"), key)
+    for player in view.players if view.phase == PLAN else ():
+        yield Label(places.plan(player.seat, "state"), "plan_ready" if player.locked else "plan_open")

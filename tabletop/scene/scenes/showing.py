@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ from tabletop.scene.brush import Brush
 from tabletop.scene.manager import Context
 from tabletop.scene.motion import plan
 from tabletop.scene.scenes.table.moving import Mover, throws_of
+from tabletop.scene.scenes.table.naming import short_name
 from tabletop.scene.scenes.table.plates import paint_plate, plate_rects
 from tabletop.scene.stage import Framing, Stage
 from tabletop.scene.widgets.base import Widget
@@ -172,7 +174,8 @@ class Showing(Page):
 
     def _brush(self) -> Brush:
         ctx = self.ctx
-        return Brush(self.game.key, ctx.sprites, ctx.theme, self.seats, ctx.metrics.scale)
+        named = partial(short_name, ctx.catalogue)
+        return Brush(self.game.key, ctx.sprites, ctx.theme, self.seats, ctx.metrics.scale, named)
 
     def _framing(self) -> Framing:
         metrics = self.ctx.metrics

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -19,6 +20,7 @@ from tabletop.scene.manager import Context
 from tabletop.scene.motion import plan
 from tabletop.scene.scenes.table.front import Front, front_for
 from tabletop.scene.scenes.table.moving import Mover, throws_of
+from tabletop.scene.scenes.table.naming import short_name
 from tabletop.scene.stage import Framing, Stage
 from tabletop.session.session import Session
 
@@ -106,7 +108,8 @@ class Desk:
 
     def _brush(self) -> Brush:
         ctx = self.ctx
-        return Brush(self.game.key, ctx.sprites, ctx.theme, self.session.seats, ctx.metrics.scale)
+        named = partial(short_name, ctx.catalogue)
+        return Brush(self.game.key, ctx.sprites, ctx.theme, self.session.seats, ctx.metrics.scale, named)
 
     def _words(self, label: Label) -> str:
         return str(self.ctx.catalogue.label(label))

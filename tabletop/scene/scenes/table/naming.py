@@ -12,6 +12,11 @@ def piece_name(catalogue: Catalogue, piece: Piece) -> str:
     return _first(catalogue, f"thing.{piece.kind}_{piece.face}", f"{piece.kind}.{piece.face}", f"thing.{piece.kind}")
 
 
+def short_name(catalogue: Catalogue, piece: Piece) -> str:
+    """The name as it stands on the piece itself, where there is little room: `short.<kind>_<face>`, else the name."""
+    return _first(catalogue, f"short.{piece.kind}_{piece.face}") or piece_name(catalogue, piece)
+
+
 def piece_effect(catalogue: Catalogue, piece: Piece) -> str:
     """What a piece does or is for: `effect.<kind>_<face>` or `<kind>_effect.<face>`; "" if nothing is to be said."""
     return _first(
