@@ -79,6 +79,9 @@ class Game(Protocol[S]):
     Where several decide at once, the last decision tells an event that `reveals`: up to there all of it is sealed. Such
     a game may have one more function, `second_thoughts(state, seat)`: what a seat that does not decide any more may do
     nonetheless, such as taking up its sealed plan again; nothing where nobody sits.
+
+    A game with secrets may have one more, `decided_openly(state, seat)`: whether all that the seat may do now could be
+    told by everybody. Then no screen has to be handed over before it decides.
     """
 
     @property
@@ -120,6 +123,12 @@ def second_thoughts(game: Game[S], state: S, seat: Seat) -> tuple[Action, ...]:
     """What a seat that has decided may still do while what all decide at once is sealed; () in games without such."""
     offered = getattr(game, "second_thoughts", None)
     return () if offered is None else tuple(offered(state, seat))
+
+
+def decided_openly(game: Game[S], state: S, seat: Seat) -> bool:
+    """Whether what a seat may do now follows from what everybody sees; no in games that do not say so."""
+    told = getattr(game, "decided_openly", None)
+    return told is not None and bool(told(state, seat))
 
 
 def still_sealed(game: Game[S], state: S) -> bool:

@@ -12,7 +12,7 @@ from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Moment, Walk
 from tabletop.engine.event import Event, redact_events
-from tabletop.engine.game import Game
+from tabletop.engine.game import Game, decided_openly
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
@@ -57,12 +57,22 @@ def _fits(walk: Walk, moment: Moment, seat: Seat, view: Any, twin: Any) -> Itera
     public, public_twin = game.view(moment.state, None), game.view(twin, None)
     if public != public_twin:
         yield Failure("hidden_facts", where, f"the public sees a difference: {_difference(public, public_twin)}")
+    for decider in game.deciders(moment.state):
+        if decided_openly(game, moment.state, decider) and not _open(game, moment.state, twin, decider):
+            yield Failure("hidden_facts", where, f"the open decision of seat {decider} depends on what is hidden")
     if game.table(game.view(twin, seat)) != game.table(view):
         yield Failure("hidden_facts", where, "the table shows a difference")
     if game.deciders(twin) != game.deciders(moment.state):
         yield Failure("hidden_facts", where, "other seats decide")
     elif game.legal(twin, seat) != game.legal(moment.state, seat):
         yield Failure("hidden_facts", where, "other actions are legal")
+
+
+def _open(game: Game[Any], state: Any, twin: Any, seat: Seat) -> bool:
+    """Whether both worlds allow the same, by movements that everybody can see."""
+    legal = game.legal(state, seat)
+    own, seen = game.view(state, seat), game.view(state, None)
+    return game.legal(twin, seat) == legal and all(game.gesture(own, one) == game.gesture(seen, one) for one in legal)
 
 
 def _told_alike(

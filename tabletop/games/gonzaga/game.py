@@ -26,6 +26,7 @@ from tabletop.games.gonzaga import (
 )
 from tabletop.games.gonzaga import rulebook as rb
 from tabletop.games.gonzaga.actions import actions
+from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.tables import OPTIONS, PLAYERS, TURNS_AT_MOST
 
@@ -55,6 +56,10 @@ class GonzagaGame:
     def second_thoughts(self, state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
         """Who has locked a plan may take it up again, as long as somebody else still plans."""
         return flow.second_thoughts(state, seat)
+
+    def decided_openly(self, state: Gonzaga, seat: Seat) -> bool:
+        """Fiefs are placed by plans that lie open; Secret Cities allow and forbid nothing."""
+        return state.phase == PLACE
 
     def why_not(self, state: Gonzaga, action: Action) -> Refusal | None:
         if not 0 <= action.seat < len(state.players):
