@@ -46,11 +46,25 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """Places that belong together: `ends` by `ways` over other places, each from one end to another.
+
+    Shown to whoever points at an end; one that is new and has an `owner` is shown to all for a moment.
+    """
+
+    id: str
+    ends: tuple[PlaceId, ...]
+    ways: tuple[tuple[PlaceId, ...], ...]
+    owner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tableau:
     """Everything one viewer sees on the table."""
 
     pieces: tuple[Piece, ...]
     labels: tuple[Label, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

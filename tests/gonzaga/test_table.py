@@ -117,3 +117,15 @@ def test_a_pile_is_counted_once() -> None:
     state = GAME.setup(2, 1, {})
     assert pieces(state)["ring.0.1"].count == 6
     assert {label.key for label in GAME.table(GAME.view(state, 0)).labels} == {"plan_open"}
+
+
+def test_the_ports_of_a_sea_belong_together_and_a_league_is_its_players() -> None:
+    state = position(Side("inactive ports", 100, rings=["12.10", "12.12"]), Side(), scenario="plantageneti")
+    before = {link.id: link for link in GAME.table(GAME.view(state, None)).links}
+    assert len(before) == 6
+    assert all(len(link.ends) == 4 and len(link.ways) == 3 and link.owner is None for link in before.values())
+    joined = position(Side("inactive ports", 100, rings=["12.10", "12.12", "15.14"]), Side(), scenario="plantageneti")
+    (league,) = [link for link in GAME.table(GAME.view(joined, None)).links if link.id not in before]
+    assert league.owner == 0
+    assert league.ends == ("map/12.10", "map/12.12", "map/15.14")
+    assert league.ways == before["sea.mare_mediterraneum"].ways

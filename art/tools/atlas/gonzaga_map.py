@@ -8,11 +8,14 @@ from __future__ import annotations
 import math
 import random
 import zlib
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from tabletop.components import hexroutes
+from tabletop.components.hexmap import HexMap
+from tabletop.components.typed import load_with_source
 
 from .geometry import Point, Ring
 
@@ -196,33 +199,6 @@ def outline(cells: set[Cell], amount: float = 2.2) -> list[Ring]:
 
 
 def routes(letter: str) -> list[Ring]:
-    """Sea routes that join the four ports of a sea: the shortest tree of ways over its own water, port to port."""
-    ports, water = chart().ports[letter], chart().of(letter)
-    ways = sorted((len(way), one, two, way) for k, one in enumerate(ports) for two in ports[k + 1:]
-                  if (way := _sail(one, two, water)))
-    group = {port: {port} for port in ports}
-    out: list[Ring] = []
-    for _, one, two, way in ways:
-        if two not in group[one]:
-            joined = group[one] | group[two]
-            group.update(dict.fromkeys(joined, joined))
-            out.append([centre(cell) for cell in way])
-    return out
-
-
-def _sail(one: Cell, two: Cell, water: set[Cell]) -> list[Cell]:
-    came: dict[Cell, Cell] = {one: one}
-    wave = deque([one])
-    while wave:
-        cell = wave.popleft()
-        for other in neighbours(cell):
-            if other in came or (other not in water and other != two) or (cell == one and other == two):
-                continue
-            came[other] = cell
-            if other == two:
-                way = [two]
-                while way[-1] != one:
-                    way.append(came[way[-1]])
-                return way
-            wave.append(other)
-    return []
+    """The sea routes that join the ports of a sea, as the table shows them too."""
+    hexmap = load_with_source(DATA / "map.yaml", HexMap).value
+    return [[centre(cell) for cell in way] for way in hexroutes.routes(hexmap, chart().seas[letter])]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.components.hexmap import named
+from tabletop.engine.tableau import Label, Link, Piece, Tableau
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.phases.common import PLAN, available
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.gonzaga.spots import spot
+from tabletop.games.gonzaga.spots import covered, spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.tables import (
     DATA,
@@ -20,9 +22,12 @@ from tabletop.games.gonzaga.tables import (
     REGIONS,
     ROUND,
     SCENARIOS,
+    SEA_PORTS,
+    SEA_ROUTES,
     SEAS,
     SECRET_SYMBOLS,
     Mask,
+    bits,
 )
 
 _OUTLINES = DATA.fiefs.value.fiefs
@@ -36,7 +41,7 @@ def table(view: Gonzaga) -> Tableau:
         group = largest_group(player) if best > 1 else ()
         pieces += [*_fiefs(player, group if len(group) == best else ()), *_rings(player)]
         pieces += [*_cards(view, player), *_markers(player)]
-    return Tableau(tuple(pieces), tuple(_labels(view)))
+    return Tableau(tuple(pieces), tuple(_labels(view)), tuple(_links(view)))
 
 
 # --- the map
@@ -148,3 +153,25 @@ def _markers(player: Player) -> Iterator[Piece]:
 def _labels(view: Gonzaga) -> Iterator[Label]:
     for player in view.players if view.phase == PLAN else ():
         yield Label(places.plan(player.seat, "state"), "plan_ready" if player.locked else "plan_open")
+
+
+# --- what belongs together
+def _links(view: Gonzaga) -> Iterator[Link]:
+    """The ports of each sea, and those that somebody has joined in a league."""
+    yield from SEAS_JOINED
+    for player in view.players:
+        for sea in player.leagues:
+            ports = covered(player) & SEA_PORTS[sea]
+            yield replace(SEAS_JOINED[sea], id=f"league.{player.seat}.{sea}", ends=_places(ports), owner=player.seat)
+
+
+def _places(mask: Mask) -> tuple[str, ...]:
+    return tuple(places.on_map(HEXES[at]) for at in bits(mask))
+
+
+SEAS_JOINED: tuple[Link, ...] = tuple(
+    Link(
+        f"sea.{sea}", _places(ports), tuple(tuple(places.on_map(named(at)) for at in way) for way in SEA_ROUTES[number])
+    )
+    for number, (sea, ports) in enumerate(zip(SEAS, SEA_PORTS, strict=True))
+)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.components.hexmap import Hex, named, neighbours
+from tabletop.components.hexroutes import Way, routes
 from tabletop.engine.game import OptionSpec
 from tabletop.games.gonzaga.checks import check_all, regions_of, seas_of
 from tabletop.games.gonzaga.definitions import Scenario, read_definitions
@@ -103,6 +104,8 @@ PORT_SITES: Mask = _sites(kind="port")
 CITY_SITES: Mask = _sites(kind="city")
 SITES: Mask = PORT_SITES | CITY_SITES
 SEA_PORTS: tuple[Mask, ...] = tuple(_sites(beside=sea) for sea in SEAS)
+SEA_ROUTES: tuple[tuple[Way, ...], ...] = tuple(routes(MAP, sea) for sea in SEAS)
+"""By sea: the ways that join its ports."""
 REGION_SITES: Mapping[str, Mask] = {region: _sites(area=region) for region in REGIONS}
 
 # --- scenarios

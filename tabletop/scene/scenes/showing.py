@@ -15,7 +15,7 @@ from tabletop.engine.types import Seat
 from tabletop.scene.brush import Brush
 from tabletop.scene.manager import Context
 from tabletop.scene.motion import plan
-from tabletop.scene.scenes.table.moving import Mover, throws_of
+from tabletop.scene.scenes.table.moving import Mover, new_links, throws_of
 from tabletop.scene.scenes.table.naming import short_name
 from tabletop.scene.scenes.table.plates import paint_plate, plate_rects
 from tabletop.scene.stage import Framing, Stage
@@ -89,11 +89,12 @@ class Showing(Page):
     def go(self, state: Any, events: Sequence[Event] = (), *, quick: bool = False) -> None:
         """Move to this position: by its events, or quickly."""
         self.mover.finish()
-        before = self.stage.boxes()
+        before, links = self.stage.boxes(), self.stage.tableau.links
         self.show(state)
         slowness = self.ctx.settings.speed
         motion = plan(before, self.stage.boxes(), events, slowness, _QUICK_MS if quick else None)
-        self.mover.start(motion, () if quick else throws_of(events), slowness, 1)
+        joined = () if quick else new_links(links, self.stage.tableau.links)
+        self.mover.start(motion, () if quick else throws_of(events), slowness, 1, joined)
 
     def look_from(self, front: Seat, viewer: Seat | None) -> None:
         """Put another seat's boards in front, with what `viewer` may know."""

@@ -19,7 +19,7 @@ from tabletop.scene.intent import NOTHING, Intent, intent_for
 from tabletop.scene.manager import Context
 from tabletop.scene.motion import plan
 from tabletop.scene.scenes.table.front import Front, front_for
-from tabletop.scene.scenes.table.moving import Mover, throws_of
+from tabletop.scene.scenes.table.moving import Mover, new_links, throws_of
 from tabletop.scene.scenes.table.naming import short_name
 from tabletop.scene.stage import Framing, Stage
 from tabletop.session.session import Session
@@ -144,7 +144,7 @@ class Desk:
         faces: Sequence[int],
     ) -> None:
         self.mover.finish()
-        before = self.stage.boxes()
+        before, links = self.stage.boxes(), self._dealt.links
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])
         self._deal()
@@ -154,4 +154,5 @@ class Desk:
             id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
         )
         self.intent = NOTHING
-        self.mover.start(plan(before, after, events, slowness, whole), faces, slowness, self.session.position)
+        joined = new_links(links, self._dealt.links) if whole is None else ()
+        self.mover.start(plan(before, after, events, slowness, whole), faces, slowness, self.session.position, joined)

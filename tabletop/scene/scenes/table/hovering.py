@@ -1,9 +1,10 @@
-"""What is this? A pointer that rests on a thing gets its name and what it does."""
+"""What is this? A pointer that rests on a thing gets its name, what it does, and what it belongs together with."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.scene.linking import LinkOverlay
 from tabletop.scene.scenes.table import told
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ class Hovering:
         self._at: Pos | None = None
         self._rest = 0
         self._told = False
+        self._joined: tuple[str, ...] = ()
 
     def moved(self, pos: Pos) -> None:
         """The pointer is here now, with nothing in the hand."""
@@ -46,6 +48,24 @@ class Hovering:
             return
         pos = self._at
         words, place = told.inspection(scene, pos)
+        self._join(pos)
         if words:
             scene.note(words, place, pos)
         self._at, self._told = pos, True
+
+    def _join(self, pos: Pos) -> None:
+        """Show the links that end at a point."""
+        stage = self.scene.stage
+        things = stage.hits(pos)
+        here = {*things, *(piece.place for thing in things if (piece := stage.piece(thing)) is not None)}
+        links = [link for link in stage.tableau.links if here.intersection(link.ends)]
+        self.part()
+        self._joined = tuple(f"join:{link.id}" for link in links)
+        for key, link in zip(self._joined, links, strict=True):
+            stage.layers.put(key, LinkOverlay(stage, link))
+
+    def part(self) -> None:
+        """Away with them."""
+        for key in self._joined:
+            self.scene.stage.layers.lift(key)
+        self._joined = ()

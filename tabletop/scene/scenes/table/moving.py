@@ -1,7 +1,9 @@
-"""Runs what is in the air: the die first, then the pieces. Presentation only; it can be skipped at any moment."""
+"""Runs what is in the air: the die first, then the pieces, at last what they have joined. Presentation only; it can be
+skipped at any moment."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -10,8 +12,9 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.event import Event
-from tabletop.engine.tableau import Piece
+from tabletop.engine.tableau import Link, Piece
 from tabletop.scene.brush import Brush
+from tabletop.scene.linking import LinkOverlay
 from tabletop.scene.motion import Motion
 from tabletop.scene.painting import paint_piece
 from tabletop.scene.physics import Throw, tumble
@@ -19,6 +22,8 @@ from tabletop.scene.stage import Stage
 
 _FRAME_MS = 1000 / 60
 _REST_MS = 260  # a thrown die is looked at before things move
+_PULSE_MS = 500  # from thin to broad and back
+_PULSES = 3
 
 
 @dataclass(slots=True)
@@ -84,6 +89,8 @@ class Mover:
         self._motion: Motion | None = None
         self._paths: list[tuple[Throw, ...]] = []
         self._die: str | None = None
+        self._links: tuple[Link, ...] = ()
+        self._pulses = 0.0
         self._clock = 0.0
         self._keys: set[str] = set()
         self._rest = 0.0
@@ -91,10 +98,13 @@ class Mover:
     @property
     def busy(self) -> bool:
         """Whether anything is moving."""
-        return self._motion is not None or bool(self._paths)
+        return self._motion is not None or bool(self._paths) or bool(self._links)
 
-    def start(self, motion: Motion, faces: Sequence[int], slowness: float, seed: int) -> None:
-        """Let the dice tumble to `faces`, one after the other, then the flights begin."""
+    def start(
+        self, motion: Motion, faces: Sequence[int], slowness: float, seed: int, links: Sequence[Link] = ()
+    ) -> None:
+        """Let the dice tumble to `faces`, one after the other, then the flights begin; when they are over, new `links`
+        pulse."""
         self.finish()
         die = next((item for item in self.stage.items if item.kind.tumble), None)
         if die is not None and faces and slowness > 0:
@@ -106,6 +116,8 @@ class Mover:
             self._clock, self._rest = 0.0, _REST_MS * slowness
         if motion.flights:
             self._motion = motion
+        if links and slowness > 0:
+            self._links, self._pulses = tuple(links), _PULSES * _PULSE_MS * slowness
         self._hide()
         self._paint()
 
@@ -122,6 +134,10 @@ class Mover:
             self._motion.advance(dt_ms)
             if self._motion.done:
                 self._motion = None
+        else:
+            self._pulses -= dt_ms
+            if self._pulses <= 0:
+                self._links = ()
         if not self.busy:
             self.finish()
             return True
@@ -131,7 +147,7 @@ class Mover:
 
     def finish(self) -> None:
         """Everything is where it belongs at once."""
-        self._motion, self._paths, self._die = None, [], None
+        self._motion, self._paths, self._die, self._links = None, [], None, ()
         for key in self._keys:
             self.stage.layers.lift(key)
         self._keys = set()
@@ -163,6 +179,17 @@ class Mover:
                 kind = self.stage.kind_of(shown)
                 self.stage.layers.put(key, Flying(self.stage.brush, shown, kind, *spot))
                 keys.add(key)
+        if self._motion is None and not self._paths:
+            for link in self._links:
+                strength = abs(math.sin(math.pi * self._pulses / _PULSE_MS))
+                self.stage.layers.put(f"link:{link.id}", LinkOverlay(self.stage, link, strength))
+                keys.add(f"link:{link.id}")
         for key in self._keys - keys:
             self.stage.layers.lift(key)
         self._keys = keys
+
+
+def new_links(before: Sequence[Link], after: Sequence[Link]) -> tuple[Link, ...]:
+    """What somebody has just joined."""
+    known = {link.id for link in before}
+    return tuple(link for link in after if link.owner is not None and link.id not in known)

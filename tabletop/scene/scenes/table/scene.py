@@ -142,6 +142,7 @@ class TableScene(Scene):
 
     def _changed(self) -> None:
         self.advice.forget()
+        self.hovering.part()
         self.hand.intent = self.desk.intent
         self.trying.refresh()
         self.panels.build()
@@ -340,6 +341,7 @@ class TableScene(Scene):
     def hide_note(self) -> None:
         """Away with it, and with the marks that belonged to it."""
         self.stage.layers.lift("note")
+        self.hovering.part()
         if self.asked_about is not None or self.advice.marked or self.wrong:
             self.asked_about, self.advice.marked, self.wrong = None, (), ()
             self.remark()
