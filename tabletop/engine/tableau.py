@@ -59,12 +59,21 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Outline:
+    """Hexes that count together for `owner`: one line runs around all of them."""
+
+    places: tuple[PlaceId, ...]
+    owner: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Tableau:
     """Everything one viewer sees on the table."""
 
     pieces: tuple[Piece, ...]
     labels: tuple[Label, ...] = ()
     links: tuple[Link, ...] = ()
+    outlines: tuple[Outline, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

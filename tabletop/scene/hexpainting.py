@@ -39,8 +39,6 @@ def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         elif cell in piece.castles:
             _tower(surface, box, tint)
     _rim(surface, found, tint, alpha)
-    if "largest" in piece.marks:
-        _group(surface, brush, found)
     bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in piece.castles), None)
     if bare is not None and kind.tint and piece.owner is not None and side >= 12:
         disc = Rect(0, 0, side, side)
@@ -88,13 +86,6 @@ def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
     for shade, width in ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)):
         for one, other in sides:
             pygame.draw.line(surface, shade, one, other, width)
-
-
-def _group(surface: Surface, brush: Brush, found: Hexes) -> None:
-    """A golden line inside the contour: part of the largest group."""
-    inner = tuple(box.inflate(-box.width // 6, -box.height // 6) for box in found)
-    for box in inner:
-        pygame.draw.polygon(surface, brush.theme.highlight, hexagon(box), max(1, box.width // 14))
 
 
 def _tower(surface: Surface, box: Rect, tint: str) -> None:

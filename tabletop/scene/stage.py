@@ -13,12 +13,14 @@ from tabletop.engine.types import Seat
 from tabletop.scene.arrange import UNKNOWN_KIND, Item, arrange
 from tabletop.scene.boards import paint_board, paint_words
 from tabletop.scene.brush import Brush
+from tabletop.scene.focus import Focus, veil_outside
 from tabletop.scene.hexes import boxes
 from tabletop.scene.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.layers import Layers, Painter
 from tabletop.scene.layout import Layout, lay_out
 from tabletop.scene.mapnames import paint_names
 from tabletop.scene.marks import Mark, paint_halo, paint_mark, reach
+from tabletop.scene.outlines import Drawn, lay, paint_outline
 from tabletop.scene.painting import paint_piece
 from tabletop.scene.region import Region, RegionMap
 from tabletop.scene.theme import Colour
@@ -56,6 +58,7 @@ class Stage:
         self._marks: dict[str, tuple[Mark, ...]] = {}
         self._labels: dict[str, list[str]] = {}
         self._by_id: dict[str, Item] = {}
+        self._outlines: tuple[Drawn, ...] = ()
         self._regions: RegionMap | None = None
         self.framing = framing
         self.zoom = Zoom()
@@ -65,8 +68,10 @@ class Stage:
     def frame(self, framing: Framing) -> None:
         """Lay out anew: another window, another seat in front, another size."""
         resized = framing.window != self.framing.window
-        if framing != self.framing:
-            self.zoom.forget()
+        if (framing.front, framing.seats) != (self.framing.front, self.framing.seats):
+            self.zoom.forget()  # nobody sees what another one looked at
+        elif framing != self.framing:
+            self.zoom.refit()
         self.framing = framing
         self.layout = self._laid_out()
         self.items = arrange(self.table, self.layout, self.tableau)
@@ -77,7 +82,7 @@ class Stage:
 
     def show(self, tableau: Tableau) -> None:
         """Lay down another tableau; only what differs is painted anew."""
-        before, old_labels = self._by_id, self._labels
+        before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
         self.tableau = tableau
         self.items = arrange(self.table, self.layout, tableau)
         self._index()
@@ -91,6 +96,9 @@ class Stage:
                 for item in (old, new):
                     if item is not None:
                         self._touch(item.rect)
+        for outline in (*old_outlines, *self._outlines):
+            if outline not in old_outlines or outline not in self._outlines:
+                self.layers.touch(outline.rect)
         for place in {*old_labels, *self._labels}:
             if old_labels.get(place) != self._labels.get(place):
                 rect = self.rect_of(place)
@@ -196,7 +204,7 @@ class Stage:
         best: tuple[float, float, str] | None = None
         for thing in things:
             rect = self.rect_of(thing)
-            if rect is None:
+            if rect is None or not self._shown(thing, rect):
                 continue
             dx = max(rect.left - point[0], 0, point[0] - rect.right)
             dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
@@ -219,6 +227,23 @@ class Stage:
         if moved:
             self.frame(self.framing)
         return moved
+
+    def focus(self, instance: str, area: str) -> bool:
+        """Let one area of a hex map fill the room of its board; True if it is on the screen with a room of its own."""
+        places = self.table.board(instance).hexes_of(area)
+        if not places or instance not in self.layout.rooms:
+            return False
+        self.zoom.onto(Focus(instance, area, places))
+        self.frame(self.framing)
+        return True
+
+    def bring(self, thing: str) -> bool:
+        """Shift an enlarged board so that a thing on it is seen; True if it was not."""
+        rect = self.rect_of(thing)
+        if rect is None or not self.zoom.bring(self.layout, self._instance(thing), rect.inflate(rect.size)):
+            return False
+        self.frame(self.framing)
+        return True
 
     def flush(self, surface: Surface) -> list[Rect]:
         """Paint what changed."""
@@ -243,6 +268,7 @@ class Stage:
 
     def _index(self) -> None:
         self._by_id = {item.piece.id: item for item in self.items}
+        self._outlines = lay(self.tableau.outlines, self.rect_of)
         self._regions = None
 
     def _all_regions(self) -> list[Region]:
@@ -257,12 +283,7 @@ class Stage:
                 if not hexes:
                     regions.append(Region(item.piece.id, item.rect, 1 + item.level))
         if self.zoom:  # what is cut off cannot be touched
-            regions = [
-                region
-                for region in regions
-                if (room := self.zoom.clip(self.layout, self._instance(region.thing))) is None
-                or room.collidepoint(region.rect.center)
-            ]
+            regions = [region for region in regions if self._shown(region.thing, region.rect)]
         return regions
 
     def _touch(self, rect: Rect) -> None:
@@ -286,9 +307,18 @@ class Stage:
             if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
+        for outline in self._outlines:
+            if outline.rect.colliderect(clip):
+                surface.set_clip(self._within(outline.board, clip))
+                paint_outline(surface, self.brush, outline)
         self._paint_names(surface, clip)
         for place_id, texts in self._labels.items():
             self._paint_label(surface, place_id, texts, clip)
+        focus = self.zoom.focus
+        if focus is not None:
+            room, camera = self.layout.rooms[focus.instance], self.layout.cameras[focus.instance]
+            surface.set_clip(clip)
+            veil_outside(surface, focus, camera, room, self.brush.theme)
         self._paint_marks(surface, clip, below=False)
         surface.set_clip(clip)
 
@@ -336,6 +366,11 @@ class Stage:
         """The part of `clip` in which something of this board may be painted."""
         room = self.zoom.clip(self.layout, instance) if self.zoom else None
         return clip if room is None else clip.clip(room)
+
+    def _shown(self, thing: str, rect: Rect) -> bool:
+        """Whether what fills `rect` is not cut off."""
+        room = self.zoom.clip(self.layout, self._instance(thing)) if self.zoom else None
+        return room is None or room.collidepoint(rect.center)
 
     def _instance(self, thing: str) -> str:
         item = self._by_id.get(thing)

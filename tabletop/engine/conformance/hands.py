@@ -32,6 +32,7 @@ def check_tables(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[
                 continue
             known = {*places, *(piece.id for piece in tableau.pieces), ""}
             used = [*(piece.place for piece in tableau.pieces), *(label.place for label in tableau.labels)]
+            used += [place for outline in tableau.outlines for place in outline.places]
             used += [place for link in tableau.links for part in (link.ends, *link.ways) for place in part]
             for place in dict.fromkeys(used):
                 if place not in known:

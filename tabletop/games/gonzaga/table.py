@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tabletop.components.hexmap import named
-from tabletop.engine.tableau import Label, Link, Piece, Tableau
+from tabletop.engine.tableau import Label, Link, Outline, Piece, Tableau
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.phases.common import PLAN, available
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.gonzaga.spots import covered, spot
+from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.tables import (
     DATA,
@@ -36,12 +36,10 @@ _OUTLINES = DATA.fiefs.value.fiefs
 def table(view: Gonzaga) -> Tableau:
     """Everything on the table; ids stay the same over a game, so that pieces travel."""
     pieces = [*_ground(view), *_beside(view)]
-    best = max(len(largest_group(player)) for player in view.players)
     for player in view.players:
-        group = largest_group(player) if best > 1 else ()
-        pieces += [*_fiefs(player, group if len(group) == best else ()), *_rings(player)]
+        pieces += [*_fiefs(player), *_rings(player)]
         pieces += [*_cards(view, player), *_markers(player)]
-    return Tableau(tuple(pieces), tuple(_labels(view)), tuple(_links(view)))
+    return Tableau(tuple(pieces), tuple(_labels(view)), tuple(_links(view)), tuple(_outlines(view)))
 
 
 # --- the map
@@ -72,7 +70,7 @@ def _beside(view: Gonzaga) -> Iterator[Piece]:
 
 
 # --- pieces of a player
-def _fiefs(player: Player, group: tuple[Mask, ...]) -> Iterator[Piece]:
+def _fiefs(player: Player) -> Iterator[Piece]:
     seat = player.seat
     lies = {one.fief: one for one in player.placed}
     for number in FIEFS:
@@ -81,7 +79,6 @@ def _fiefs(player: Player, group: tuple[Mask, ...]) -> Iterator[Piece]:
         if number in lies:
             one = lies[number]
             place, turn = places.on_map(HEXES[one.at]), one.turn
-            marks = ("largest",) if spot(number, one.at, one.turn).mask in group else ()
         elif number == player.fief:
             place, label, marks = places.fiefs(seat, "current"), str(card_number(seat, number)), ("try",)
         elif number in player.church:
@@ -163,6 +160,15 @@ def _links(view: Gonzaga) -> Iterator[Link]:
         for sea in player.leagues:
             ports = covered(player) & SEA_PORTS[sea]
             yield replace(SEAS_JOINED[sea], id=f"league.{player.seat}.{sea}", ends=_places(ports), owner=player.seat)
+
+
+def _outlines(view: Gonzaga) -> Iterator[Outline]:
+    """Who has the largest group of all, as the Gonzaga bonus will count it."""
+    groups = [largest_group(player) for player in view.players]
+    best = max(map(len, groups))
+    for player, group in zip(view.players, groups, strict=True):
+        if len(group) == best > 1:
+            yield Outline(tuple(place for mask in group for place in _places(mask)), player.seat)
 
 
 def _places(mask: Mask) -> tuple[str, ...]:
