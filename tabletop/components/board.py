@@ -32,7 +32,7 @@ _WORD = re.compile(r"\{(r|c|n|name)\}")
 class Place:
     """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty.
 
-    `title` is what it is called in the data ("": the catalogue knows).
+    `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Place:
     hold: float = 1.0
     icon: str = ""
     title: str = ""
+    area: str = ""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -149,6 +150,7 @@ class HexGrid:
                 caption_at="map",
                 hold=0.9,
                 title=f"{site} · {area}" if site else area,
+                area=area,
             )
 
 
@@ -157,7 +159,7 @@ class Board:
     """A board of `size` units with its places; `per_seat` boards exist once for every seat (`home.0`, `home.1`).
 
     `art` names the drawing under it (none: only the places are drawn). The places of `hexes` come from a map, which
-    `read_table` joins.
+    `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land).
     """
 
     size: tuple[float, float]
@@ -166,6 +168,7 @@ class Board:
     art: str = ""
     hexes: HexGrid | None = None
     places: Mapping[str, Place] = field(init=False, default_factory=dict)
+    regions: tuple[str, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         self._hold(place for grid in self.grids for place in grid.places())
@@ -174,6 +177,12 @@ class Board:
         """Take over the places of the map that `hexes` speaks of. Raises ValueError for one that does not fit."""
         assert self.hexes is not None
         self._hold((*self.places.values(), *self.hexes.places(hexmap)))
+        land = tuple(area.name for area in hexmap.areas.values() if area.kind == "land")
+        object.__setattr__(self, "regions", land or tuple(area.name for area in hexmap.areas.values()))
+
+    def hexes_of(self, area: str) -> tuple[Place, ...]:
+        """The hexes of an area of its map, row by row; none for an unknown one."""
+        return tuple(place for place in self.places.values() if area and place.area == area)
 
     def _hold(self, places: Iterable[Place]) -> None:
         found: dict[str, Place] = {}

@@ -51,14 +51,15 @@ class Camera:
             round(self.rect.width * factor),
             round(self.rect.height * factor),
         )
-        return Camera(_kept(rect, room), scale)
+        return Camera(kept(rect, room), scale)
 
     def moved(self, dx: float, dy: float, room: Rect) -> Camera:
         """The same view shifted by pixels; it cannot be lost from `room`."""
-        return Camera(_kept(self.rect.move(round(dx), round(dy)), room), self.scale)
+        return Camera(kept(self.rect.move(round(dx), round(dy)), room), self.scale)
 
 
-def _kept(rect: Rect, room: Rect) -> Rect:
+def kept(rect: Rect, room: Rect) -> Rect:
+    """A board's box pushed so that it fills its room as far as it can; in the middle where it is smaller."""
     kept = rect.copy()
     for axis, size in (("x", "width"), ("y", "height")):
         low, length = getattr(room, axis), getattr(room, size)

@@ -1,10 +1,11 @@
-"""Looking closer: a board shown larger than its room, moved about within it."""
+"""Looking closer: a board shown larger than its room, moved about within it or brought to one area of its map."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
 from tabletop.scene.camera import Camera, Point
+from tabletop.scene.focus import Focus
 from tabletop.scene.layout import Layout
 
 MOST = 4.0
@@ -21,6 +22,7 @@ class Zoom:
 
     def __init__(self) -> None:
         self._views: dict[str, Camera] = {}
+        self._focus: Focus | None = None
 
     def __bool__(self) -> bool:
         return bool(self._views)
@@ -28,11 +30,30 @@ class Zoom:
     def forget(self) -> None:
         """Everything in view again."""
         self._views.clear()
+        self._focus = None
+
+    def refit(self) -> None:
+        """Another window: the area looked at fills its room anew, what was moved about by hand is in view again."""
+        self._views.clear()
+
+    @property
+    def focus(self) -> Focus | None:
+        """The area that is looked at."""
+        return self._focus if self._focus is not None and self._focus.instance in self._views else None
+
+    def onto(self, focus: Focus) -> None:
+        """Look at one area. The layout must be made anew."""
+        self._views.pop(focus.instance, None)
+        self._focus = focus
 
     def apply(self, layout: Layout) -> None:
         """Put the cameras of enlarged boards into a fresh layout."""
         for name in [name for name in self._views if name not in layout.rooms]:
             del self._views[name]
+        focus = self._focus
+        if focus is not None and focus.instance in layout.rooms and focus.instance not in self._views:
+            name = focus.instance
+            self._views[name] = focus.camera(layout.cameras[name], layout.rooms[name], MOST)
         layout.cameras.update(self._views)
 
     def clip(self, layout: Layout, instance: str) -> Rect | None:
@@ -54,7 +75,19 @@ class Zoom:
             self._views.pop(name, None)
         else:
             self._views[name] = closer
+        self._leave(name)
         return True
+
+    def bring(self, layout: Layout, instance: str, box: Rect) -> bool:
+        """Shift an enlarged board until a box of pixels is in its room; True if it was not."""
+        room = self.clip(layout, instance)
+        if room is None or room.contains(box):
+            return False
+        goal = box.clamp(room)
+        moved = self._views[instance].moved(goal.x - box.x, goal.y - box.y, room)
+        changed = moved != self._views[instance]
+        self._views[instance] = moved
+        return changed
 
     def move(self, layout: Layout, at: Point, dx: float, dy: float) -> bool:
         """Shift the enlarged board at a point; True if there is one."""
@@ -62,4 +95,10 @@ class Zoom:
         if name is None or name not in self._views:
             return False
         self._views[name] = self._views[name].moved(dx, dy, layout.rooms[name])
+        self._leave(name)
         return True
+
+    def _leave(self, name: str) -> None:
+        """Whoever moves a board about by hand looks at no area of it any more."""
+        if self._focus is not None and self._focus.instance == name:
+            self._focus = None
