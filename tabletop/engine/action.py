@@ -1,14 +1,14 @@
 """Actions: small frozen values of ids and numbers, with one readable line as text.
 
-    actions = ActionSet("anno_1503")
+actions = ActionSet("anno_1503")
 
-    @actions.action("sell {good} at {space}")
-    class Sell(Action):
-        good: str
-        space: int
+@actions.action("sell {good} at {space}")
+class Sell(Action):
+    good: str
+    space: int
 
-    actions.text(Sell(0, "wood", 3))        # "sell wood at 3"
-    actions.parse("sell wood at 3", seat=0)  # Sell(0, "wood", 3)
+actions.text(Sell(0, "wood", 3))        # "sell wood at 3"
+actions.parse("sell wood at 3", seat=0)  # Sell(0, "wood", 3)
 """
 
 from __future__ import annotations

@@ -57,8 +57,7 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, float
     """Mean difference of the colour bytes (0..255), and the share of bytes that differ by more than 32."""
     assert one.get_size() == other.get_size()
     apart = [
-        abs(a - b)
-        for a, b in zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
+        abs(a - b) for a, b in zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
     ]
     return sum(apart) / len(apart), sum(step > 32 for step in apart) / len(apart)
 
