@@ -28,6 +28,11 @@ class Focus:
     area: str
     places: tuple[Place, ...]
 
+    @property
+    def sites(self) -> frozenset[str]:
+        """The names written on its hexes."""
+        return frozenset(place.caption for place in self.places if place.caption)
+
     def camera(self, whole: Camera, room: Rect, most: float) -> Camera:
         """The board so large that the area fills the room, at most `most` times as large as the whole in `room`."""
         left, top = min(place.x for place in self.places), min(place.y for place in self.places)

@@ -47,6 +47,8 @@ KEYS: tuple[Key, ...] = (
     Key("menu", ("F10",), "table"),
     Key("enlarge", ("F2 … F6",), "table"),
     Key("fit", ("0",), "table"),
+    Key("closer", ("Z",), "table"),
+    Key("closer_back", ("Shift+Z",), "table"),
     Key("reveal", ("V",), "table"),
     Key("replay_play", ("Space",), "replay"),
     Key("replay_step", ("Left", "Right"), "replay"),

@@ -14,18 +14,20 @@ from tabletop.scene.text import measure, text_surface
 _INK = (42, 29, 16)
 _PAPER = (255, 250, 235)
 _LEAST = 10  # pixels of type; below that a name is left to the pointer
-_MOST = 30
+_MOST = 44
 
 Spot = tuple[str, Rect]
 
 
-def paint_names(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
-    """Write the names that touch `clip`."""
+def paint_names(
+    surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect, only: frozenset[str] | None = None
+) -> None:
+    """Write the names that touch `clip`; with `only`, those of them."""
     px = size_of(board, camera)
     if px < _LEAST:
         return
     for words, room in spots(board, camera, px):
-        if room.colliderect(clip):
+        if room.colliderect(clip) and (only is None or words in only):
             rim = max(1, px // 9)
             light = text_surface(words, px, _PAPER, True)
             at = room.x + rim, room.y + rim

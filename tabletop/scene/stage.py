@@ -319,6 +319,9 @@ class Stage:
             room, camera = self.layout.rooms[focus.instance], self.layout.cameras[focus.instance]
             surface.set_clip(clip)
             veil_outside(surface, focus, camera, room, self.brush.theme)
+            surface.set_clip(part := room.clip(clip))
+            board = self.table.board(focus.instance)
+            paint_names(surface, self.brush, board, camera, part, focus.sites)
         self._paint_marks(surface, clip, below=False)
         surface.set_clip(clip)
 

@@ -78,7 +78,9 @@ def key(code: int, mod: int = 0, unicode: str = "") -> pygame.Event:
         (key(pygame.K_RETURN, pygame.KMOD_LALT), "fullscreen"),
         (key(pygame.K_COMMA, pygame.KMOD_LSHIFT, "?"), "keys"),
         (key(pygame.K_EQUALS, pygame.KMOD_LCTRL, "="), "bigger"),
-        (key(pygame.K_z), None),
+        (key(pygame.K_z), "closer"),
+        (key(pygame.K_z, pygame.KMOD_LSHIFT), "closer_back"),
+        (key(pygame.K_x), None),
     ],
 )
 def test_keys_mean_what_the_table_says(event: pygame.Event, wanted: str | None) -> None:

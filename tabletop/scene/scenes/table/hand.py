@@ -151,6 +151,20 @@ class Hand:
             if held.mode == "drag":
                 self.stage.layers.put("hand", HeldOverlay(self.stage.brush, held))
 
+    def again(self) -> None:
+        """The boards are shown otherwise: what is held lies on the same hex of theirs, or at the same pixel."""
+        held = self.held
+        item = self.stage.item(held.thing) if held is not None else None
+        if held is None or item is None:
+            return
+        held.home = item.rect.copy()
+        if held.mode == "keys" and held.over is not None:
+            self.over(held.over)
+        else:
+            self.move(held.at)
+        if held.bad and held.over is not None:
+            self._over_hexes(held, held.over, again=True)
+
     def over(self, target: str) -> None:
         """The keyboard holds the piece over a target."""
         held, rect = self.held, self.stage.rect_of(target)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from tabletop.scene import keys, routes
+from tabletop.scene.scenes.table import looking
 from tabletop.scene.scenes.table.cursor import Stop, in_order, step, towards
 from tabletop.scene.scenes.table.explaining import explain_here
 from tabletop.scene.scenes.table.offering import offer
@@ -149,6 +150,8 @@ class Keyboard:
             scene.panels.enlarge(None)
         elif self.current is not None:
             self._move(None)
+        elif scene.stage.zoom.focus is not None:
+            looking.away(scene)
         else:
             scene.panels.menu()
         return True
@@ -173,7 +176,9 @@ class Keyboard:
             case "advise":
                 scene.advice.ask()
             case "fit":
-                scene.fit()
+                looking.away(scene)
+            case "closer" | "closer_back":
+                looking.step(scene, 1 if command == "closer" else -1)
             case _:
                 return False
         return True
@@ -188,6 +193,8 @@ class Keyboard:
         self.current = to
         self.scene.ctx.log.write("cursor", thing=to)
         held = self.scene.hand.held
+        if self.thing is not None and self.scene.stage.bring(self.thing):
+            looking.moved(self.scene)
         if self.thing is not None and held is not None and held.mode == "keys":
             self.scene.hand.over(self.thing)
         widget = to.removeprefix(_WIDGET) if to is not None and to.startswith(_WIDGET) else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.scene import keys, routes
 from tabletop.scene.intent import Way, Ways
-from tabletop.scene.scenes.table import told
+from tabletop.scene.scenes.table import looking, told
 from tabletop.scene.scenes.table.explaining import explain
 from tabletop.scene.scenes.table.hand import SLOP
 from tabletop.scene.widgets.menu import Entry
@@ -38,10 +38,24 @@ def offer(scene: TableScene, pos: tuple[int, int], wanted: str | None = None) ->
         rules = Entry(ctx.text("table.rules_here"), partial(explain, scene, things), "help", keys.shortcut("help"))
         if told.inspection(scene, pos)[0]:
             acts.append(Entry(ctx.text("table.what_is_this"), partial(scene.inspect, pos), "hint"))
-        return [*acts, rules]
+        return [*acts, *_views(scene, pos), rules]
 
     scene.ctx.log.write("offer", thing=thing, actions=[scene.session.game.actions.text(way.action) for way in ways])
     routes.choose(scene.ctx, None, entries, pos)
+
+
+def _views(scene: TableScene, pos: tuple[int, int]) -> list[Entry]:
+    """Closer to the area of a map at a point, and back to the whole."""
+    ctx, stage, entries = scene.ctx, scene.stage, []
+    found = looking.area_at(scene, pos)
+    focus = stage.zoom.focus
+    if found is not None and (focus is None or (focus.instance, focus.area) != found):
+        words = ctx.text("table.look_closer", area=found[1])
+        entries.append(Entry(words, partial(looking.onto, scene, *found), "eye", keys.shortcut("closer")))
+    if stage.zoom:
+        words = ctx.text("table.look_at_all")
+        entries.append(Entry(words, partial(looking.away, scene), "back", keys.shortcut("fit")))
+    return entries
 
 
 def _lines(scene: TableScene, ways: Ways) -> list[tuple[str, Way]]:

@@ -89,7 +89,7 @@ class Pointer:
         elif not scene.desk.mover.busy and scene.stage.look_closer(pos, _CLOSER**dy):
             scene.hide_note()
             scene.trying.refresh()
-            hand.move(pos)
+            hand.again()
 
     def _pan(self, pos: tuple[int, int]) -> None:
         if self._panned is not None:
