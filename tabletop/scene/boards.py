@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import pygame
@@ -11,7 +12,7 @@ from tabletop.components.board import Frame, Place, Table
 from tabletop.scene.brush import Brush
 from tabletop.scene.camera import Camera
 from tabletop.scene.region import hexagon
-from tabletop.scene.text import draw_text, measure
+from tabletop.scene.text import draw_text, fitting_px, measure
 from tabletop.scene.theme import Colour, mix, rgb
 
 _NO_FRAME = Frame()
@@ -29,13 +30,39 @@ def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, cam
         corner = max(4, round(18 * camera.scale))
         pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
         pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
-    for place in board.places.values():
+    sizes = _sizes(board.places, camera)
+    for name, place in board.places.items():
         box = camera.box(place)
         if box.inflate(8, 8).colliderect(clip):
-            _place(surface, brush, table.frames.get(place.frame, _NO_FRAME), place, box, camera.scale)
+            frame = table.frames.get(place.frame, _NO_FRAME)
+            _place(surface, brush, frame, place, box, camera.scale, sizes.get(_family(name, place), 0))
 
 
-def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float) -> None:
+def _family(name: str, place: Place) -> tuple[str, str]:
+    """Places whose captions are read beside each other."""
+    return name.rpartition(".")[0] or name, place.caption_at
+
+
+def _sizes(places: Mapping[str, Place], camera: Camera) -> dict[tuple[str, str], int]:
+    """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
+    sizes: dict[tuple[str, str], int] = {}
+    for name, place in places.items():
+        if place.caption and place.caption_at not in ("map", "corner", "tag", "large"):
+            box, family = camera.box(place), _family(name, place)
+            most = sizes.get(family, _type(box, place.caption_at, camera.scale))
+            room = (box.width - 2 * max(2, round(3 * camera.scale)), box.height)
+            sizes[family] = fitting_px(place.caption, room, most, bold=True, least=min(most, 8))
+    return sizes
+
+
+def _type(box: Rect, spot: str, scale: float) -> int:
+    """Height of type for words at a spot of a box, if they are short."""
+    if spot == "large":
+        return round(40 * scale)
+    return max(round(19 * scale), min(12, round(box.height * 0.34)))
+
+
+def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int) -> None:
     sheet = _outline(frame, place.shape, box.size, round(scale, 3), brush.theme.tone)
     if sheet is not None:
         surface.blit(sheet, box.move(-2, -2))
@@ -45,14 +72,12 @@ def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect
         x = box.x + side // 2 + round(6 * scale) if place.label_at == "large" else box.centerx
         surface.blit(icon, icon.get_rect(center=(x, box.centery)))
     if place.caption and place.caption_at != "map":
-        paint_words(surface, brush, place.caption, box, place.caption_at, scale)
+        paint_words(surface, brush, place.caption, box, place.caption_at, scale, px)
 
 
-def paint_words(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float) -> Rect:
+def paint_words(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float, px: int = 0) -> Rect:
     """Write `words` into a box at a spot of it; what they cover. Too small to be read, they are left out."""
-    px = round((40 if spot == "large" else 19) * scale)
-    if spot != "large":
-        px = max(px, min(12, round(box.height * 0.34)))
+    px = px or _type(box, spot, scale)
     if px < 7:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)

@@ -43,13 +43,13 @@ def measure(text: str, px: int, bold: bool = False, serif: bool = False) -> tupl
 
 @lru_cache(maxsize=2048)
 def break_lines(text: str, width: int, px: int, bold: bool = False, serif: bool = False) -> tuple[str, ...]:
-    """`text` in lines no wider than `width` pixels; a word that is wider stands alone."""
+    """`text` in lines no wider than `width` pixels; a wider word is broken at its hyphens, or stands alone."""
     face = font(px, bold, serif)
     lines: list[str] = []
     for paragraph in text.translate(_PRINTABLE).split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
+        for word, gap in _parts(paragraph, width, face):
+            longer = f"{line}{gap}{word}" if line else word
             if line and face.size(longer)[0] > width:
                 lines.append(line)
                 line = word
@@ -57,6 +57,14 @@ def break_lines(text: str, width: int, px: int, bold: bool = False, serif: bool 
                 line = longer
         lines.append(line)
     return tuple(lines)
+
+
+def _parts(paragraph: str, width: int, face: pygame.font.Font) -> Iterator[tuple[str, str]]:
+    """What stays in one piece, each with what stands before it in a line."""
+    for word in paragraph.split(" "):
+        wide = "-" in word and face.size(word)[0] > width
+        for number, part in enumerate(word.replace("-", "-\n").split("\n") if wide else (word,)):
+            yield part, "" if number else " "
 
 
 def measure_wrapped(text: str, width: int, px: int, bold: bool = False, serif: bool = False) -> tuple[int, int]:

@@ -23,6 +23,7 @@ from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.chart import DASHES, strokes
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.table_setup import LONGEST_NAME
+from tests.ux import gonzaga
 from tests.ux.eyes import EYES, difference, seen_by
 from tests.ux.table import OPEN, AtTable, finished_session, new_session
 
@@ -56,6 +57,24 @@ def ask(program: AtTable) -> None:
     )
 
 
+def plans(program: AtTable) -> None:
+    """What the one who plans sees: the cards of the hand, and the secret."""
+    program.sit(gonzaga.at_plan())
+
+
+def fief_in_hand(program: AtTable) -> None:
+    """A fief taken up, all the places for it lit."""
+    scene = program.sit(gonzaga.at_placing())
+    thing = next(iter(scene.desk.intent.drags), "")
+    scene.hand.take(thing, (0, 0), "keys")
+    scene.remark()
+
+
+def late(program: AtTable) -> None:
+    """Four at a table whose map is full of pieces."""
+    program.sit(gonzaga.late())
+
+
 SCREENS: dict[str, Callable[[AtTable], None]] = {
     "title": lambda program: None,
     "setup": lambda program: routes.setup(program.ctx, "anno_1503"),
@@ -68,6 +87,10 @@ SCREENS: dict[str, Callable[[AtTable], None]] = {
     "dialog": ask,
     "score": lambda program: routes.score(program.ctx, finished_session(3)),
     "replay": lambda program: routes.watch(program.ctx, finished_session(3)),
+    "plans": plans,
+    "fief in hand": fief_in_hand,
+    "late": late,
+    "score of plans": lambda program: routes.score(program.ctx, gonzaga.ended()),
 }
 
 
@@ -77,7 +100,7 @@ def screen(program: AtTable, request: pytest.FixtureRequest) -> AtTable:
     program.ctx.catalogue.seat("anno_1503", ("Anna", "Bruno", "Carla"))
     SCREENS[request.param](program)
     program.wait(300)
-    if program.names[-1] == "score":
+    if program.names[-1] == "score" and "score" in request.param:
         program.key(pygame.K_SPACE)
     return program
 

@@ -245,9 +245,9 @@ def _legend(s: Sheet) -> None:
     x, y, w, h, step = SEALS
     for k, name in enumerate(SEAL_ORDER):
         hue, top = LANDS[name], y + k * step
-        _slot(s, x, top, w, h, hue)
-        _swatch(s, name, box(x + 64, top + 39, w - 72, 14))
-        s.raw(circle(x + 31, top + h / 2, 25), fill=mix(hue.light, "#fffaf0", 0.5), stroke=mix(hue.dark, INK, 0.4), stroke_width=1.4, stroke_dasharray="4 3")
+        _slot(s, x, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))   # names are read on it
+        _swatch(s, name, box(x + 52, top + 39, w - 60, 14))
+        s.raw(circle(x + 25, top + h / 2, 21.5), fill=mix(hue.light, "#fffaf0", 0.5), stroke=mix(hue.dark, INK, 0.4), stroke_width=1.4, stroke_dasharray="4 3")
     for place in SLOTS.values():
         _slot(s, *place)
     with s.at(1448, 890, 0.58, bold=1.2):
@@ -277,12 +277,12 @@ def _track(s: Sheet) -> None:
     s.raw(ring, fill=s.linear(0, 0, 500, height, (0, "#fbf1d6"), (1, "#eedcb0")), fill_rule="evenodd")
     s.raw("".join(box(*cell) for cell in cells[1::2]), fill="#d9b877", fill_opacity=0.28)
     s.raw("".join(box(*cell) for cell in cells[5::10]), fill=GOLD.mid, fill_opacity=0.5)
-    s.raw("".join(box(*cell) for cell in cells[0::10]), fill=BURGUNDY.light, fill_opacity=0.75)
+    s.raw("".join(box(*cell) for cell in cells[0::10]), fill=BURGUNDY.light, fill_opacity=0.4)   # figures are read on it
     s.raw("".join(box(*cell) for cell in cells), fill="none", stroke=SEPIA, stroke_width=1.1)
     dots = [(a + c / 2, b + d / 2) for a, b, c, d in cells]
     s.raw("".join(circle(a, b, 2.2) for k, (a, b) in enumerate(dots) if k % 5), fill=SEPIA, fill_opacity=0.55)
     s.raw("".join(star(a, b, 11, 4, 8) for a, b in dots[5::10]), fill="#fbf3dd", stroke="#8a6420", stroke_width=0.9, fill_opacity=0.8)
-    s.raw("".join(star(a, b, 14, 5, 8) for a, b in dots[0::10]), fill="#fbeed0", stroke=BURGUNDY.dark, stroke_width=1, fill_opacity=0.85)
+    s.raw("".join(star(a, b, 17, 11, 8) for a, b in dots[0::10]), fill="#fff6de", stroke=BURGUNDY.light, stroke_width=1)
     s.raw(box(1.5, 1.5, width - 3, height - 3, 4), fill="none", stroke=INK, stroke_width=3)
     s.raw(box(deep, deep, width - 2 * deep, height - 2 * deep), fill="none", stroke=INK, stroke_width=2.4)
     s.raw(box(deep + 4.5, deep + 4.5, width - 2 * deep - 9, height - 2 * deep - 9), fill="none", stroke=BURGUNDY.mid, stroke_width=5)

@@ -80,17 +80,11 @@ class Ribbon(Widget):
         px = metrics.font("heading")
         wide = min(text.measure(headline.name, px, serif=px >= 24, bold=px < 24)[0], self.rect.width // 3)
         room = Rect(x, self.rect.y, wide + 4, self.rect.height)
-        text.draw_text(
-            surface,
-            headline.name,
-            room,
-            px=px,
-            colour=theme.ink,
-            serif=px >= 24,
-            bold=px < 24,
-            valign="middle",
-            fit=True,
-        )
+        serif, name = px >= 24, headline.name
+        px = text.fitting_px(name, room.size, px, serif=serif, bold=not serif)
+        if text.measure(name, px, serif=serif, bold=not serif)[0] > room.width:  # many names: those that fit
+            (name, px), serif = text.shortened(name, room.width, px, bold=True, least=px), False
+        text.draw_text(surface, name, room, px=px, colour=theme.ink, serif=serif, bold=not serif, valign="middle")
         x = room.right + metrics.px(18)
         rest = Rect(x, self.rect.y, max(1, self.rect.right - x - metrics.px(10)), self.rect.height)
         if headline.warning:
