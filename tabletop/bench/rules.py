@@ -44,10 +44,18 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
         for state, _ in moves:
             state.copy()
 
+    widest = sorted(moves, key=lambda move: len(game.legal(move[0], move[1].seat)))[-max(1, len(moves) // 10) :]
+
+    def legal_widest() -> None:
+        for state, action in widest:
+            game.legal(state, action.seat)
+
     count = len(moves)
     name = f"{game.key}, {seats} seats: "
     speed = count / seconds(play, runs)
     yield Figure(f"{name}random play", speed, "moves/s", targets.random_moves_per_s, more=True)
     yield Figure(f"{name}legal, mean", seconds(legal, runs) / count * 1e6, "us", targets.legal_us)
+    most = seconds(legal_widest, runs) / len(widest) * 1e6
+    yield Figure(f"{name}legal, mean of the widest tenth", most, "us", targets.legal_widest_us)
     yield Figure(f"{name}apply with its copy, mean", seconds(apply, runs) / count * 1e6, "us", targets.apply_us)
     yield Figure(f"{name}copy alone", seconds(copy, runs) / count * 1e6, "us")

@@ -10,15 +10,19 @@ from tabletop.resources import resource
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """Times in microseconds (`_us`) or milliseconds (`_ms`), memory in millions of bytes."""
+    """Times in microseconds (`_us`) or milliseconds (`_ms`), memory in millions of bytes. `legal_widest_us` is for the
+    tenth of the decisions with the most to choose from."""
 
     random_moves_per_s: int = 10_000
     legal_us: int = 60
+    legal_widest_us: int | None = None
     apply_us: int = 25
     undo_us: int = 5
     open_500_ms: int = 60
     drag_1080_ms: int = 8
     drag_4k_ms: int = 16
+    highlight_ms: int = 30
+    thumb_move_ms: int = 500
     first_frame_ms: int = 800
     idle_percent: int = 1
     memory_mb: int = 250

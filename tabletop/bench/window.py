@@ -44,27 +44,36 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
 
 
 def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
-    from tabletop.scene.bench_scene import drag_frames
+    from tabletop.scene.bench_scene import carried
 
-    session = _with_drag(game)
+    session, full, wide = _with_drags(game)
     for words, size, aim in (("1080p", (1920, 1080), targets.drag_1080_ms), ("4K", (3840, 2160), targets.drag_4k_ms)):
-        name = f"{game.key}, {len(session.seats)} seats: drag frame, p95 at {words}"
-        taken = drag_frames(session, size, frames)
-        value = quantiles(taken, n=20)[-1] * 1e3 if taken else None
-        yield Figure(name, value, "ms", aim, why="" if taken else "nothing to drag")
+        name = f"{game.key}, {len(session.seats)} seats: "
+        session.jump(wide, consent=True)
+        found = carried(session, size, 1)
+        why = "" if found is not None else "nothing to drag"
+        value = found.highlight * 1e3 if found is not None else None
+        yield Figure(f"{name}first highlight at {words}", value, "ms", targets.highlight_ms, why=why)
+        session.jump(full, consent=True)
+        found = carried(session, size, frames)
+        value = quantiles(found.frames, n=20)[-1] * 1e3 if found is not None else None
+        yield Figure(f"{name}drag frame, p95 at {words}", value, "ms", aim, why=why)
 
 
-def _with_drag(game: Game[Any]) -> Session[Any]:
-    """A table in the middle of a random game where the one who decides can drag something."""
+def _with_drags(game: Game[Any]) -> tuple[Session[Any], int, int]:
+    """A random game, and two positions of it where the one who decides can drag as large a piece as ever: the last one,
+    with the fullest table, and that with the most ways to do so."""
     from tabletop.scene.bench_scene import draggable
 
-    seats, chance = game.seats[-1], seeded(1)
-    session = Session.new(game, default_seats(seats, tuple("ABCDEF")), 1, {})
-    while session.deciders and not (session.position > 60 and draggable(game, session)):
+    session, chance = Session.new(game, default_seats(game.seats[-1], tuple("ABCDEF")), 1, {}), seeded(1)
+    full, wide = (0, 0), (0, 0, 0)
+    while session.deciders:
+        size, ways = draggable(game, session)
+        full, wide = max(full, (size, session.position)), max(wide, (size, ways, session.position))
         legal = game.legal(session.state, session.deciders[0])
         chance, which = draw(chance, len(legal))
         session.play(legal[which])
-    return session
+    return session, full[-1], wide[-1]
 
 
 def _command(*words: str) -> list[str]:

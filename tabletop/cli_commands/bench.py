@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from tabletop.bench import others, rules, sessions, window
+from tabletop.bench import others, players, rules, sessions, window
 from tabletop.bench.figure import Figure
 from tabletop.bench.targets import targets_of
 from tabletop.cli_commands.chosen import games_chosen
@@ -36,6 +36,7 @@ def _measured(values: Values) -> Iterator[Figure]:
         targets = targets_of(game.key)
         yield from rules.measure(game, targets, quick=quick)
         yield from sessions.measure(game, targets, quick=quick)
+        yield from players.measure(game, targets, quick=quick)
         yield from window.measure(game, targets, quick=quick)
     yield from others.measure(quick=quick)
 

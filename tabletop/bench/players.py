@@ -1,0 +1,35 @@
+"""How long a computer player thinks about one move: the one that an empty seat gets by itself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import mean
+from typing import Any
+
+from tabletop.bench.figure import Figure
+from tabletop.bench.rules import random_game
+from tabletop.bench.targets import Targets
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.registry import PLAYERS
+from tabletop.engine.game import Game
+
+_EVERY, _EVERY_QUICK = 3, 9  # decisions of the game that are thought about
+
+
+def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
+    """Mean and slowest decision all through a random game with the largest table."""
+    name, thumb = next(iter(PLAYERS.items()))
+    taken: list[float] = []
+    for position, (state, action) in enumerate(random_game(game, game.seats[-1], 1)):
+        seat = action.seat
+        legal = game.legal(state, seat)
+        if position % (_EVERY_QUICK if quick else _EVERY) or len(legal) < 2:
+            continue
+        view = game.view(state, seat)
+        began = time.thread_time()
+        thumb.choose(game, view, seat, legal, thinking_seed(1, position, seat))
+        taken.append(time.thread_time() - began)
+    title = f"{game.key}, {game.seats[-1]} seats: a move of {name}"
+    yield Figure(f"{title}, mean", mean(taken) * 1e3, "ms")
+    yield Figure(f"{title}, slowest of {len(taken)}", max(taken) * 1e3, "ms", targets.thumb_move_ms)
