@@ -75,12 +75,19 @@ def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect
         paint_words(surface, brush, place.caption, box, place.caption_at, scale, px)
 
 
-def paint_words(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float, px: int = 0) -> Rect:
-    """Write `words` into a box at a spot of it; what they cover. Too small to be read, they are left out."""
+def paint_words(
+    surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float, px: int = 0, *, bare: bool = False
+) -> Rect:
+    """Write `words` into a box at a spot of it; what they cover. Too small to be read, they are left out.
+
+    `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
+    """
     px = px or _type(box, spot, scale)
     if px < 7:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
+    if bare and spot not in ("corner", "tag"):
+        ink = brush.theme.ink
     pad = max(2, round(3 * scale))
     if spot in ("corner", "tag"):
         plate = Rect(

@@ -363,7 +363,9 @@ class Stage:
             return
         part = self._within(instance, clip)
         surface.set_clip(camera.box(place).clip(part))  # words that are too long must not depend on what is painted
-        paint_words(surface, self.brush, " · ".join(texts), camera.box(place), place.label_at, camera.scale)
+        bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
+        box, words = camera.box(place), " · ".join(texts)
+        paint_words(surface, self.brush, words, box, place.label_at, camera.scale, bare=bare)
 
     def _within(self, instance: str, clip: Rect) -> Rect:
         """The part of `clip` in which something of this board may be painted."""
