@@ -24,7 +24,7 @@ from tabletop.engine.game import Game
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 
-_SETTLE_S, _IDLE_S = 4.0, 5.0
+_SETTLE_S, _CALM_S, _IDLE_S = 4.0, 60.0, 10.0
 
 
 def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
@@ -102,8 +102,10 @@ def _first_frame(game: Game[Any], targets: Targets, folder: Path, runs: int) -> 
 
 def _idle(game: Game[Any], targets: Targets, folder: Path) -> Figure:
     log = folder / "idle.log"
-    words = ("new", game.key, "--seats", str(game.seats[-1]), "--log", str(log))
+    bots = [word for _ in range(game.seats[-1] - 1) for word in ("--bot", "random")]  # one person: nothing is covered
+    words = ("new", game.key, "--seats", str(game.seats[-1]), *bots, "--log", str(log))
     with _started(words, folder, log) as program:
+        _calm(log)
         began = _ticks(program.pid)
         time.sleep(_IDLE_S)
         share = (_ticks(program.pid) - began) / os.sysconf("SC_CLK_TCK") / _IDLE_S
@@ -119,6 +121,15 @@ def _memory(game: Game[Any], targets: Targets, folder: Path) -> Figure:
         value = pages * os.sysconf("SC_PAGE_SIZE") / 1e6
         name = f"{game.key}: memory with a whole game of {session.position} actions"
         return Figure(name, value, "MB", targets.memory_mb)
+
+
+def _calm(log: Path) -> None:
+    """Wait until nothing has happened for a while: the computers have played, the person is to decide."""
+    size, since, until = -1, time.monotonic(), time.monotonic() + _CALM_S
+    while time.monotonic() < until and time.monotonic() - since < _SETTLE_S:
+        if (now := log.stat().st_size) != size:
+            size, since = now, time.monotonic()
+        time.sleep(0.1)
 
 
 class _started:
