@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop.engine.event import redact_events
@@ -63,6 +64,6 @@ def test_29_whoever_takes_over_sees_no_frame_of_another_secret() -> None:
         seen = []
         for _ in range(6):
             driver.wait(50)
-            seen.append(bytes(driver.surface.get_buffer()))
+            seen.append(pygame.image.tobytes(driver.surface, "RGB"))
         frames.append(seen)
     assert frames[0] == frames[1]
