@@ -71,6 +71,12 @@ def random_session(seats: int, seed: int, moves: int, **more: Any) -> Session[An
 class AtTable(Program):
     """A program in which one can sit down and act."""
 
+    def minimise(self) -> None:
+        """The window goes to the dock and comes back."""
+        for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
+            self.send(kind)
+            self.wait(100)
+
     def sit(self, session: Session[Any], *, reveal: bool = True) -> TableScene:
         """Sit down at a table and lift the hand-over screen if there is one."""
         self.ctx.store.begin(session)

@@ -100,9 +100,7 @@ def test_ux_29_no_frame_before_the_reveal_depends_on_what_the_next_player_holds(
 def masked(program: AtTable, case: str) -> None:
     """Something happens to the window while the cover is up."""
     if case == "restored":
-        for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
-            program.send(kind)
-            program.wait(100)
+        program.minimise()
     elif case == "resized":
         program.resize((1280, 800))
         program.resize((1024, 640))

@@ -36,9 +36,7 @@ def planned(region: int) -> Session[Any]:
 def happens(program: AtTable, case: str) -> None:
     """Something happens to the window while the next person is asked to take over."""
     if case == "minimised":
-        for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
-            program.send(kind)
-            program.wait(100)
+        program.minimise()
     elif case == "resized":
         program.resize((1280, 800))
         program.resize((1024, 640))
