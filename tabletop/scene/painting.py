@@ -98,7 +98,7 @@ def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> 
 
 
 def _px(rect: Rect, part: float, scale: float) -> int:
-    return max(11, min(round(26 * scale), round(min(rect.size) * part)))
+    return max(11, round(12 * scale), min(round(26 * scale), round(min(rect.size) * part)))
 
 
 def _corner(surface: Surface, brush: Brush, rect: Rect, icon: str) -> None:
