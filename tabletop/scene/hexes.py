@@ -53,9 +53,9 @@ def boxes(cells: Cells, turn: int, rect: Rect) -> tuple[Rect, ...]:
 def rim(hexes: Sequence[Rect]) -> list[tuple[Point, Point]]:
     """The sides of these hexes that no two of them share: the outline of what they form together."""
     sides: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    reach = max(2.0, min((box.height for box in hexes), default=0) / 6)  # one for all: they differ by a pixel
     for box in hexes:
         corners = hexagon(box)
-        reach = max(2.0, box.height / 6)
         for one, other in pairwise((*corners, corners[0])):
             middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
             key = round(middle[0] / reach), round(middle[1] / reach)

@@ -47,6 +47,12 @@ def test_the_outline_leaves_shared_sides_out() -> None:
     assert len(rim(boxes(BEE, 1, Rect(0, 0, 150, 175)))) == 24 - 10
 
 
+def test_no_inner_side_is_left_in_an_outline_wherever_on_a_large_window_it_runs() -> None:
+    for left in range(2900, 3100, 7):
+        for high in range(100, 400, 3):
+            assert len(rim(boxes(BEE, 1, Rect(left, 1507, round(high * 0.857), high)))) == 24 - 10
+
+
 def test_the_anchor_stays_where_it_is() -> None:
     anchor = Rect(100, 100, 70, 80)
     for turn in range(6):
