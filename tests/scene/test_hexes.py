@@ -14,9 +14,10 @@ from tabletop.components.polyhex import Polyhex
 from tabletop.components.source import ComponentError
 from tabletop.engine.tableau import Drag, Piece, Tableau
 from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.tables import DATA
 from tabletop.scene.arrange import arrange
 from tabletop.scene.camera import Camera
-from tabletop.scene.hexes import boxes, rim, spread
+from tabletop.scene.hexes import boxes, frame, rim, spread
 from tabletop.scene.layout import lay_out
 from tabletop.scene.mapnames import size_of, spots
 from tabletop.scene.theme import Metrics
@@ -47,10 +48,18 @@ def test_the_outline_leaves_shared_sides_out() -> None:
     assert len(rim(boxes(BEE, 1, Rect(0, 0, 150, 175)))) == 24 - 10
 
 
-def test_no_inner_side_is_left_in_an_outline_wherever_on_a_large_window_it_runs() -> None:
-    for left in range(2900, 3100, 7):
-        for high in range(100, 400, 3):
-            assert len(rim(boxes(BEE, 1, Rect(left, 1507, round(high * 0.857), high)))) == 24 - 10
+def test_no_inner_side_is_left_in_an_outline_however_large_and_wherever_it_is() -> None:
+    for number, fief in DATA.fiefs.value.fiefs.items():
+        cells = fief.piece.cells
+        touching = sum((q - p, s - r) in BESIDE for k, (p, r) in enumerate(cells) for q, s in cells[k + 1 :])
+        for turn in range(6):
+            _, _, wide, high = frame(cells, turn)
+            for size in range(14, 200, 3):
+                box = Rect(2940, 1507, round(wide * size * 0.866), round(high * size))
+                assert len(rim(boxes(cells, turn, box))) == 6 * len(cells) - 2 * touching, (number, turn, size)
+
+
+BESIDE = {(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)}
 
 
 def test_the_anchor_stays_where_it_is() -> None:
