@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from tabletop.components.board import Place
 from tabletop.scene.camera import Camera, kept
 from tabletop.scene.hexes import rim
+from tabletop.scene.hexpainting import trace
 from tabletop.scene.region import hexagon
 from tabletop.scene.theme import Colour, Theme
 
@@ -71,9 +72,5 @@ def _veil(size: tuple[int, int], hexes: tuple[Box, ...], colour: Colour, ink: Co
     found = [Rect(box) for box in hexes]
     for box in found:
         pygame.draw.polygon(sheet, (0, 0, 0, 0), hexagon(box.inflate(2, 2)))
-    line = max(2, found[0].width // 24)
-    for one, other in rim(found):
-        pygame.draw.line(sheet, (*ink, 255), one, other, line)
-        pygame.draw.circle(sheet, (*ink, 255), one, line / 2)
-        pygame.draw.circle(sheet, (*ink, 255), other, line / 2)
+    trace(sheet, rim(found), ink, max(2, found[0].width // 24))
     return sheet

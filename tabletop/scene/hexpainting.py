@@ -13,7 +13,7 @@ from tabletop.engine.tableau import Piece
 from tabletop.scene.brush import Brush, paint_symbol
 from tabletop.scene.hexes import boxes, rim
 from tabletop.scene.marks import Mark
-from tabletop.scene.region import hexagon
+from tabletop.scene.region import Point, hexagon
 from tabletop.scene.theme import Colour, mix, rgb
 
 _WOOD = "#8a6f4a"  # pieces of nobody
@@ -160,11 +160,16 @@ def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
 
 def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int) -> None:
     sides = rim(hexes)
-    for shade, width in ((ink, line + 2), (colour, line)):
-        for one, other in sides:
-            pygame.draw.line(surface, shade, one, other, width)
-            pygame.draw.circle(surface, shade, one, width / 2)
-            pygame.draw.circle(surface, shade, other, width / 2)
+    trace(surface, sides, ink, line + 2)
+    trace(surface, sides, colour, line)
+
+
+def trace(surface: Surface, sides: Sequence[tuple[Point, Point]], shade: Colour, line: int) -> None:
+    """Draw an outline with round corners."""
+    for one, other in sides:
+        pygame.draw.line(surface, shade, one, other, line)
+        for corner in (one, other):
+            pygame.draw.circle(surface, shade, corner, line / 2)
 
 
 def _pip(surface: Surface, box: Rect, colour: Colour, ink: Colour, line: int) -> None:

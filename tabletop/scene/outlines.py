@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from tabletop.engine.tableau import Outline, PlaceId
 from tabletop.scene.brush import Brush
 from tabletop.scene.hexes import rim
+from tabletop.scene.hexpainting import trace
 from tabletop.scene.region import Point
 
 
@@ -39,8 +39,5 @@ def paint_outline(surface: Surface, brush: Brush, drawn: Drawn) -> None:
     """Gold between two lines of ink: apart from every wood, also without colour."""
     line = max(2, round(3.2 * brush.scale))
     ink = brush.theme.shadow if brush.theme.dark else brush.theme.ink
-    for shade, breadth in ((ink, 2 * line + 3), (brush.theme.highlight, 2 * line - 1)):
-        for one, other in drawn.sides:
-            pygame.draw.line(surface, shade, one, other, breadth)
-            for point in (one, other):
-                pygame.draw.circle(surface, shade, point, breadth // 2)
+    trace(surface, drawn.sides, ink, 2 * line + 3)
+    trace(surface, drawn.sides, brush.theme.highlight, 2 * line - 1)

@@ -101,8 +101,9 @@ def fitting_px(
     return px
 
 
-def shortened(text: str, width: int, px: int, *, bold: bool = False, least: int = 10) -> tuple[str, int]:
-    """A name in a narrow room: smaller type down to `least` pixels, then fewer letters. Returns words and height."""
+def shortened(text: str, width: int, px: int, *, bold: bool = False, least: int = 0) -> tuple[str, int]:
+    """A name in a narrow room: smaller type down to `least` pixels (60 %), then fewer letters. Returns words and height."""
+    least = least or max(10, int(px * 0.6))
     while px > least and measure(text, px, bold)[0] > width:
         px -= 1
     short = text

@@ -137,8 +137,7 @@ class ScoreTable(Widget):
             paint_badge(surface, badge, ctx, setup.colour, setup.symbol)
             place = f"{self.place_of(seat)}. " if self.done else ""
             room = pygame.Rect(column.x + 4, badge.bottom + metrics.px(4), column.width - 8, metrics.px(34))
-            least = max(8, round(metrics.font("body") * 0.6))
-            words, px = text.shortened(place + setup.name, room.width, metrics.font("body"), bold=winner, least=least)
+            words, px = text.shortened(place + setup.name, room.width, metrics.font("body"), bold=winner)
             text.draw_text(
                 surface,
                 words,
