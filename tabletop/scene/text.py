@@ -102,7 +102,10 @@ def fitting_px(
 
 
 def shortened(text: str, width: int, px: int, *, bold: bool = False, least: int = 0) -> tuple[str, int]:
-    """A name in a narrow room: smaller type down to `least` pixels (60 %), then fewer letters. Returns words and height."""
+    """A name in a narrow room: smaller type down to `least` pixels (60 % of `px`), then fewer letters.
+
+    Returns words and height.
+    """
     least = least or max(10, int(px * 0.6))
     while px > least and measure(text, px, bold)[0] > width:
         px -= 1
