@@ -45,7 +45,12 @@ def baths(s: Sheet) -> None:
     s.field(drum, MARBLE, rim=1.6)
     s.field(body, Hue("#e9cfa0", "#cfa56a", "#8b6232"), rim=2)
     for x in (30, 58):
-        s.raw(f"M{x - 4} 86V62C{x - 4} 52 {x + 16} 52 {x + 16} 62V86Z", fill=s.linear(x, 54, x, 86, (0, "#2c2a2c"), (1, "#5d6e72")), stroke=INK, stroke_width=1.4)
+        s.raw(
+            f"M{x - 4} 86V62C{x - 4} 52 {x + 16} 52 {x + 16} 62V86Z",
+            fill=s.linear(x, 54, x, 86, (0, "#2c2a2c"), (1, "#5d6e72")),
+            stroke=INK,
+            stroke_width=1.4,
+        )
     for x in (14, 45.5, 77):
         s.field(box(x, 48, 9, 36), MARBLE, rim=1.2)
         s.line(f"M{x + 3} 51V82M{x + 6} 51V82", 0.8, MARBLE.dark)
@@ -117,9 +122,17 @@ def fire_station(s: Sheet) -> None:
     s.raw(box(8, 34, 28, 4), fill=PLASTER.light, stroke=INK, stroke_width=1.3)
     window(s, 18, 44, 8, 10, arched=True)
     door(s, 14.5, 68, 15, 20, BARK)
-    s.raw("M42 88V66C42 58 62 58 62 66V88Z", fill=s.linear(42, 60, 42, 88, (0, "#2b1a12"), (1, "#66442a")), stroke=INK, stroke_width=1.6)
+    s.raw(
+        "M42 88V66C42 58 62 58 62 66V88Z",
+        fill=s.linear(42, 60, 42, 88, (0, "#2b1a12"), (1, "#66442a")),
+        stroke=INK,
+        stroke_width=1.6,
+    )
     s.line("M64 92L83 22M75 95L94 25", 5)
-    rungs = "".join(f"M{64 + 19 * t:.1f} {92 - 70 * t:.1f}L{75 + 19 * t:.1f} {95 - 70 * t:.1f}" for t in (0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.93))
+    rungs = "".join(
+        f"M{64 + 19 * t:.1f} {92 - 70 * t:.1f}L{75 + 19 * t:.1f} {95 - 70 * t:.1f}"
+        for t in (0.1, 0.24, 0.38, 0.52, 0.66, 0.8, 0.93)
+    )
     s.line(rungs, 4.2)
     s.line("M64 92L83 22M75 95L94 25", 2.4, PLANK.light)
     s.line(rungs, 1.9, PLANK.mid)
@@ -149,7 +162,12 @@ def great_outpost(s: Sheet) -> None:
     s.field(roof, SLATE, rim=1.8)
     s.raw(box(27, 35, 14, 12), fill="#3a281c", stroke=INK, stroke_width=1.5)
     s.line("M34 35V47M27 41H41", 0.9, "#b48a58")
-    s.raw("M20 88V66C20 56 48 56 48 66V88Z", fill=s.linear(20, 58, 20, 88, (0, "#2b1a12"), (1, "#66442a")), stroke=INK, stroke_width=1.6)
+    s.raw(
+        "M20 88V66C20 56 48 56 48 66V88Z",
+        fill=s.linear(20, 58, 20, 88, (0, "#2b1a12"), (1, "#66442a")),
+        stroke=INK,
+        stroke_width=1.6,
+    )
     barrel = "M24 72C21 78 21 84 24 90H42C45 84 45 78 42 72Z"
     s.ink(barrel, w=1.4)
     s.field(barrel, WOOD, rim=1.6)
@@ -212,7 +230,9 @@ def school(s: Sheet) -> None:
     s.field("M50 70C40 62 22 61 8 64V94C22 90 40 92 50 98C60 92 78 90 92 94V64C78 61 60 62 50 70Z", BURGUNDY, rim=1.6)
     s.field("M50 66C40 58 24 57 11 60V89C24 86 40 87 50 93Z", Hue("#fffdf2", "#f6ead0", "#c9b283"), rim=1.8)
     s.field("M50 66C60 58 76 57 89 60V89C76 86 60 87 50 93Z", Hue("#fffdf2", "#f3e4c4", "#b89f6e"), rim=1.8)
-    lines = "".join(f"M17 {y}C27 {y - 2} 37 {y} 44 {y + 4}M83 {y}C73 {y - 2} 63 {y} 56 {y + 4}" for y in (66, 72, 78, 84))
+    lines = "".join(
+        f"M17 {y}C27 {y - 2} 37 {y} 44 {y + 4}M83 {y}C73 {y - 2} 63 {y} 56 {y + 4}" for y in (66, 72, 78, 84)
+    )
     s.line(lines, 1.5, "#6b5238")
     s.line("M50 66V94", 1.8)
 
@@ -227,7 +247,10 @@ def shipyard(s: Sheet) -> None:
     s.line("M52 8V44", 2)
     s.field(circle(52, 14, 4), IRON, rim=0.8)
     hull = "M3 46C12 50 20 54 34 55H68C80 55 88 50 97 40C98 60 90 76 74 82H28C14 78 5 64 3 46Z"
-    ribs = "".join(f"M{x} {y}C{x - 1} 60 {x} 72 {x + 3} 81" for x, y in ((14, 44), (25, 47), (37, 48), (49, 48), (61, 48), (73, 46), (84, 41)))
+    ribs = "".join(
+        f"M{x} {y}C{x - 1} 60 {x} 72 {x + 3} 81"
+        for x, y in ((14, 44), (25, 47), (37, 48), (49, 48), (61, 48), (73, 46), (84, 41))
+    )
     s.line(ribs, 5.4)
     s.ink(hull)
     s.line(ribs, 2.6, WOOD.light)
@@ -256,8 +279,17 @@ def smithy(s: Sheet) -> None:
     s.field(hut, STONE, rim=2.2)
     courses(s, 16, 42, 66, 14, 5)
     tiles(s, roof, 24, 78, 18, 40, 5, Hue("#8d7a6c", "#5f4d42", "#35281f"), slope=-1)
-    s.raw("M26 86V58C26 46 74 46 74 58V86Z", fill=s.linear(26, 48, 26, 86, (0, "#3a1a0e"), (0.5, "#a8421a"), (1, "#f0a030")), stroke=INK, stroke_width=1.8)
-    s.fill("M30 72C28 62 36 60 36 52C43 57 41 62 45 64C46 59 50 57 50 52C57 58 56 64 60 66C62 62 62 60 65 58C70 66 70 72 68 78H32Z", FLAME.light, 0.9)
+    s.raw(
+        "M26 86V58C26 46 74 46 74 58V86Z",
+        fill=s.linear(26, 48, 26, 86, (0, "#3a1a0e"), (0.5, "#a8421a"), (1, "#f0a030")),
+        stroke=INK,
+        stroke_width=1.8,
+    )
+    s.fill(
+        "M30 72C28 62 36 60 36 52C43 57 41 62 45 64C46 59 50 57 50 52C57 58 56 64 60 66C62 62 62 60 65 58C70 66 70 72 68 78H32Z",
+        FLAME.light,
+        0.9,
+    )
     anvil = "M16 62H88C88 70 78 73 66 74C62 78 62 82 68 85L75 90V95H31V90L38 85C43 82 43 78 40 74C28 74 18 70 12 62Z"
     s.ink(anvil, w=2.8)
     s.wash(anvil, Hue("#93a1a8", "#55646c", "#2a343a"), rim=2.2)
@@ -270,6 +302,12 @@ def smithy(s: Sheet) -> None:
 
 
 BUILDINGS: dict[str, Callable[[Sheet], None]] = {
-    "baths": baths, "church": church, "fire_station": fire_station, "great_outpost": great_outpost,
-    "inn": inn, "school": school, "shipyard": shipyard, "smithy": smithy,
+    "baths": baths,
+    "church": church,
+    "fire_station": fire_station,
+    "great_outpost": great_outpost,
+    "inn": inn,
+    "school": school,
+    "shipyard": shipyard,
+    "smithy": smithy,
 }

@@ -20,13 +20,25 @@ def compass(s: Sheet) -> None:
     s.raw(circle(c, c, 150) + circle(c, c, 128), fill="#f5e9c8", fill_rule="evenodd", stroke=INK, stroke_width=2)
     ticks = "".join(
         f"M{c + math.cos(a) * 128:.1f} {c + math.sin(a) * 128:.1f}L{c + math.cos(a) * r:.1f} {c + math.sin(a) * r:.1f}"
-        for k in range(72) for a in (math.pi * k / 36,) for r in (150 if k % 3 == 0 else 139,)
+        for k in range(72)
+        for a in (math.pi * k / 36,)
+        for r in (150 if k % 3 == 0 else 139,)
     )
     s.raw(ticks, fill="none", stroke=INK, stroke_width=1.4)
     s.raw(circle(c, c, 133.5), fill="none", stroke=SEPIA, stroke_width=0.9)
     s.raw(circle(c, c, 98), fill="#f9f0d8", fill_opacity=0.6, stroke=SEPIA, stroke_width=1.4)
-    s.raw("".join(poly((c, c), (c + math.cos(a - 0.05) * 98, c + math.sin(a - 0.05) * 98), (c + math.cos(a + 0.05) * 98, c + math.sin(a + 0.05) * 98))
-                  for a in (math.pi / 16 + math.pi * k / 8 for k in range(16))), fill=SEAGREEN.light, fill_opacity=0.6)
+    s.raw(
+        "".join(
+            poly(
+                (c, c),
+                (c + math.cos(a - 0.05) * 98, c + math.sin(a - 0.05) * 98),
+                (c + math.cos(a + 0.05) * 98, c + math.sin(a + 0.05) * 98),
+            )
+            for a in (math.pi / 16 + math.pi * k / 8 for k in range(16))
+        ),
+        fill=SEAGREEN.light,
+        fill_opacity=0.6,
+    )
     rose(s, c, c, 176, BURGUNDY.mid, PAPER.light, INK, points=16)
     s.raw(circle(c, c, 22), fill=SEAGREEN.mid, stroke=INK, stroke_width=2.4)
     s.raw(star(c, c, 18, 7, 8), fill=GOLD.mid, stroke=INK, stroke_width=1.4)
@@ -37,10 +49,20 @@ def compass(s: Sheet) -> None:
 def parchment(s: Sheet) -> None:
     """A quiet tile of old paper, 512 x 512, that may be repeated: its stains end before the edges."""
     s.raw(box(0, 0, 512, 512), fill="#f3e5c3")
-    for x, y, r, colour, op in ((140, 130, 120, "#e3cd9b", 0.5), (370, 110, 105, "#fbf3dd", 0.7), (120, 380, 110, "#fbf3dd", 0.6),
-                                (380, 370, 126, "#e0c996", 0.5), (256, 250, 100, "#ecd9ae", 0.6), (256, 440, 60, "#e6d2a2", 0.5), (450, 240, 56, "#e6d2a2", 0.5)):
+    for x, y, r, colour, op in (
+        (140, 130, 120, "#e3cd9b", 0.5),
+        (370, 110, 105, "#fbf3dd", 0.7),
+        (120, 380, 110, "#fbf3dd", 0.6),
+        (380, 370, 126, "#e0c996", 0.5),
+        (256, 250, 100, "#ecd9ae", 0.6),
+        (256, 440, 60, "#e6d2a2", 0.5),
+        (450, 240, 56, "#e6d2a2", 0.5),
+    ):
         s.raw(circle(x, y, r), fill=s.radial(x, y, r, (0, colour, op), (0.6, colour, op * 0.7), (1, colour, 0)))
-    fibres = "".join(f"M{(k * 97) % 470 + 12} {(k * 61) % 490 + 8}q{6 + k % 7} {(-1) ** k * (2 + k % 3)} {12 + k % 11} {k % 3 - 1}" for k in range(64))
+    fibres = "".join(
+        f"M{(k * 97) % 470 + 12} {(k * 61) % 490 + 8}q{6 + k % 7} {(-1) ** k * (2 + k % 3)} {12 + k % 11} {k % 3 - 1}"
+        for k in range(64)
+    )
     s.raw(fibres, fill="none", stroke="#b89a5f", stroke_width=0.8, stroke_opacity=0.28, stroke_linecap="round")
     specks = "".join(circle((k * 131) % 500 + 6, (k * 173) % 500 + 6, 0.6 + (k % 3) * 0.25) for k in range(48))
     s.raw(specks, fill="#8a6a3a", fill_opacity=0.3)
@@ -61,13 +83,24 @@ def cartouche(s: Sheet) -> None:
         s.raw(d, fill="none", stroke=leather.light, stroke_width=3, stroke_linecap="round", stroke_opacity=0.9)
     inner = "M84 36H556C564 36 568 46 578 50V130C568 134 564 144 556 144H84C76 144 72 134 62 130V50C72 46 76 36 84 36Z"
     s.raw(inner, fill=s.linear(62, 36, 300, 144, (0, "#fdf6e2"), (1, "#f1e1b8")), stroke=INK, stroke_width=2)
-    s.raw("M90 42H550C557 42 562 52 571 55V125C562 128 557 138 550 138H90C83 138 78 128 69 125V55C78 52 83 42 90 42Z", fill="none", stroke=SEPIA, stroke_width=1)
+    s.raw(
+        "M90 42H550C557 42 562 52 571 55V125C562 128 557 138 550 138H90C83 138 78 128 69 125V55C78 52 83 42 90 42Z",
+        fill="none",
+        stroke=SEPIA,
+        stroke_width=1,
+    )
     for y, k in ((22, 1), (158, -1)):
         d = f"M264 {y}C284 {y - 24 * k} 304 {y - 8 * k} 320 {y - 20 * k}C336 {y - 8 * k} 356 {y - 24 * k} 376 {y}C350 {y + 8 * k} 290 {y + 8 * k} 264 {y}Z"
         s.ink(d, w=3)
         s.field(d, leather, rim=3, w=1.8)
         s.raw(circle(320, y - 5 * k, 7), fill=BURGUNDY.mid, stroke=INK, stroke_width=1.8)
-        s.raw(f"M284 {y - 4 * k}q10 {-8 * k} 20 0M336 {y - 4 * k}q10 {-8 * k} 20 0", fill="none", stroke=leather.dark, stroke_width=1.8, stroke_linecap="round")
+        s.raw(
+            f"M284 {y - 4 * k}q10 {-8 * k} 20 0M336 {y - 4 * k}q10 {-8 * k} 20 0",
+            fill="none",
+            stroke=leather.dark,
+            stroke_width=1.8,
+            stroke_linecap="round",
+        )
 
 
 def left_right(d: str, width: float = 640) -> str:
@@ -99,7 +132,12 @@ def rope(s: Sheet) -> None:
     """A length of rope, 200 x 16, that joins with itself: a rule between parts of a page."""
     s.raw(box(0, 3.5, 200, 9), fill=INK)
     s.raw(box(0, 4.8, 200, 6.4), fill=s.linear(0, 4, 0, 12, (0, "#ecd49c"), (1, "#b48a4a")))
-    s.raw("".join(f"M{10 * k} 12.5C{10 * k + 3} 9 {10 * k + 7} 8 {10 * k + 10} 3.5" for k in range(20)), fill="none", stroke=INK, stroke_width=1.3)
+    s.raw(
+        "".join(f"M{10 * k} 12.5C{10 * k + 3} 9 {10 * k + 7} 8 {10 * k + 10} 3.5" for k in range(20)),
+        fill="none",
+        stroke=INK,
+        stroke_width=1.3,
+    )
 
 
 def plate(s: Sheet) -> None:
@@ -107,7 +145,13 @@ def plate(s: Sheet) -> None:
     s.raw(box(2, 4, 236, 58, 14), fill=INK)
     s.raw(box(4.5, 5, 231, 52, 12), fill=s.linear(0, 4, 0, 58, (0, WOOD.light), (0.5, "#c88e50"), (1, WOOD.mid)))
     s.raw("M20 10H220", fill="none", stroke="#f6dcae", stroke_width=2.2, stroke_linecap="round", stroke_opacity=0.9)
-    s.raw("M30 22q40 -5 80 0t80 0M50 40q30 4 60 0q40 -5 80 1".replace("t80 0", "q40 5 80 0"), fill="none", stroke=WOOD.dark, stroke_width=1, stroke_opacity=0.45)
+    s.raw(
+        "M30 22q40 -5 80 0t80 0M50 40q30 4 60 0q40 -5 80 1".replace("t80 0", "q40 5 80 0"),
+        fill="none",
+        stroke=WOOD.dark,
+        stroke_width=1,
+        stroke_opacity=0.45,
+    )
 
 
 def table(s: Sheet) -> None:
@@ -128,7 +172,7 @@ def program_icon(s: Sheet) -> None:
         a, b = math.pi * (k / 2 - 0.5), math.pi * (k / 2)
         x1, y1, x2, y2 = c + 50 * math.cos(a), c + 50 * math.sin(a), c + 50 * math.cos(b), c + 50 * math.sin(b)
         q = 0.5523 * 50
-        d = (f"M{c} {c}L{x1:.1f} {y1:.1f}C{x1 - q * math.sin(a):.1f} {y1 + q * math.cos(a):.1f} {x2 + q * math.sin(b):.1f} {y2 - q * math.cos(b):.1f} {x2:.1f} {y2:.1f}Z")
+        d = f"M{c} {c}L{x1:.1f} {y1:.1f}C{x1 - q * math.sin(a):.1f} {y1 + q * math.cos(a):.1f} {x2 + q * math.sin(b):.1f} {y2 - q * math.cos(b):.1f} {x2:.1f} {y2:.1f}Z"
         s.raw(d, fill=s.radial(c, c, 54, (0, hue.light), (0.6, hue.mid), (1, hue.dark)))
     s.raw("M64 13V115M13 64H115", fill="none", stroke=INK, stroke_width=1.6)
     with s.at(22, 21, 0.83, bold=1.25):
@@ -139,26 +183,44 @@ def learn(s: Sheet) -> None:
     """An open rule book with a good on each page, 200 x 150: for the lesson screens."""
     book = "M100 30C76 16 44 14 12 20V124C44 118 76 120 100 136C124 120 156 118 188 124V20C156 14 124 16 100 30Z"
     s.ink("M100 38C76 24 44 22 8 28V134C44 128 76 130 100 146C124 130 156 128 192 134V28C156 22 124 24 100 38Z", w=3)
-    s.fill("M100 38C76 24 44 22 8 28V134C44 128 76 130 100 146C124 130 156 128 192 134V28C156 22 124 24 100 38Z", BURGUNDY.mid)
+    s.fill(
+        "M100 38C76 24 44 22 8 28V134C44 128 76 130 100 146C124 130 156 128 192 134V28C156 22 124 24 100 38Z",
+        BURGUNDY.mid,
+    )
     s.field(book, PAPER, rim=3, w=1.8)
     s.line("M100 30V134", 2)
     with s.at(32, 34, 0.44, bold=1.4):
         GOODS["wood"](s)
     with s.at(124, 34, 0.44, bold=1.4):
         GOODS["tobacco"](s)
-    s.line("M26 90C46 87 66 90 86 98M26 102C46 99 66 102 86 110M174 90C154 87 134 90 114 98M174 102C154 99 134 102 114 110", 2, "#6b5238")
+    s.line(
+        "M26 90C46 87 66 90 86 98M26 102C46 99 66 102 86 110M174 90C154 87 134 90 114 98M174 102C154 99 134 102 114 110",
+        2,
+        "#6b5238",
+    )
 
 
 def chart_frame(s: Sheet) -> None:
     """A neatline with map scale for panels, 640 x 400; stretch it no further than keeps its lines thin."""
     neatline(s, 4, 4, 632, 392, INK, 5)
     n = 32
-    s.raw("".join(box(9 + 622 / n * k, 4.5, 622 / n, 4) + box(9 + 622 / n * k, 391.5, 622 / n, 4) for k in range(0, n, 2)), fill="#4a3726")
+    s.raw(
+        "".join(
+            box(9 + 622 / n * k, 4.5, 622 / n, 4) + box(9 + 622 / n * k, 391.5, 622 / n, 4) for k in range(0, n, 2)
+        ),
+        fill="#4a3726",
+    )
 
 
 DRAWINGS = {
-    "common/compass": (compass, 400, 400), "common/parchment": (parchment, 512, 512), "common/cartouche": (cartouche, 640, 180),
-    "common/corner": (corner, 100, 100), "common/rope": (rope, 200, 16), "common/plate": (plate, 240, 64),
-    "common/table": (table, 512, 512), "common/learn": (learn, 200, 150), "common/chart_frame": (chart_frame, 640, 400),
+    "common/compass": (compass, 400, 400),
+    "common/parchment": (parchment, 512, 512),
+    "common/cartouche": (cartouche, 640, 180),
+    "common/corner": (corner, 100, 100),
+    "common/rope": (rope, 200, 16),
+    "common/plate": (plate, 240, 64),
+    "common/table": (table, 512, 512),
+    "common/learn": (learn, 200, 150),
+    "common/chart_frame": (chart_frame, 640, 400),
     "icons/tabletop": (program_icon, 128, 128),
 }

@@ -170,10 +170,7 @@ def offset(ring: Ring, by: float, step: float = 2.0) -> Ring:
     moved = [(p[0] + n[0] * by, p[1] + n[1] * by) for p, n in zip(fine, normals(fine), strict=True)]
     reach = abs(by) * 0.93
     near = _neighbours(fine, reach + step)
-    return [
-        p for p in moved
-        if all(_distance(p, a, b) >= reach for a, b in near(p)) and inside(p, fine) == (by < 0)
-    ]
+    return [p for p in moved if all(_distance(p, a, b) >= reach for a, b in near(p)) and inside(p, fine) == (by < 0)]
 
 
 def _neighbours(ring: Ring, cell: float) -> Callable[[Point], list[tuple[Point, Point]]]:
@@ -228,8 +225,12 @@ def hatching(ring: Ring, angle: float, gap: float, key: str = "") -> list[tuple[
         for left, right in zip(cuts[::2], cuts[1::2], strict=False):
             start, end = left + rng.uniform(0, gap / 2), right - rng.uniform(0, gap / 2)
             if end > start:
-                strokes.append(((start * cos - level * sin, start * sin + level * cos),
-                                (end * cos - level * sin, end * sin + level * cos)))
+                strokes.append(
+                    (
+                        (start * cos - level * sin, start * sin + level * cos),
+                        (end * cos - level * sin, end * sin + level * cos),
+                    )
+                )
         level += gap * rng.uniform(0.85, 1.15)
     return strokes
 

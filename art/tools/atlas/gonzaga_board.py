@@ -16,21 +16,35 @@ from .pen import Sheet, _write, mix
 from .print import neatline, rose
 
 BOARD_SIZE = (1540, 1264)
-TRACK_DEEP = 38                    # the score track runs around the board, 0 in the upper left corner, clockwise:
-TRACK_LONG = (55, 54)              # 28 cells of 55 x 38 above and below, 22 of 38 x 54 at each side
-SEALS = (1338, 366, 148, 60, 66)   # first seal of the legend (x, y, width, height, step), in the order below
+TRACK_DEEP = 38  # the score track runs around the board, 0 in the upper left corner, clockwise:
+TRACK_LONG = (55, 54)  # 28 cells of 55 x 38 above and below, 22 of 38 x 54 at each side
+SEALS = (1338, 366, 148, 60, 66)  # first seal of the legend (x, y, width, height, step), in the order below
 SEAL_ORDER = ("britannia", "francia", "hispania", "germania", "europa_orientalis", "italia")
-SLOTS = {"church": (858, 50, 144, 108), "scenario": (1010, 50, 144, 108), "bonus": (1411, 52, 76, 84), "last_turn": (1411, 144, 76, 106)}
+SLOTS = {
+    "church": (858, 50, 144, 108),
+    "scenario": (1010, 50, 144, 108),
+    "bonus": (1411, 52, 76, 84),
+    "last_turn": (1411, 144, 76, 106),
+}
 
 LANDS: dict[str, Hue] = {
-    "hispania": Hue("#fbe7a6", "#edc96c", "#a67a24"), "francia": Hue("#e0e2f4", "#b4bce2", "#5866a6"),
-    "britannia": Hue("#f7cdb9", "#e09a80", "#97432d"), "italia": Hue("#dfe8b2", "#b3cb7c", "#5e8236"),
-    "germania": Hue("#efe9da", "#cbc3ae", "#766b55"), "europa_orientalis": Hue("#e2c8dd", "#bd93ba", "#6f4673"),
+    "hispania": Hue("#fbe7a6", "#edc96c", "#a67a24"),
+    "francia": Hue("#e0e2f4", "#b4bce2", "#5866a6"),
+    "britannia": Hue("#f7cdb9", "#e09a80", "#97432d"),
+    "italia": Hue("#dfe8b2", "#b3cb7c", "#5e8236"),
+    "germania": Hue("#efe9da", "#cbc3ae", "#766b55"),
+    "europa_orientalis": Hue("#e2c8dd", "#bd93ba", "#6f4673"),
 }
-ANGLES = {"francia": 0, "britannia": 90, "italia": 45, "europa_orientalis": -45}   # hatching as heralds have it
-DOT, CROSS = ("h0.1", 9.5), ("m-2.500 0h5m-2.500 -2.500v5", 12.5)                   # and for gold and for iron
-WATERS = {"mare_germanicum": "#a9c9d2", "mare_balticum": "#bcd5dd", "mare_britannicum": "#b9dad4", "oceanus_atlanticus": "#a5cec5",
-          "mare_mediterraneum": "#9cccca", "mare_adriaticum": "#b2d8c4"}
+ANGLES = {"francia": 0, "britannia": 90, "italia": 45, "europa_orientalis": -45}  # hatching as heralds have it
+DOT, CROSS = ("h0.1", 9.5), ("m-2.500 0h5m-2.500 -2.500v5", 12.5)  # and for gold and for iron
+WATERS = {
+    "mare_germanicum": "#a9c9d2",
+    "mare_balticum": "#bcd5dd",
+    "mare_britannicum": "#b9dad4",
+    "oceanus_atlanticus": "#a5cec5",
+    "mare_mediterraneum": "#9cccca",
+    "mare_adriaticum": "#b2d8c4",
+}
 
 
 def board(s: Sheet) -> None:
@@ -61,8 +75,19 @@ def _sea(s: Sheet) -> None:
     rhumbs(s, *centre((16, 10)), *inner, colour="#2f6f6a", op=0.4, n=16)
     rhumbs(s, *centre((2, 9)), *inner, colour="#2f6f6a", op=0.34, n=16)
     x, y = centre((10, 2))
-    s.raw(circle(x, y, 84) + circle(x, y, 73), fill="#f3ead0", fill_opacity=0.6, fill_rule="evenodd", stroke=SEPIA, stroke_width=0.9, stroke_opacity=0.8)
-    ticks = "".join(f"M{x + math.cos(a) * 73:.1f} {y + math.sin(a) * 73:.1f}L{x + math.cos(a) * 84:.1f} {y + math.sin(a) * 84:.1f}" for a in (math.pi * k / 18 for k in range(36)))
+    s.raw(
+        circle(x, y, 84) + circle(x, y, 73),
+        fill="#f3ead0",
+        fill_opacity=0.6,
+        fill_rule="evenodd",
+        stroke=SEPIA,
+        stroke_width=0.9,
+        stroke_opacity=0.8,
+    )
+    ticks = "".join(
+        f"M{x + math.cos(a) * 73:.1f} {y + math.sin(a) * 73:.1f}L{x + math.cos(a) * 84:.1f} {y + math.sin(a) * 84:.1f}"
+        for a in (math.pi * k / 18 for k in range(36))
+    )
     s.raw(ticks, fill="none", stroke=SEPIA, stroke_width=0.9, stroke_opacity=0.8)
     rose(s, x, y, 80, "#b46a74", "#f6ecd2", "#7b5f55", points=16)
     serpent(s, 104, 148, 0.95, 0.65)
@@ -71,8 +96,14 @@ def _sea(s: Sheet) -> None:
 
 def _waves(s: Sheet) -> None:
     """A few strokes of the pen in every hex of sea, of another kind in every sea."""
-    kinds = {"a": "q5 -6 10 0q5 -6 10 0", "c": "q4 -5 8 0q4 5 8 0", "g": "q7 -7 14 0", "b": "q4 -4.500 8 0", "m": "q5 -6 10 -0.500q5 -5 10 0.500q5 -6 10 0",
-             "d": "q6 5 12 0"}
+    kinds = {
+        "a": "q5 -6 10 0q5 -6 10 0",
+        "c": "q4 -5 8 0q4 5 8 0",
+        "g": "q7 -7 14 0",
+        "b": "q4 -4.500 8 0",
+        "m": "q5 -6 10 -0.500q5 -5 10 0.500q5 -6 10 0",
+        "d": "q6 5 12 0",
+    }
     marks = []
     for cell, letter in chart().cells.items():
         if letter in chart().seas:
@@ -88,14 +119,47 @@ def _unknown(s: Sheet) -> None:
     cells = set(chart().cells)
     inner = box(TRACK_DEEP, TRACK_DEEP, BOARD_SIZE[0] - 2 * TRACK_DEEP, BOARD_SIZE[1] - 2 * TRACK_DEEP)
     rings = outline(cells, 1.0)
-    s.raw(inner + "".join(_write(ring, True) for ring in rings), fill=s.linear(400, 38, 900, 1226, (0, "#f6e8c6"), (1, "#e7d2a2")), fill_rule="evenodd")
-    hills = ((985, 200, 15), (1012, 190, 20), (1040, 204, 16), (1462, 306, 17), (1440, 316, 13), (1480, 322, 12), (1452, 1016, 14), (1474, 1004, 17), (1030, 222, 11))
-    d = "".join(f"M{x - h} {y}C{x - h * 0.6:.1f} {y - h * 1.1:.1f} {x + h * 0.4:.1f} {y - h * 1.3:.1f} {x + h} {y}" for x, y, h in hills)
-    d += "".join(f"M{x + h * a:.1f} {y - h * b:.1f}q{h * 0.3:.1f} {h * 0.1:.1f} {h * 0.36:.1f} {h * 0.5:.1f}" for x, y, h in hills for a, b in ((0.1, 0.72), (0.32, 0.5), (0.5, 0.3)))
+    s.raw(
+        inner + "".join(_write(ring, True) for ring in rings),
+        fill=s.linear(400, 38, 900, 1226, (0, "#f6e8c6"), (1, "#e7d2a2")),
+        fill_rule="evenodd",
+    )
+    hills = (
+        (985, 200, 15),
+        (1012, 190, 20),
+        (1040, 204, 16),
+        (1462, 306, 17),
+        (1440, 316, 13),
+        (1480, 322, 12),
+        (1452, 1016, 14),
+        (1474, 1004, 17),
+        (1030, 222, 11),
+    )
+    d = "".join(
+        f"M{x - h} {y}C{x - h * 0.6:.1f} {y - h * 1.1:.1f} {x + h * 0.4:.1f} {y - h * 1.3:.1f} {x + h} {y}"
+        for x, y, h in hills
+    )
+    d += "".join(
+        f"M{x + h * a:.1f} {y - h * b:.1f}q{h * 0.3:.1f} {h * 0.1:.1f} {h * 0.36:.1f} {h * 0.5:.1f}"
+        for x, y, h in hills
+        for a, b in ((0.1, 0.72), (0.32, 0.5), (0.5, 0.3))
+    )
     s.raw(d, fill="none", stroke="#8d6f3f", stroke_width=1.4, stroke_opacity=0.8, stroke_linecap="round")
     for k, depth in enumerate((4.5, 9)):
-        s.raw(_write(offset(rings[0], depth, 6), True), fill="none", stroke="#a98a54", stroke_width=round(1.2 - 0.4 * k, 1), stroke_opacity=0.6)
-    s.raw("".join(_write(ring, True) for ring in rings), fill="none", stroke=INK, stroke_width=2.2, stroke_linejoin="round")
+        s.raw(
+            _write(offset(rings[0], depth, 6), True),
+            fill="none",
+            stroke="#a98a54",
+            stroke_width=round(1.2 - 0.4 * k, 1),
+            stroke_opacity=0.6,
+        )
+    s.raw(
+        "".join(_write(ring, True) for ring in rings),
+        fill="none",
+        stroke=INK,
+        stroke_width=2.2,
+        stroke_linejoin="round",
+    )
 
 
 def _land(s: Sheet, name: str, ring: Ring) -> None:
@@ -106,18 +170,39 @@ def _land(s: Sheet, name: str, ring: Ring) -> None:
     s.raw(_write(ring, True), fill=mix(hue.mid, hue.dark, 0.45))
     for depth, colour in ((2.4, mix(hue.mid, hue.dark, 0.12)), (6.5, mix(hue.mid, hue.light, 0.18))):
         s.raw(_write(offset(ring, -depth, 5), True), fill=colour)
-    s.raw(_write(offset(ring, -12, 5), True), fill=s.linear(left, top, left + (right - left) * 0.7, bottom, (0, hue.light), (0.6, mix(hue.light, hue.mid, 0.4)), (1, mix(hue.light, hue.mid, 0.75))))
+    s.raw(
+        _write(offset(ring, -12, 5), True),
+        fill=s.linear(
+            left,
+            top,
+            left + (right - left) * 0.7,
+            bottom,
+            (0, hue.light),
+            (0.6, mix(hue.light, hue.mid, 0.4)),
+            (1, mix(hue.light, hue.mid, 0.75)),
+        ),
+    )
     letter = next(key for key, value in chart().regions.items() if value == name)
     cells = sorted(chart().of(letter))
     for r, op in ((31, 0.28), (24, 0.34)):
-        s.raw("".join(_write(blob(*centre(cell), r, r * 1.08, f"light{cell}{r}", 0.07, 16), True) for cell in cells), fill=mix(hue.light, "#fffdf2", 0.5), fill_opacity=op)
+        s.raw(
+            "".join(_write(blob(*centre(cell), r, r * 1.08, f"light{cell}{r}", 0.07, 16), True) for cell in cells),
+            fill=mix(hue.light, "#fffdf2", 0.5),
+            fill_opacity=op,
+        )
     _engrave(s, name, [centre(cell) for cell in cells])
 
 
 def _engrave(s: Sheet, name: str, spots: list[Point], op: float = 0.55) -> None:
     hue = LANDS[name]
-    s.raw("".join(_strokes(name, *spot) for spot in spots), fill="none", stroke=mix(hue.dark, INK, 0.1), stroke_width=2.3 if name == "hispania" else 1.3,
-          stroke_opacity=op, stroke_linecap="round")
+    s.raw(
+        "".join(_strokes(name, *spot) for spot in spots),
+        fill="none",
+        stroke=mix(hue.dark, INK, 0.1),
+        stroke_width=2.3 if name == "hispania" else 1.3,
+        stroke_opacity=op,
+        stroke_linecap="round",
+    )
 
 
 def _strokes(name: str, x: float, y: float) -> str:
@@ -156,7 +241,9 @@ def _parallel(x: float, y: float, angle: float, gap: float, rng: random.Random) 
             if run and (not free or step == 21):
                 if run[-1] - run[0] >= 3:
                     a, b = run[0] + rng.uniform(0, 2), run[-1] - rng.uniform(0, 2)
-                    out.append(f"M{x + a * cos - level * sin:.1f} {y + a * sin + level * cos:.1f}L{x + b * cos - level * sin:.1f} {y + b * sin + level * cos:.1f}")
+                    out.append(
+                        f"M{x + a * cos - level * sin:.1f} {y + a * sin + level * cos:.1f}L{x + b * cos - level * sin:.1f} {y + b * sin + level * cos:.1f}"
+                    )
                 run = []
     return "".join(out)
 
@@ -181,13 +268,31 @@ def _lines(s: Sheet) -> None:
     border = list(edges(land, lambda a, b: b in land and cells[b] != cells[a]))
     s.raw(_path(border, 2.2), fill="none", stroke=INK, stroke_width=2, stroke_opacity=0.85, stroke_linecap="round")
     border = list(edges(water, lambda a, b: b in water and cells[b] != cells[a]))
-    s.raw(_path(border, 2.2), fill="none", stroke="#eaf5f2", stroke_width=5.5, stroke_opacity=0.75, stroke_linecap="round")
-    s.raw(_path(border, 2.2), fill="none", stroke="#2c6fa0", stroke_width=2.6, stroke_opacity=0.9, stroke_linecap="round")
+    s.raw(
+        _path(border, 2.2), fill="none", stroke="#eaf5f2", stroke_width=5.5, stroke_opacity=0.75, stroke_linecap="round"
+    )
+    s.raw(
+        _path(border, 2.2), fill="none", stroke="#2c6fa0", stroke_width=2.6, stroke_opacity=0.9, stroke_linecap="round"
+    )
     for ring in outline(land):
         for k, depth in enumerate((4.5, 8.5, 13)):
-            s.raw(_write(offset(ring, depth, 6), True), fill="none", stroke="#2b6f6c", stroke_width=round(1.5 - 0.35 * k, 2), stroke_opacity=round(0.6 - 0.16 * k, 2), stroke_linejoin="round")
+            s.raw(
+                _write(offset(ring, depth, 6), True),
+                fill="none",
+                stroke="#2b6f6c",
+                stroke_width=round(1.5 - 0.35 * k, 2),
+                stroke_opacity=round(0.6 - 0.16 * k, 2),
+                stroke_linejoin="round",
+            )
         s.raw(_write(ring, True), fill="none", stroke=INK, stroke_width=3.4, stroke_linejoin="round")
-        s.raw(_write(offset(ring, -3.4, 6), True), fill="none", stroke=SEPIA, stroke_width=0.9, stroke_opacity=0.8, stroke_linejoin="round")
+        s.raw(
+            _write(offset(ring, -3.4, 6), True),
+            fill="none",
+            stroke=SEPIA,
+            stroke_width=0.9,
+            stroke_opacity=0.8,
+            stroke_linejoin="round",
+        )
 
 
 def _routes(s: Sheet) -> None:
@@ -195,15 +300,33 @@ def _routes(s: Sheet) -> None:
     for letter in chart().seas:
         d = "".join(smooth(way, closed=False) for way in routes(letter))
         s.raw(d, fill="none", stroke="#fbf3dd", stroke_width=5, stroke_opacity=0.7, stroke_linecap="round")
-        s.raw(d, fill="none", stroke=BURGUNDY.mid, stroke_width=2.6, stroke_opacity=0.85, stroke_linecap="round", stroke_dasharray="0.1 7")
+        s.raw(
+            d,
+            fill="none",
+            stroke=BURGUNDY.mid,
+            stroke_width=2.6,
+            stroke_opacity=0.85,
+            stroke_linecap="round",
+            stroke_dasharray="0.1 7",
+        )
 
 
 def _mountains(s: Sheet) -> None:
     """The barriers: a wall of ink along each edge, and peaks on it."""
     walls = [shared(one, two) for one, two in chart().barriers]
     for width, colour in ((12, INK), (7.5, "#6d452e"), (3, "#a9794f")):
-        s.raw("".join(poly(a, b, closed=False) for a, b in walls), fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")
-    spots = {(round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t)) for a, b in walls for t in (0.02, 0.35, 0.65, 0.98)}
+        s.raw(
+            "".join(poly(a, b, closed=False) for a, b in walls),
+            fill="none",
+            stroke=colour,
+            stroke_width=width,
+            stroke_linecap="round",
+        )
+    spots = {
+        (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t))
+        for a, b in walls
+        for t in (0.02, 0.35, 0.65, 0.98)
+    }
     spots = {p for p in spots if not any(0 < math.dist(p, q) < 9 and q > p for q in spots)}
     folds = [_peak(s, x, y) for x, y in sorted(spots, key=lambda p: (p[1], p[0]))]
     s.raw("".join(folds), fill="none", stroke=SEPIA, stroke_width=1, stroke_opacity=0.8, stroke_linecap="round")
@@ -216,14 +339,26 @@ def _peak(s: Sheet, x: float, y: float) -> str:
     foot, tip = y + 8, y + 8 - h
     left = f"C{x - w * 0.7:.1f} {foot - h * 0.5:.1f} {x - w * 0.4:.1f} {foot - h * 0.96:.1f} {x + lean:.1f} {tip:.1f}"
     right = f"C{x + w * 0.46:.1f} {foot - h * 0.94:.1f} {x + w * 0.66:.1f} {foot - h * 0.5:.1f} {x + w:.1f} {foot:.1f}"
-    s.raw(f"M{x - w:.1f} {foot:.1f}{left}{right}Z", fill=s.linear(x - w, foot, x + w * 0.3, tip, (0, "#b88a5c"), (0.7, "#ecd8b0"), (1, "#fffaf0")), stroke=INK, stroke_width=2.2, stroke_linejoin="round")
-    s.raw(f"M{x + lean:.1f} {tip:.1f}{right}H{x + w * 0.1:.1f}C{x + w * 0.3:.1f} {foot - h * 0.3:.1f} {x - w * 0.1:.1f} {foot - h * 0.5:.1f} {x + lean:.1f} {tip:.1f}Z", fill="#75492f")
+    s.raw(
+        f"M{x - w:.1f} {foot:.1f}{left}{right}Z",
+        fill=s.linear(x - w, foot, x + w * 0.3, tip, (0, "#b88a5c"), (0.7, "#ecd8b0"), (1, "#fffaf0")),
+        stroke=INK,
+        stroke_width=2.2,
+        stroke_linejoin="round",
+    )
+    s.raw(
+        f"M{x + lean:.1f} {tip:.1f}{right}H{x + w * 0.1:.1f}C{x + w * 0.3:.1f} {foot - h * 0.3:.1f} {x - w * 0.1:.1f} {foot - h * 0.5:.1f} {x + lean:.1f} {tip:.1f}Z",
+        fill="#75492f",
+    )
     return f"M{x - w * 0.4:.1f} {foot - h * 0.14:.1f}q{w * 0.1:.1f} {-h * 0.2:.1f} {w * 0.26:.1f} {-h * 0.4:.1f}M{x - w * 0.08:.1f} {foot - h * 0.1:.1f}q{w * 0.02:.1f} {-h * 0.12:.1f} {w * 0.06:.1f} {-h * 0.24:.1f}"
 
 
 def _slot(s: Sheet, x: float, y: float, w: float, h: float, hue: Hue = PAPER) -> None:
     s.raw(box(x, y, w, h, 5), fill=INK)
-    s.raw(box(x + 1.6, y + 1.6, w - 3.2, h - 3.2, 4), fill=s.linear(x, y, x + w * 0.6, y + h, (0, hue.light), (1, hue.mid)))
+    s.raw(
+        box(x + 1.6, y + 1.6, w - 3.2, h - 3.2, 4),
+        fill=s.linear(x, y, x + w * 0.6, y + h, (0, hue.light), (1, hue.mid)),
+    )
     neatline(s, x + 4.5, y + 4.5, w - 9, h - 9, mix(hue.dark, INK, 0.35))
 
 
@@ -236,8 +371,19 @@ def _swatch(s: Sheet, name: str, d: str) -> None:
         return
     left, top, right, _ = bounds(sample(d)[0][0])
     mark, gap = CROSS if name == "germania" else DOT
-    marks = [f"M{left + 5 + gap * (k + row / 2):.1f} {top + 4 + row * 7}{mark}" for row in (0, 1) for k in range(int((right - left - 8) / gap))]
-    s.raw("".join(marks), fill="none", stroke=mix(hue.dark, INK, 0.1), stroke_width=2.3 if name == "hispania" else 1.3, stroke_opacity=0.75, stroke_linecap="round")
+    marks = [
+        f"M{left + 5 + gap * (k + row / 2):.1f} {top + 4 + row * 7}{mark}"
+        for row in (0, 1)
+        for k in range(int((right - left - 8) / gap))
+    ]
+    s.raw(
+        "".join(marks),
+        fill="none",
+        stroke=mix(hue.dark, INK, 0.1),
+        stroke_width=2.3 if name == "hispania" else 1.3,
+        stroke_opacity=0.75,
+        stroke_linecap="round",
+    )
 
 
 def _legend(s: Sheet) -> None:
@@ -245,15 +391,27 @@ def _legend(s: Sheet) -> None:
     x, y, w, h, step = SEALS
     for k, name in enumerate(SEAL_ORDER):
         hue, top = LANDS[name], y + k * step
-        _slot(s, x, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))   # names are read on it
+        _slot(s, x, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))  # names are read on it
         _swatch(s, name, box(x + 52, top + 39, w - 60, 14))
-        s.raw(circle(x + 25, top + h / 2, 21.5), fill=mix(hue.light, "#fffaf0", 0.5), stroke=mix(hue.dark, INK, 0.4), stroke_width=1.4, stroke_dasharray="4 3")
+        s.raw(
+            circle(x + 25, top + h / 2, 21.5),
+            fill=mix(hue.light, "#fffaf0", 0.5),
+            stroke=mix(hue.dark, INK, 0.4),
+            stroke_width=1.4,
+            stroke_dasharray="4 3",
+        )
     for place in SLOTS.values():
         _slot(s, *place)
     with s.at(1448, 890, 0.58, bold=1.2):
         gonzaga_arms(s)
     cx, cy, cw, _ = SLOTS["church"]
-    s.raw(f"M{cx + cw / 2} {cy + 20}V{cy + 90}M{cx + cw / 2 - 22} {cy + 42}h44", fill="none", stroke=BURGUNDY.mid, stroke_width=9, stroke_opacity=0.18)
+    s.raw(
+        f"M{cx + cw / 2} {cy + 20}V{cy + 90}M{cx + cw / 2 - 22} {cy + 42}h44",
+        fill="none",
+        stroke=BURGUNDY.mid,
+        stroke_width=9,
+        stroke_opacity=0.18,
+    )
 
 
 def track_cells() -> list[tuple[float, float, float, float]]:
@@ -277,13 +435,29 @@ def _track(s: Sheet) -> None:
     s.raw(ring, fill=s.linear(0, 0, 500, height, (0, "#fbf1d6"), (1, "#eedcb0")), fill_rule="evenodd")
     s.raw("".join(box(*cell) for cell in cells[1::2]), fill="#d9b877", fill_opacity=0.28)
     s.raw("".join(box(*cell) for cell in cells[5::10]), fill=GOLD.mid, fill_opacity=0.5)
-    s.raw("".join(box(*cell) for cell in cells[0::10]), fill=BURGUNDY.light, fill_opacity=0.4)   # figures are read on it
+    s.raw("".join(box(*cell) for cell in cells[0::10]), fill=BURGUNDY.light, fill_opacity=0.4)  # figures are read on it
     s.raw("".join(box(*cell) for cell in cells), fill="none", stroke=SEPIA, stroke_width=1.1)
     dots = [(a + c / 2, b + d / 2) for a, b, c, d in cells]
     s.raw("".join(circle(a, b, 2.2) for k, (a, b) in enumerate(dots) if k % 5), fill=SEPIA, fill_opacity=0.55)
-    s.raw("".join(star(a, b, 11, 4, 8) for a, b in dots[5::10]), fill="#fbf3dd", stroke="#8a6420", stroke_width=0.9, fill_opacity=0.8)
+    s.raw(
+        "".join(star(a, b, 11, 4, 8) for a, b in dots[5::10]),
+        fill="#fbf3dd",
+        stroke="#8a6420",
+        stroke_width=0.9,
+        fill_opacity=0.8,
+    )
     s.raw("".join(star(a, b, 17, 11, 8) for a, b in dots[0::10]), fill="#fff6de", stroke=BURGUNDY.light, stroke_width=1)
     s.raw(box(1.5, 1.5, width - 3, height - 3, 4), fill="none", stroke=INK, stroke_width=3)
     s.raw(box(deep, deep, width - 2 * deep, height - 2 * deep), fill="none", stroke=INK, stroke_width=2.4)
-    s.raw(box(deep + 4.5, deep + 4.5, width - 2 * deep - 9, height - 2 * deep - 9), fill="none", stroke=BURGUNDY.mid, stroke_width=5)
-    s.raw(box(deep + 8.5, deep + 8.5, width - 2 * deep - 17, height - 2 * deep - 17), fill="none", stroke=INK, stroke_width=1)
+    s.raw(
+        box(deep + 4.5, deep + 4.5, width - 2 * deep - 9, height - 2 * deep - 9),
+        fill="none",
+        stroke=BURGUNDY.mid,
+        stroke_width=5,
+    )
+    s.raw(
+        box(deep + 8.5, deep + 8.5, width - 2 * deep - 17, height - 2 * deep - 17),
+        fill="none",
+        stroke=INK,
+        stroke_width=1,
+    )

@@ -40,7 +40,13 @@ def region(s: Sheet, name: str) -> None:
     ring = fit(outline(chart().of(letter))[0], 52, 61, 63, 79)
     hue = LANDS[name]
     for k, depth in enumerate((2, 4.2, 6.6)):
-        s.raw(_write(offset(ring, depth, 3), True), fill="none", stroke="#2b6f6c", stroke_width=round(1 - 0.2 * k, 1), stroke_opacity=round(0.7 - 0.18 * k, 2))
+        s.raw(
+            _write(offset(ring, depth, 3), True),
+            fill="none",
+            stroke="#2b6f6c",
+            stroke_width=round(1 - 0.2 * k, 1),
+            stroke_opacity=round(0.7 - 0.18 * k, 2),
+        )
     s.raw(_write(ring, True), fill=hue.mid, stroke=INK, stroke_width=2.6, stroke_linejoin="round")
     s.raw(_write(offset(ring, -1.6, 3), True), fill=mix(hue.light, hue.mid, 0.55))
     s.raw(_write(offset(ring, -4.5, 3), True), fill=mix(hue.light, hue.mid, 0.2))
@@ -65,9 +71,20 @@ def grid(s: Sheet, ring: Ring, crosses: bool, colour: str) -> None:
     """Dots or small crosses all over a ring."""
     left, top, right, bottom = bounds(ring)
     gap = 8 if crosses else 5.5
-    spots: list[Point] = [(left + gap * (i + (j % 2) / 2), top + gap * 0.86 * j) for j in range(int((bottom - top) / gap * 1.2) + 1) for i in range(int((right - left) / gap) + 1)]
+    spots: list[Point] = [
+        (left + gap * (i + (j % 2) / 2), top + gap * 0.86 * j)
+        for j in range(int((bottom - top) / gap * 1.2) + 1)
+        for i in range(int((right - left) / gap) + 1)
+    ]
     mark = "m-1.700 0h3.400m-1.700 -1.700v3.400" if crosses else "h0.1"
-    s.raw("".join(f"M{x:.1f} {y:.1f}{mark}" for x, y in spots if inside((x, y), ring)), fill="none", stroke=colour, stroke_width=1 if crosses else 1.8, stroke_opacity=0.6, stroke_linecap="round")
+    s.raw(
+        "".join(f"M{x:.1f} {y:.1f}{mark}" for x, y in spots if inside((x, y), ring)),
+        fill="none",
+        stroke=colour,
+        stroke_width=1 if crosses else 1.8,
+        stroke_opacity=0.6,
+        stroke_linecap="round",
+    )
 
 
 def inactive(s: Sheet) -> None:
@@ -80,7 +97,16 @@ def inactive(s: Sheet) -> None:
 
 
 def _waves(s: Sheet, top: float, rows: int) -> None:
-    s.raw("".join(f"M{10 + (5 if k % 2 else 0)} {top + 7 * k}" + "q3.500 -4.500 7 0q3.500 4 7 0" * 5 for k in range(rows)), fill="none", stroke="#e6f2f2", stroke_width=1.5, stroke_opacity=0.7, stroke_linecap="round")
+    s.raw(
+        "".join(
+            f"M{10 + (5 if k % 2 else 0)} {top + 7 * k}" + "q3.500 -4.500 7 0q3.500 4 7 0" * 5 for k in range(rows)
+        ),
+        fill="none",
+        stroke="#e6f2f2",
+        stroke_width=1.5,
+        stroke_opacity=0.7,
+        stroke_linecap="round",
+    )
 
 
 def ports(s: Sheet) -> None:
@@ -132,7 +158,14 @@ def alliance(s: Sheet) -> None:
 def privilege(s: Sheet) -> None:
     """Action: the King's Privilege; his crown on a cushion."""
     _panel(s, Hue("#dfcbe4", "#9d76ab", "#4c2a5e"))
-    rays = "".join(poly((50, 56), (50 + 40 * cos(a - 0.08), 56 + 46 * sin(a - 0.08)), (50 + 40 * cos(a + 0.08), 56 + 46 * sin(a + 0.08))) for a in (2 * pi * k / 16 for k in range(16)))
+    rays = "".join(
+        poly(
+            (50, 56),
+            (50 + 40 * cos(a - 0.08), 56 + 46 * sin(a - 0.08)),
+            (50 + 40 * cos(a + 0.08), 56 + 46 * sin(a + 0.08)),
+        )
+        for a in (2 * pi * k / 16 for k in range(16))
+    )
     s.raw(rays, fill="#fbeecb", fill_opacity=0.45)
     cushion = "M14 84C10 74 22 76 28 78H72C78 76 90 74 86 84C88 94 90 98 84 98C76 96 70 98 50 98C30 98 24 96 16 98C10 98 12 94 14 84Z"
     crown = "M24 78L16 38L34 54L50 28L66 54L84 38L76 78C62 73 38 73 24 78Z"
@@ -155,7 +188,15 @@ def back(s: Sheet) -> None:
     sheet_of_paper(s, 100, 140)
     field = box(8, 8, 84, 124, 3)
     s.wash(field, BURGUNDY, rim=3, paint=s.radial(46, 60, 84, (0, "#b25a69"), (0.6, BURGUNDY.mid), (1, BURGUNDY.dark)))
-    s.raw("".join(f"M{x} {y - 5}L{x + 3.5} {y}L{x} {y + 5}L{x - 3.5} {y}Z" for j, y in enumerate(range(18, 128, 9)) for x in range(17 + (5 if j % 2 else 0), 88, 10)), fill="#e2aab0", fill_opacity=0.28)
+    s.raw(
+        "".join(
+            f"M{x} {y - 5}L{x + 3.5} {y}L{x} {y + 5}L{x - 3.5} {y}Z"
+            for j, y in enumerate(range(18, 128, 9))
+            for x in range(17 + (5 if j % 2 else 0), 88, 10)
+        ),
+        fill="#e2aab0",
+        fill_opacity=0.28,
+    )
     s.line(field, 1.2)
     s.line(box(12, 12, 76, 116, 2), 0.9, "#f3d9b0", 0.9)
     s.raw(circle(50, 70, 33), fill="#6d1c2e", stroke=INK, stroke_width=1.4)
@@ -185,7 +226,22 @@ def fief(s: Sheet, key: int) -> None:
     side = min(72 / (max(xs) - min(xs) + sqrt(3)), 82 / (max(ys) - min(ys) + 2), 19)
     mx, my = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     k = side / 50
-    s.raw("".join(poly(*[(50 + (x - mx) * side + side * 1.06 * sin(pi * j / 3) + 2, 58 + (y - my) * side - side * 1.06 * cos(pi * j / 3) + 3) for j in range(6)]) for x, y in spots.values()), fill="#7a5a2c", fill_opacity=0.45)
+    s.raw(
+        "".join(
+            poly(
+                *[
+                    (
+                        50 + (x - mx) * side + side * 1.06 * sin(pi * j / 3) + 2,
+                        58 + (y - my) * side - side * 1.06 * cos(pi * j / 3) + 3,
+                    )
+                    for j in range(6)
+                ]
+            )
+            for x, y in spots.values()
+        ),
+        fill="#7a5a2c",
+        fill_opacity=0.45,
+    )
     for cell, (x, y) in sorted(spots.items(), key=lambda item: item[1][1]):
         with s.at(50 + (x - mx) * side - 43.3 * k, 58 + (y - my) * side - 50 * k, k, bold=1):
             (fief_castle if cell in castles else fief_hex)(s)
@@ -220,8 +276,20 @@ def secret_back(s: Sheet) -> None:
     """The back of the Secret Cities: a sealed letter on dark burgundy."""
     sheet_of_paper(s, 100, 140)
     field = box(8, 8, 84, 124, 3)
-    s.wash(field, Hue("#7a3446", "#4f1a2a", "#260a12"), rim=3, paint=s.radial(46, 60, 84, (0, "#7a3446"), (1, "#35101b")))
-    s.raw("".join(f"M{x} {y}h7v7h-7Z" for j, y in enumerate(range(15, 122, 8)) for x in range(15 + (8 if j % 2 else 0), 82, 16)), fill="none", stroke="#c98b97", stroke_width=0.7, stroke_opacity=0.35)
+    s.wash(
+        field, Hue("#7a3446", "#4f1a2a", "#260a12"), rim=3, paint=s.radial(46, 60, 84, (0, "#7a3446"), (1, "#35101b"))
+    )
+    s.raw(
+        "".join(
+            f"M{x} {y}h7v7h-7Z"
+            for j, y in enumerate(range(15, 122, 8))
+            for x in range(15 + (8 if j % 2 else 0), 82, 16)
+        ),
+        fill="none",
+        stroke="#c98b97",
+        stroke_width=0.7,
+        stroke_opacity=0.35,
+    )
     s.line(field, 1.2)
     s.line(box(12, 12, 76, 116, 2), 0.9, GOLD.mid, 0.9)
     letter = box(16, 44, 68, 54, 2)
@@ -273,12 +341,21 @@ def scenario(s: Sheet, regions: list[str]) -> None:
     size = {3: 40, 4: 30, 5: 28}[len(regions)]
     for j, row in enumerate(rows):
         for k, name in enumerate(row):
-            with s.at(72 + (k - len(row) / 2) * (size + 2) + 1, 69.5 + (j - len(rows) / 2) * (size + 1), size / 100, bold=1.5):
+            with s.at(
+                72 + (k - len(row) / 2) * (size + 2) + 1, 69.5 + (j - len(rows) / 2) * (size + 1), size / 100, bold=1.5
+            ):
                 emblem(s, name)
 
 
 CARDS: dict[str, Callable[[Sheet], None]] = {
-    **{f"card_{name}": partial(region, name=name) for name in LANDS}, "card_inactive": inactive,
-    "card_ports": ports, "card_cities": cities, "card_alliance": alliance, "card_privilege": privilege,
-    "card_back": back, "fief_card_back": fief_back, "secret_back": secret_back, "last_turn": last_turn,
+    **{f"card_{name}": partial(region, name=name) for name in LANDS},
+    "card_inactive": inactive,
+    "card_ports": ports,
+    "card_cities": cities,
+    "card_alliance": alliance,
+    "card_privilege": privilege,
+    "card_back": back,
+    "fief_card_back": fief_back,
+    "secret_back": secret_back,
+    "last_turn": last_turn,
 }

@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Emblems of the six regions: a charge on a roundel in the region's tincture, 100 x 100."""
 
 from __future__ import annotations
@@ -35,7 +34,14 @@ def rose(s: Sheet) -> None:
         for petal in petals:
             s.field(petal, hue, rim=2.4, w=1.6)
     s.raw(circle(50, 50, 8), fill=GOLD.mid, stroke=INK, stroke_width=2)
-    s.line("".join(f"M{50 + 42 * sin(a):.1f} {50 - 42 * cos(a):.1f}L{50 + 49 * sin(a):.1f} {50 - 49 * cos(a):.1f}" for a in (2 * pi * (k + 0.5) / 5 for k in range(5))), 6, LEAF.dark)
+    s.line(
+        "".join(
+            f"M{50 + 42 * sin(a):.1f} {50 - 42 * cos(a):.1f}L{50 + 49 * sin(a):.1f} {50 - 49 * cos(a):.1f}"
+            for a in (2 * pi * (k + 0.5) / 5 for k in range(5))
+        ),
+        6,
+        LEAF.dark,
+    )
 
 
 def laurel(s: Sheet) -> None:
@@ -57,7 +63,13 @@ def eagle(s: Sheet) -> None:
     """An eagle displayed."""
     with s.at(50, 47, 2.35):
         s.raw(EAGLE, fill=INK, stroke=INK, stroke_width=1)
-        s.raw("M-4 -9L-9 -8.500M-18 -4C-14 -4 -11 -2 -9 3M18 -4C14 -4 11 -2 9 3M0 -6V12M-4 14L0 8L4 14", fill="none", stroke=GOLD.mid, stroke_width=1.1, stroke_linecap="round")
+        s.raw(
+            "M-4 -9L-9 -8.500M-18 -4C-14 -4 -11 -2 -9 3M18 -4C14 -4 11 -2 9 3M0 -6V12M-4 14L0 8L4 14",
+            fill="none",
+            stroke=GOLD.mid,
+            stroke_width=1.1,
+            stroke_linecap="round",
+        )
 
 
 def double_cross(s: Sheet) -> None:
@@ -75,7 +87,12 @@ def fortress(s: Sheet) -> None:
 
 
 EMBLEMS: dict[str, Callable[[Sheet], None]] = {
-    "hispania": fortress, "francia": lily, "britannia": rose, "italia": laurel, "germania": eagle, "europa_orientalis": double_cross,
+    "hispania": fortress,
+    "francia": lily,
+    "britannia": rose,
+    "italia": laurel,
+    "germania": eagle,
+    "europa_orientalis": double_cross,
 }
 
 
@@ -88,7 +105,20 @@ def emblem(s: Sheet, name: str) -> None:
         s.hatch(circle(50, 50, 42), ANGLES[name], 6.5, 1.4, hue.dark, 0.6)
     else:
         mark = "m-3 0h6m-3 -3v6" if name == "germania" else "h0.1"
-        marks = [f"M{50 + x:.1f} {50 + y:.1f}{mark}" for j in range(-4, 5) for i in range(-4, 5) for x, y in [(10 * (i + (j % 2) / 2), 9.2 * j)] if x * x + y * y < 38 * 38]
-        s.raw("".join(marks), fill="none", stroke=hue.dark, stroke_width=1.6 if name == "germania" else 3, stroke_opacity=0.65, stroke_linecap="round")
+        marks = [
+            f"M{50 + x:.1f} {50 + y:.1f}{mark}"
+            for j in range(-4, 5)
+            for i in range(-4, 5)
+            for x, y in [(10 * (i + (j % 2) / 2), 9.2 * j)]
+            if x * x + y * y < 38 * 38
+        ]
+        s.raw(
+            "".join(marks),
+            fill="none",
+            stroke=hue.dark,
+            stroke_width=1.6 if name == "germania" else 3,
+            stroke_opacity=0.65,
+            stroke_linecap="round",
+        )
     with s.at(16, 16, 0.68, bold=1.2):
         EMBLEMS[name](s)

@@ -23,10 +23,10 @@ Cell = tuple[int, int]
 Edge = tuple[Point, Point]
 
 DATA = Path(__file__).resolve().parents[3] / "data" / "gonzaga"
-SIDE = 40.0                          # side of a hex; a hex is 80 high
+SIDE = 40.0  # side of a hex; a hex is 80 high
 WIDE = round(math.sqrt(3) * SIDE, 2)  # 69.28 wide
-ROW = 1.5 * SIDE                     # from row to row
-ORIGIN = (52.0, 52.0)                # upper left corner of the box of hex [0, 0]
+ROW = 1.5 * SIDE  # from row to row
+ORIGIN = (52.0, 52.0)  # upper left corner of the box of hex [0, 0]
 
 
 class Chart(NamedTuple):
@@ -35,8 +35,8 @@ class Chart(NamedTuple):
     cells: dict[Cell, str]
     regions: dict[str, str]
     seas: dict[str, str]
-    ports: dict[str, list[Cell]]          # by the letter of their sea
-    symbols: dict[str, str]               # of the seas, by name
+    ports: dict[str, list[Cell]]  # by the letter of their sea
+    symbols: dict[str, str]  # of the seas, by name
     barriers: list[tuple[Cell, Cell]]
 
     def land(self) -> set[Cell]:
@@ -61,7 +61,8 @@ def chart() -> Chart:
     cells = {
         (r, c): letter
         for r, row in enumerate(data["rows"])
-        for c, letter in enumerate(row) if letter in regions or letter in seas
+        for c, letter in enumerate(row)
+        if letter in regions or letter in seas
     }
     ports: dict[str, list[Cell]] = {letter: [] for letter in seas}
     for site in data["sites"].values():
@@ -108,8 +109,10 @@ def corners(cell: Cell, size: float = SIDE) -> Ring:
     """The six corners from the top, clockwise."""
     x, y = centre(cell)
     half = WIDE / 2 * size / SIDE
-    return [(round(x + dx * half, 2), round(y + dy * size, 2))
-            for dx, dy in ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))]
+    return [
+        (round(x + dx * half, 2), round(y + dy * size, 2))
+        for dx, dy in ((0, -1), (1, -0.5), (1, 0.5), (0, 1), (-1, 0.5), (-1, -0.5))
+    ]
 
 
 def neighbours(cell: Cell) -> list[Cell]:

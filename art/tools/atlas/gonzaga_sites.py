@@ -54,7 +54,11 @@ def learning(s: Sheet) -> None:
     s.field(cover, BURGUNDY, rim=2, w=1.4)
     for d in ("M50 26C38 15 24 14 11 18V74C26 71 39 73 50 83Z", "M50 26C62 15 76 14 89 18V74C74 71 61 73 50 83Z"):
         s.field(d, CREAM, rim=2.4, w=1.6)
-    s.line("M18 32C27 30 36 32 43 37M18 45C27 43 36 45 43 50M18 58C27 56 36 58 43 63M82 32C73 30 64 32 57 37M82 45C73 43 64 45 57 50M82 58C73 56 64 58 57 63", 3.4, "#5b4330")
+    s.line(
+        "M18 32C27 30 36 32 43 37M18 45C27 43 36 45 43 50M18 58C27 56 36 58 43 63M82 32C73 30 64 32 57 37M82 45C73 43 64 45 57 50M82 58C73 56 64 58 57 63",
+        3.4,
+        "#5b4330",
+    )
 
 
 def architecture(s: Sheet) -> None:
@@ -105,11 +109,21 @@ def harvest(s: Sheet) -> None:
     leaf = "M46 24C36 22 28 14 8 18C8 30 14 36 24 36C34 36 42 32 46 24Z"
     grape = Hue("#b58ac4", "#74438c", "#3f1f55")
     rows = ((36, 34, 52), (30, 50, 68), (40, 66, 60), (50, 82, 50))
-    spots = [(x + dx, y) for (x, y, _), dxs in zip(rows, ((0, 18, 36), (0, 19, 38), (0, 19), (0,)), strict=True) for dx in dxs]
+    spots = [
+        (x + dx, y)
+        for (x, y, _), dxs in zip(rows, ((0, 18, 36), (0, 19, 38), (0, 19), (0,)), strict=True)
+        for dx in dxs
+    ]
     s.ink(*(circle(x, y, 11) for x, y in spots), leaf, w=2.8)
     for x, y in spots:
         s.field(circle(x, y, 11), grape, rim=2, w=1.4)
-    s.raw("".join(f"M{x - 5} {y - 3}q1.500 -4 5.500 -4.500" for x, y in spots), fill="none", stroke="#f0dcf6", stroke_width=2.2, stroke_linecap="round")
+    s.raw(
+        "".join(f"M{x - 5} {y - 3}q1.500 -4 5.500 -4.500" for x, y in spots),
+        fill="none",
+        stroke="#f0dcf6",
+        stroke_width=2.2,
+        stroke_linecap="round",
+    )
     s.field(leaf, LEAF, rim=2, w=1.4)
     s.line("M14 22C24 26 34 28 44 25", 1.4, LEAF.dark)
     s.line("M88 94C90 76 88 60 84 44", 4.4)
@@ -172,7 +186,10 @@ def wheel(s: Sheet) -> None:
 def caravel(s: Sheet) -> None:
     """A round ship under two square sails."""
     hull = "M4 58C10 64 18 66 26 66H64C74 66 78 60 80 54L97 50C97 70 88 86 72 90H30C14 86 6 74 4 58Z"
-    main, fore = "M16 12C34 6 54 8 62 14C68 28 66 42 60 54C44 48 30 50 16 54C24 40 24 26 16 12Z", "M68 22C78 18 88 20 93 25C97 34 95 42 90 48C82 44 76 46 70 48C74 40 74 30 68 22Z"
+    main, fore = (
+        "M16 12C34 6 54 8 62 14C68 28 66 42 60 54C44 48 30 50 16 54C24 40 24 26 16 12Z",
+        "M68 22C78 18 88 20 93 25C97 34 95 42 90 48C82 44 76 46 70 48C74 40 74 30 68 22Z",
+    )
     s.line("M42 66V3M80 56V14", 6)
     s.ink(hull, main, fore, w=3)
     s.field(hull, Hue("#f3e3bd", "#d9bd86", "#8d6c38"), rim=2.6, w=1.6)
@@ -184,7 +201,10 @@ def caravel(s: Sheet) -> None:
 
 def galley(s: Sheet) -> None:
     """A long galley under one slanting sail, with oars."""
-    hull, sail = "M1 58L22 64H72C84 64 90 56 92 48L99 50C99 64 92 76 80 78H26C14 76 6 68 1 58Z", "M14 50L74 4C80 20 76 40 64 54C48 44 30 44 14 50Z"
+    hull, sail = (
+        "M1 58L22 64H72C84 64 90 56 92 48L99 50C99 64 92 76 80 78H26C14 76 6 68 1 58Z",
+        "M14 50L74 4C80 20 76 40 64 54C48 44 30 44 14 50Z",
+    )
     oars = "".join(f"M{x} 72L{x - 9} 95" for x in (30, 42, 54, 66, 78))
     s.line(oars, 7)
     s.line("M50 64V16M10 54L78 2", 5.4)
@@ -224,7 +244,13 @@ def lighthouse(s: Sheet) -> None:
 def city(s: Sheet, motif: Callable[[Sheet], None]) -> None:
     """A city: its art or trade on a white roundel."""
     s.ink(circle(50, 50, 46), w=2.4)
-    s.field(circle(50, 50, 46), BONE, rim=2.6, w=1.2, paint=s.radial(44, 42, 54, (0, "#ffffff"), (0.7, "#fdf7e6"), (1, "#ecdcb4")))
+    s.field(
+        circle(50, 50, 46),
+        BONE,
+        rim=2.6,
+        w=1.2,
+        paint=s.radial(44, 42, 54, (0, "#ffffff"), (0.7, "#fdf7e6"), (1, "#ecdcb4")),
+    )
     s.raw(circle(50, 50, 41.5), fill="none", stroke="#a98a54", stroke_width=1)
     with s.at(12, 12, 0.76, bold=1.15):
         motif(s)
@@ -234,17 +260,41 @@ def port(s: Sheet, motif: Callable[[Sheet], None], hue: Hue = DEEP) -> None:
     """A port: the mark of its sea, pale on a blue roundel with a roped edge."""
     s.ink(circle(50, 50, 46), w=2.4)
     s.field(circle(50, 50, 46), Hue("#f6e5b4", "#d9b86c", "#8a6420"), rim=2, w=1.2)
-    s.raw("".join(f"M{50 + 46 * cos(a):.1f} {50 + 46 * sin(a):.1f}L{50 + 41.5 * cos(a + 0.1):.1f} {50 + 41.5 * sin(a + 0.1):.1f}" for a in (2 * pi * k / 28 for k in range(28))),
-          fill="none", stroke=mix("#8a6420", INK, 0.4), stroke_width=1.5)
-    s.field(circle(50, 50, 41), hue, rim=3, w=1.8, paint=s.radial(42, 40, 52, (0, mix(hue.light, hue.mid, 0.45)), (0.65, hue.mid), (1, hue.dark)))
+    s.raw(
+        "".join(
+            f"M{50 + 46 * cos(a):.1f} {50 + 46 * sin(a):.1f}L{50 + 41.5 * cos(a + 0.1):.1f} {50 + 41.5 * sin(a + 0.1):.1f}"
+            for a in (2 * pi * k / 28 for k in range(28))
+        ),
+        fill="none",
+        stroke=mix("#8a6420", INK, 0.4),
+        stroke_width=1.5,
+    )
+    s.field(
+        circle(50, 50, 41),
+        hue,
+        rim=3,
+        w=1.8,
+        paint=s.radial(42, 40, 52, (0, mix(hue.light, hue.mid, 0.45)), (0.65, hue.mid), (1, hue.dark)),
+    )
     with s.at(17, 16, 0.66, bold=1.2):
         motif(s)
 
 
 CITIES: dict[str, Callable[[Sheet], None]] = {
-    "art": art, "music": music, "learning": learning, "architecture": architecture, "textiles": textiles, "metalwork": metalwork,
-    "harvest": harvest, "leather": leather,
+    "art": art,
+    "music": music,
+    "learning": learning,
+    "architecture": architecture,
+    "textiles": textiles,
+    "metalwork": metalwork,
+    "harvest": harvest,
+    "leather": leather,
 }
 SEAS: dict[str, Callable[[Sheet], None]] = {
-    "anchor": anchor, "fish": fish, "wheel": wheel, "caravel": caravel, "galley": galley, "trident": trident,
+    "anchor": anchor,
+    "fish": fish,
+    "wheel": wheel,
+    "caravel": caravel,
+    "galley": galley,
+    "trident": trident,
 }

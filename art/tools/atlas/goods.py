@@ -25,7 +25,11 @@ def wood(s: Sheet) -> None:
         s.field(body, BARK, rim=1.6)
         for t in (0.3, 0.62):
             ux, uy = x + r * (0.1 + t * 0.85), y - r * (0.95 - t * 1.2)
-            s.line(f"M{ux + 3} {uy - 3}L{ux + dx * 0.4} {uy + dy * 0.42}M{ux + dx * 0.55} {uy + dy * 0.55}L{ux + dx * 0.86} {uy + dy * 0.88}", 1.0, op=0.7)
+            s.line(
+                f"M{ux + 3} {uy - 3}L{ux + dx * 0.4} {uy + dy * 0.42}M{ux + dx * 0.55} {uy + dy * 0.55}L{ux + dx * 0.86} {uy + dy * 0.88}",
+                1.0,
+                op=0.7,
+            )
         s.line(f"M{x - r * 0.1} {y - r * 0.98}L{x + dx * 0.9} {y - r * 0.98 + dy * 0.95}", 1.6, WOOD.light, 0.8)
         s.wash(circle(x, y, r), Hue("#f4d9a2", "#e0b26b", "#a9713a"), rim=2.4)
         s.line(circle(x, y, r), 1.6)
@@ -38,11 +42,17 @@ def wood(s: Sheet) -> None:
 def _block(s: Sheet, x: float, y: float, w: float, h: float, dx: float, dy: float) -> None:
     """A squared stone: front, top and right side."""
     s.field(poly((x, y), (x + w, y), (x + w, y + h), (x, y + h)), STONE, rim=2.2)
-    s.field(poly((x, y), (x + dx, y - dy), (x + w + dx, y - dy), (x + w, y)), Hue("#fbf7ea", "#ece6d6", "#bcb4a2"), rim=1.4)
+    s.field(
+        poly((x, y), (x + dx, y - dy), (x + w + dx, y - dy), (x + w, y)), Hue("#fbf7ea", "#ece6d6", "#bcb4a2"), rim=1.4
+    )
     side = poly((x + w, y), (x + w + dx, y - dy), (x + w + dx, y + h - dy), (x + w, y + h))
     s.field(side, Hue("#a79e8d", "#8d8473", "#5f584b"), rim=1.4)
     s.hatch(side, 80, 2.6, 0.7, op=0.5)
-    s.line(f"M{x + w * 0.18} {y + h * 0.3}l4 -2M{x + w * 0.3} {y + h * 0.62}l4.5 -2M{x + w * 0.62} {y + h * 0.42}l4 -2M{x + w * 0.7} {y + h * 0.74}l4 -2", 1.0, op=0.6)
+    s.line(
+        f"M{x + w * 0.18} {y + h * 0.3}l4 -2M{x + w * 0.3} {y + h * 0.62}l4.5 -2M{x + w * 0.62} {y + h * 0.42}l4 -2M{x + w * 0.7} {y + h * 0.74}l4 -2",
+        1.0,
+        op=0.6,
+    )
 
 
 def stone(s: Sheet) -> None:
@@ -63,14 +73,24 @@ def stone(s: Sheet) -> None:
 def tools(s: Sheet) -> None:
     """A hammer crossed with a saw."""
     with s.at(50, 51, turn=40):
-        teeth = "M-9 -44" + "".join(f"L{-13.5 - 0.45 * k} {-39.5 + 7.6 * k}L{-9.3 - 0.45 * k} {-36.5 + 7.6 * k}" for k in range(8)) + "L-13 22L13 22L4 -46Z"
+        teeth = (
+            "M-9 -44"
+            + "".join(f"L{-13.5 - 0.45 * k} {-39.5 + 7.6 * k}L{-9.3 - 0.45 * k} {-36.5 + 7.6 * k}" for k in range(8))
+            + "L-13 22L13 22L4 -46Z"
+        )
         grip = "M-15 20C-17 32 -16 44 -8 47C0 49 11 48 15 42C18 36 16 28 15 20ZM-5 29C-6 35 -5 40 0 40C6 40 8 35 7 29Z"
         outer = "M-15 20C-17 32 -16 44 -8 47C0 49 11 48 15 42C18 36 16 28 15 20Z"
         s.ink(teeth, outer)
         s.wash(teeth, IRON, rim=1.8)
         s.line(teeth, 1.3)
         s.fill(poly((-3, -42), (1, -43), (8, 18), (2, 18)), "#eef3f3", 0.75)
-        s.raw(grip, fill=s.linear(-15, 20, 15, 46, (0, WOOD.light), (1, WOOD.mid)), fill_rule="evenodd", stroke=INK, stroke_width=1.5)
+        s.raw(
+            grip,
+            fill=s.linear(-15, 20, 15, 46, (0, WOOD.light), (1, WOOD.mid)),
+            fill_rule="evenodd",
+            stroke=INK,
+            stroke_width=1.5,
+        )
     with s.at(50, 51, turn=-40):
         shaft = box(-5, -26, 10, 72, 4)
         head = "M-24 -44C-24 -46 -23 -47 -21 -47L6 -47C14 -47 21 -44 26 -36L26 -33C19 -36 13 -28 6 -27L-21 -27C-23 -27 -24 -28 -24 -30Z"
@@ -107,7 +127,12 @@ def cloth(s: Sheet) -> None:
         x = 19 + 16.5 * k
         s.fill(poly((x, y - 4.6), (x + 3.6, y), (x, y + 4.6), (x - 3.6, y)), "#f6e6b8", 0.95)
     s.line("M17 69C34 74 58 74 90 68M14 86C34 80 62 88 92 76", 1.3, "#f6e6b8", 0.85)
-    s.wash(roll, INDIGO, rim=2.4, paint=s.linear(40, 8, 50, 52, (0, "#a9b8e2"), (0.35, INDIGO.light), (0.7, INDIGO.mid), (1, INDIGO.dark)))
+    s.wash(
+        roll,
+        INDIGO,
+        rim=2.4,
+        paint=s.linear(40, 8, 50, 52, (0, "#a9b8e2"), (0.35, INDIGO.light), (0.7, INDIGO.mid), (1, INDIGO.dark)),
+    )
     s.line(roll, 1.5)
     s.line("M42 13C47 22 47 40 43 51M62 10C67 20 67 38 63 48", 1.4, "#f6e6b8", 0.9)
     end = circle(21, 34.5, 15.5, 18.5)
@@ -156,7 +181,11 @@ def _leaf(s: Sheet, hue: Hue) -> None:
     s.line("M-1.6 8V-84M1.6 8V-60", 0.8, hue.dark)
     for k, y in enumerate((-14, -28, -42, -56, -69)):
         reach = (19, 25, 25, 21, 13)[k]
-        s.line(f"M0 {y}C{-reach * 0.5} {y - 3} {-reach * 0.8} {y - 8} {-reach} {y - 13}M0 {y}C{reach * 0.5} {y - 3} {reach * 0.75} {y - 8} {reach * 0.92} {y - 13}", 1.4, hue.dark)
+        s.line(
+            f"M0 {y}C{-reach * 0.5} {y - 3} {-reach * 0.8} {y - 8} {-reach} {y - 13}M0 {y}C{reach * 0.5} {y - 3} {reach * 0.75} {y - 8} {reach * 0.92} {y - 13}",
+            1.4,
+            hue.dark,
+        )
     s.line(whole, 1.4)
 
 
@@ -174,6 +203,10 @@ def tobacco(s: Sheet) -> None:
 
 
 GOODS: dict[str, Callable[[Sheet], None]] = {
-    "wood": wood, "stone": stone, "tools": tools, "cloth": cloth, "spice": spice, "tobacco": tobacco,
+    "wood": wood,
+    "stone": stone,
+    "tools": tools,
+    "cloth": cloth,
+    "spice": spice,
+    "tobacco": tobacco,
 }
-

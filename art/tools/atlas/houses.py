@@ -37,22 +37,45 @@ def mound(s: Sheet, hue: Hue = GRASS, y: float = 88, left: float = 3, right: flo
     d = f"M{left} {y + 3}C{left + 8} {y - 7} {mid - 20} {y - 6} {mid} {y - 6}C{mid + 22} {y - 6} {right - 8} {y - 7} {right} {y + 3}C{right - 4} {y + 11} {mid + 20} {y + 9} {mid} {y + 9}C{mid - 20} {y + 9} {left + 4} {y + 11} {left} {y + 3}Z"
     s.ink(d, w=1.4)
     s.field(d, hue, rim=1.8)
-    tufts = "".join(f"M{x} {y + 5 - (k % 2) * 2}l1.6 -3l1.2 2.6l1.8 -2.4" for k, x in enumerate(range(int(left) + 8, int(right) - 8, 15)))
+    tufts = "".join(
+        f"M{x} {y + 5 - (k % 2) * 2}l1.6 -3l1.2 2.6l1.8 -2.4"
+        for k, x in enumerate(range(int(left) + 8, int(right) - 8, 15))
+    )
     s.line(tufts, 0.8, hue.dark)
 
 
 def window(s: Sheet, x: float, y: float, w: float, h: float, arched: bool = False) -> None:
     """A dark pane with a light bar."""
-    d = f"M{x} {y + h}V{y + w / 2}C{x} {y - w * 0.15} {x + w} {y - w * 0.15} {x + w} {y + w / 2}V{y + h}Z" if arched else box(x, y, w, h)
+    d = (
+        f"M{x} {y + h}V{y + w / 2}C{x} {y - w * 0.15} {x + w} {y - w * 0.15} {x + w} {y + w / 2}V{y + h}Z"
+        if arched
+        else box(x, y, w, h)
+    )
     s.raw(d, fill=GLASS, stroke=INK, stroke_width=round(1.3 * s.weight, 2))
-    s.raw(f"M{x + w / 2} {y + 1}V{y + h}M{x} {y + h * 0.5}H{x + w}", fill="none", stroke="#e9dcb8", stroke_width=round(0.8 * s.weight, 2))
+    s.raw(
+        f"M{x + w / 2} {y + 1}V{y + h}M{x} {y + h * 0.5}H{x + w}",
+        fill="none",
+        stroke="#e9dcb8",
+        stroke_width=round(0.8 * s.weight, 2),
+    )
 
 
 def door(s: Sheet, x: float, y: float, w: float, h: float, hue: Hue = BARK) -> None:
     """A plank door under a round arch; x, y is its top left."""
     d = f"M{x} {y + h}V{y + w / 2}C{x} {y - w * 0.2} {x + w} {y - w * 0.2} {x + w} {y + w / 2}V{y + h}Z"
-    s.raw(d, fill=s.linear(x, y, x + w, y + h, (0, hue.mid), (1, hue.dark)), stroke=INK, stroke_width=round(1.5 * s.weight, 2))
-    s.raw(f"M{x + w / 3} {y + w * 0.2}V{y + h}M{x + w * 2 / 3} {y + w * 0.2}V{y + h}", fill="none", stroke=INK, stroke_width=round(0.7 * s.weight, 2), stroke_opacity=0.7)
+    s.raw(
+        d,
+        fill=s.linear(x, y, x + w, y + h, (0, hue.mid), (1, hue.dark)),
+        stroke=INK,
+        stroke_width=round(1.5 * s.weight, 2),
+    )
+    s.raw(
+        f"M{x + w / 3} {y + w * 0.2}V{y + h}M{x + w * 2 / 3} {y + w * 0.2}V{y + h}",
+        fill="none",
+        stroke=INK,
+        stroke_width=round(0.7 * s.weight, 2),
+        stroke_opacity=0.7,
+    )
     s.raw(circle(x + w * 0.75, y + h * 0.6, 0.9), fill=GOLD.mid)
 
 
@@ -66,7 +89,9 @@ def tiles(s: Sheet, d: str, x0: float, x1: float, y0: float, y1: float, gap: flo
         left, right = x0 - slope * (t - 1) + 2, x1 + slope * (t - 1) - 2
         n = max(2, int((right - left) / (gap * 1.2)))
         step = (right - left) / n
-        rows.append(f"M{left:.1f} {y:.1f}" + "".join(f"q{step / 2:.1f} {gap * 0.45:.1f} {step:.1f} 0" for _ in range(n)))
+        rows.append(
+            f"M{left:.1f} {y:.1f}" + "".join(f"q{step / 2:.1f} {gap * 0.45:.1f} {step:.1f} 0" for _ in range(n))
+        )
         y += gap
         k += 1
     s.raw("".join(rows), fill="none", stroke=hue.dark, stroke_width=round(0.9 * s.weight, 2), stroke_opacity=0.75)
@@ -93,7 +118,11 @@ def bush(s: Sheet, x: float, y: float, r: float, hue: Hue = LEAF) -> None:
     d = crown(x, y, r, 7, x + y)
     s.ink(d, w=1.3)
     s.field(d, hue, rim=1.6, w=0.9)
-    s.line(f"M{x - r * 0.4} {y - r * 0.1}q{r * 0.3} {-r * 0.4} {r * 0.6} 0M{x} {y + r * 0.4}q{r * 0.25} {-r * 0.35} {r * 0.5} 0", 0.8, hue.dark)
+    s.line(
+        f"M{x - r * 0.4} {y - r * 0.1}q{r * 0.3} {-r * 0.4} {r * 0.6} 0M{x} {y + r * 0.4}q{r * 0.25} {-r * 0.35} {r * 0.5} 0",
+        0.8,
+        hue.dark,
+    )
 
 
 def pine(s: Sheet, x: float, y: float, h: float) -> None:
@@ -180,7 +209,15 @@ def citizen(s: Sheet) -> None:
     window(s, 80, 64, 8, 11)
     s.field(body, STONE, rim=2.6)
     courses(s, 24, 44, 52, 42, 6)
-    for x, y, w in ((22.5, 41, 8), (28.5, 32, 8.5), (35.5, 23, 8), (41.5, 13.5, 17), (56.5, 23, 8), (63, 32, 8.5), (69.5, 41, 8)):
+    for x, y, w in (
+        (22.5, 41, 8),
+        (28.5, 32, 8.5),
+        (35.5, 23, 8),
+        (41.5, 13.5, 17),
+        (56.5, 23, 8),
+        (63, 32, 8.5),
+        (69.5, 41, 8),
+    ):
         s.raw(box(x, y - 1.4, w, 3.6), fill="#f6efe0", stroke=INK, stroke_width=1.2)
     window(s, 45, 27, 10, 11, arched=True)
     for x in (29.5, 45, 60.5):
@@ -218,7 +255,12 @@ def merchant(s: Sheet) -> None:
         window(s, 12.5 + 14 * k, 46, 9, 12, arched=True)
     for k in range(4):
         x = 10.5 + 14.2 * k
-        s.raw(f"M{x} 88V74C{x} 66 {x + 11.5} 66 {x + 11.5} 74V88Z", fill=s.linear(x, 66, x, 88, (0, "#2f2018"), (1, "#6d4a30")), stroke=INK, stroke_width=1.4)
+        s.raw(
+            f"M{x} 88V74C{x} 66 {x + 11.5} 66 {x + 11.5} 74V88Z",
+            fill=s.linear(x, 66, x, 88, (0, "#2f2018"), (1, "#6d4a30")),
+            stroke=INK,
+            stroke_width=1.4,
+        )
     s.line("M24 74V87M38.2 74V87M52.4 74V87", 2.6, "#fbf3de")
     s.raw("M71 88V78C71 72 83 72 83 78V88Z", fill=BURGUNDY.mid, stroke=INK, stroke_width=1.4)
     s.raw("M5 88H91V91H5Z", fill="#ece0c2", stroke=INK, stroke_width=1.2)
@@ -227,5 +269,8 @@ def merchant(s: Sheet) -> None:
 
 
 LEVELS: dict[str, Callable[[Sheet], None]] = {
-    "pioneer": pioneer, "settler": settler, "citizen": citizen, "merchant": merchant,
+    "pioneer": pioneer,
+    "settler": settler,
+    "citizen": citizen,
+    "merchant": merchant,
 }

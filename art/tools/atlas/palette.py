@@ -13,8 +13,8 @@ class Hue(NamedTuple):
     dark: str
 
 
-INK = "#2a1d14"       # contours, hatching
-SEPIA = "#5b4330"     # fine lines that should step back
+INK = "#2a1d14"  # contours, hatching
+SEPIA = "#5b4330"  # fine lines that should step back
 PAPER = Hue("#fbf3dd", "#f1e3c0", "#d3bb86")
 VELLUM = Hue("#f3e4bf", "#e6d09c", "#b89a5f")
 WOOD = Hue("#dda766", "#b87a3e", "#7c4a22")

@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Pen and brush: a sheet collects washes, contours and hatching and is written as plain SVG.
 
 Two weights of ink: OUTER, the heavy contour, thicker towards the lower right as light falls from the upper left; FINE,
@@ -47,8 +46,9 @@ class Sheet:
 
     # -- structure
     @contextmanager
-    def at(self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, bold: float = 1,
-           flip: bool = False) -> Iterator[Sheet]:
+    def at(
+        self, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, bold: float = 1, flip: bool = False
+    ) -> Iterator[Sheet]:
         """What is drawn inside is scaled, turned (degrees) and moved to x, y; `bold` thickens its lines."""
         parts = [f"translate({_number(x)} {_number(y)})"]
         if turn:
@@ -61,9 +61,13 @@ class Sheet:
         self.weight = before
         self._body.append("</g>")
 
-    def linear(self, x1: float, y1: float, x2: float, y2: float, *stops: tuple[float, str] | tuple[float, str, float]) -> str:
+    def linear(
+        self, x1: float, y1: float, x2: float, y2: float, *stops: tuple[float, str] | tuple[float, str, float]
+    ) -> str:
         """A gradient along a line, in drawing units; returns the paint."""
-        return self._gradient("linearGradient", f'x1="{_number(x1)}" y1="{_number(y1)}" x2="{_number(x2)}" y2="{_number(y2)}"', stops)
+        return self._gradient(
+            "linearGradient", f'x1="{_number(x1)}" y1="{_number(y1)}" x2="{_number(x2)}" y2="{_number(y2)}"', stops
+        )
 
     def radial(self, cx: float, cy: float, r: float, *stops: tuple[float, str] | tuple[float, str, float]) -> str:
         """A round gradient, in drawing units; returns the paint."""
@@ -73,7 +77,9 @@ class Sheet:
         name = f"g{len(self._defs) + 1}"
         inner = "".join(
             f'<stop offset="{round(stop[0] * 100)}%" stop-color="{stop[1]}"'
-            + (f' stop-opacity="{stop[2]}"' if len(stop) > 2 else "") + "/>" for stop in stops
+            + (f' stop-opacity="{stop[2]}"' if len(stop) > 2 else "")
+            + "/>"
+            for stop in stops
         )
         self._defs.append(f'<{tag} id="{name}" gradientUnits="userSpaceOnUse" {place}>{inner}</{tag}>')
         return f"url(#{name})"
@@ -90,13 +96,21 @@ class Sheet:
         shape = "".join(_write(self._hand(r, d, tremor), True) for r, _ in sample(d))
         self.raw(shape, fill=paint, **({"fill_opacity": op} if op < 1 else {}))
 
-    def line(self, d: str, w: float = FINE, colour: str = INK, op: float = 1, cap: str = "round",
-             tremor: float | None = None) -> None:
+    def line(
+        self, d: str, w: float = FINE, colour: str = INK, op: float = 1, cap: str = "round", tremor: float | None = None
+    ) -> None:
         """A stroke of the pen."""
         shape = "".join(_write(self._hand(r, d, tremor), closed) for r, closed in sample(d))
         extra: dict[str, str | float] = {"stroke_opacity": op} if op < 1 else {}
-        self.raw(shape, fill="none", stroke=colour, stroke_width=round(w * self.weight, 2), stroke_linecap=cap,
-                 stroke_linejoin="round", **extra)
+        self.raw(
+            shape,
+            fill="none",
+            stroke=colour,
+            stroke_width=round(w * self.weight, 2),
+            stroke_linecap=cap,
+            stroke_linejoin="round",
+            **extra,
+        )
 
     def ink(self, *shapes: str, w: float = OUTER, colour: str = INK) -> None:
         """The heavy contour, to be laid under the washes: wider away from the light."""
@@ -106,19 +120,34 @@ class Sheet:
                 fine = dense(self._hand(ring, d, None), 4)
                 width = w * self.weight
                 moved = [
-                    (p[0] + n[0] * width * (0.85 + 0.35 * (n[0] * 0.6 + n[1] * 0.8)),
-                     p[1] + n[1] * width * (0.85 + 0.35 * (n[0] * 0.6 + n[1] * 0.8)))
+                    (
+                        p[0] + n[0] * width * (0.85 + 0.35 * (n[0] * 0.6 + n[1] * 0.8)),
+                        p[1] + n[1] * width * (0.85 + 0.35 * (n[0] * 0.6 + n[1] * 0.8)),
+                    )
                     for p, n in zip(fine, normals(fine), strict=True)
                 ]
                 out.append(_write(moved if area(moved) > 0 else moved[::-1], True))
-        self.raw("".join(out), fill=colour, stroke=colour, stroke_width=round(w * self.weight * 0.5, 2),
-                 stroke_linejoin="round")
+        self.raw(
+            "".join(out),
+            fill=colour,
+            stroke=colour,
+            stroke_width=round(w * self.weight * 0.5, 2),
+            stroke_linejoin="round",
+        )
 
     def wash(self, d: str, hue: Hue, rim: float = 2.2, paint: str | None = None) -> None:
         """A watercolour field: pooled rim, body, light towards the upper left."""
         rings = [self._hand(r, d, None) for r, _ in sample(d)]
         left, top, right, bottom = bounds([p for r in rings for p in r])
-        body = paint or self.linear(left, top, left + (right - left) * 0.6, bottom, (0, hue.light), (0.55, mix(hue.light, hue.mid, 0.7)), (1, hue.mid))
+        body = paint or self.linear(
+            left,
+            top,
+            left + (right - left) * 0.6,
+            bottom,
+            (0, hue.light),
+            (0.55, mix(hue.light, hue.mid, 0.7)),
+            (1, hue.mid),
+        )
         self.raw("".join(_write(r, True) for r in rings), fill=mix(hue.mid, hue.dark, 0.75))
         if rim <= 0 or len(rings) > 1:
             self.raw("".join(_write(r, True) for r in rings), fill=body)
@@ -133,13 +162,21 @@ class Sheet:
         self.wash(d, hue, rim, paint)
         self.line(d, w)
 
-    def hatch(self, d: str, angle: float = 45, gap: float = 3, w: float = 0.8, colour: str = INK, op: float = 0.55) -> None:
+    def hatch(
+        self, d: str, angle: float = 45, gap: float = 3, w: float = 0.8, colour: str = INK, op: float = 0.55
+    ) -> None:
         """Fine parallel strokes inside a closed path."""
         ring = sample(d)[0][0]
         strokes = hatching(ring, angle, gap, d)
         if strokes:
-            self.raw("".join(_write([a, b], False) for a, b in strokes), fill="none", stroke=colour,
-                     stroke_width=round(w * self.weight, 2), stroke_opacity=op, stroke_linecap="round")
+            self.raw(
+                "".join(_write([a, b], False) for a, b in strokes),
+                fill="none",
+                stroke=colour,
+                stroke_width=round(w * self.weight, 2),
+                stroke_opacity=op,
+                stroke_linecap="round",
+            )
 
     def _hand(self, ring: Ring, key: str, tremor: float | None) -> Ring:
         return tremble(ring, self.tremor if tremor is None else tremor, key)

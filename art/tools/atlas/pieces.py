@@ -25,8 +25,9 @@ _SEGMENTS = {  # digits as pen strokes in a box 10 wide, 16 high
 }
 
 
-def number(s: Sheet, text: str, cx: float, cy: float, height: float, colour: str = INK, w: float = 0.2,
-           halo: str | None = None) -> None:
+def number(
+    s: Sheet, text: str, cx: float, cy: float, height: float, colour: str = INK, w: float = 0.2, halo: str | None = None
+) -> None:
     """Digits as pen strokes, centred; `w` is the stroke as a part of the height."""
     k = height / 16
     advance = 12.6
@@ -34,10 +35,24 @@ def number(s: Sheet, text: str, cx: float, cy: float, height: float, colour: str
     for i, sign in enumerate(text):
         with s.at(left + i * advance * k, cy - height / 2, k):
             if halo:
-                s.raw(_SEGMENTS[sign], fill="none", stroke=halo, stroke_width=round(16 * (w + 0.16), 1), stroke_linecap="round", stroke_linejoin="round")
+                s.raw(
+                    _SEGMENTS[sign],
+                    fill="none",
+                    stroke=halo,
+                    stroke_width=round(16 * (w + 0.16), 1),
+                    stroke_linecap="round",
+                    stroke_linejoin="round",
+                )
     for i, sign in enumerate(text):
         with s.at(left + i * advance * k, cy - height / 2, k):
-            s.raw(_SEGMENTS[sign], fill="none", stroke=colour, stroke_width=round(16 * w, 1), stroke_linecap="round", stroke_linejoin="round")
+            s.raw(
+                _SEGMENTS[sign],
+                fill="none",
+                stroke=colour,
+                stroke_width=round(16 * w, 1),
+                stroke_linecap="round",
+                stroke_linejoin="round",
+            )
 
 
 def ship(s: Sheet, hue: Hue = TINT) -> None:
@@ -59,7 +74,10 @@ def ship(s: Sheet, hue: Hue = TINT) -> None:
     for x in (28, 41, 54, 67):
         s.raw(circle(x, 74.3, 2.3), fill="#2a1d14")
     s.field("M80 56L97 51.5L96.6 56L81 60Z", GOLD, rim=0.6, w=1.1)
-    for d, mark in ((main, "M36 17C41 30 41 42 37 53M54 16C60 30 60 42 55 52.5"), (fore, "M84 28.5C88 36 88 44 85 48.5")):
+    for d, mark in (
+        (main, "M36 17C41 30 41 42 37 53M54 16C60 30 60 42 55 52.5"),
+        (fore, "M84 28.5C88 36 88 44 85 48.5"),
+    ):
         s.field(d, hue, rim=3, paint=s.linear(20, 14, 70, 60, (0, hue.light), (0.5, hue.mid), (1, hue.mid)))
         s.line(mark, 1.1, hue.dark)
     s.line("M22 17.5H68M70 29.5H96", 3.4)
@@ -88,7 +106,13 @@ def arms(s: Sheet, hue: Hue = TINT) -> None:
 def arms_small(s: Sheet, hue: Hue = TINT) -> None:
     """The small coat of arms that stands on the gold track: a turned roundel with a shield."""
     s.ink(circle(50, 50, 44), w=3.2)
-    s.field(circle(50, 50, 44), hue, rim=5, w=2, paint=s.linear(20, 12, 76, 92, (0, hue.light), (0.4, hue.mid), (1, hue.dark)))
+    s.field(
+        circle(50, 50, 44),
+        hue,
+        rim=5,
+        w=2,
+        paint=s.linear(20, 12, 76, 92, (0, hue.light), (0.4, hue.mid), (1, hue.dark)),
+    )
     s.line("M19 36C24 24 36 15 50 14", 4, "#ffffff", 0.6)
     s.raw(circle(50, 50, 32), fill="none", stroke=hue.dark, stroke_width=2.4)
     d = "M29 31C38 33 45 32 50 28C55 32 62 33 71 31C72 50 66 66 50 75C34 66 28 50 29 31Z"
@@ -100,7 +124,13 @@ def arms_small(s: Sheet, hue: Hue = TINT) -> None:
 def coin(s: Sheet) -> None:
     """A gold ducat with a small ship."""
     s.ink(circle(50, 50, 44), w=3)
-    s.field(circle(50, 50, 44), GOLD, rim=4, w=1.8, paint=s.linear(18, 14, 80, 90, (0, "#fdeeb0"), (0.5, GOLD.mid), (1, "#c48f22")))
+    s.field(
+        circle(50, 50, 44),
+        GOLD,
+        rim=4,
+        w=1.8,
+        paint=s.linear(18, 14, 80, 90, (0, "#fdeeb0"), (0.5, GOLD.mid), (1, "#c48f22")),
+    )
     s.line("M15 40C20 25 33 15 48 13", 3.6, "#fffbe2", 0.9)
     dots = "".join(circle(50 + 37.5 * c, 50 + 37.5 * d, 1.5) for c, d in _ring(24))
     s.raw(dots, fill=GOLD.dark)
@@ -118,8 +148,12 @@ def _ring(n: int) -> list[tuple[float, float]]:
 
 
 _PIPS = {
-    1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)], 6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    6: [(-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)],
 }
 
 
@@ -128,14 +162,32 @@ def die(s: Sheet, face: int) -> None:
     s.raw(box(5, 8, 90, 89, 17), fill=INK)
     s.raw(box(7.5, 10, 85, 84.5, 15), fill=s.linear(0, 60, 0, 96, (0, BONE.dark), (1, "#957a48")))
     top = box(7.5, 7, 85, 78, 15)
-    s.raw(top, fill=s.linear(10, 8, 84, 88, (0, "#fffdf4"), (0.6, BONE.mid), (1, "#e3cf9f")), stroke=INK, stroke_width=2.6)
+    s.raw(
+        top, fill=s.linear(10, 8, 84, 88, (0, "#fffdf4"), (0.6, BONE.mid), (1, "#e3cf9f")), stroke=INK, stroke_width=2.6
+    )
     s.raw("M16 20C18 14 22 12 28 12H70", fill="none", stroke="#ffffff", stroke_width=3, stroke_linecap="round")
     for x, y in _PIPS[face]:
         cx, cy = 50 + x * 22.5, 46 + y * (21.5 if face != 6 else 22.5)
         r = 12.5 if face == 1 else 8.6
-        s.raw(circle(cx, cy, r), fill=s.linear(cx - r, cy - r, cx + r, cy + r, (0, "#4b1420" if face == 1 else "#1d1510"), (1, BURGUNDY.mid if face == 1 else "#5a4434")))
-        s.raw(f"M{cx - r * 0.4:.1f} {cy + r * 0.82:.1f}C{cx:.1f} {cy + r:.1f} {cx + r * 0.6:.1f} {cy + r * 0.8:.1f} {cx + r * 0.85:.1f} {cy + r * 0.35:.1f}",
-              fill="none", stroke="#ffffff", stroke_width=1.4, stroke_opacity=0.55, stroke_linecap="round")
+        s.raw(
+            circle(cx, cy, r),
+            fill=s.linear(
+                cx - r,
+                cy - r,
+                cx + r,
+                cy + r,
+                (0, "#4b1420" if face == 1 else "#1d1510"),
+                (1, BURGUNDY.mid if face == 1 else "#5a4434"),
+            ),
+        )
+        s.raw(
+            f"M{cx - r * 0.4:.1f} {cy + r * 0.82:.1f}C{cx:.1f} {cy + r:.1f} {cx + r * 0.6:.1f} {cy + r * 0.8:.1f} {cx + r * 0.85:.1f} {cy + r * 0.35:.1f}",
+            fill="none",
+            stroke="#ffffff",
+            stroke_width=1.4,
+            stroke_opacity=0.55,
+            stroke_linecap="round",
+        )
 
 
 def chest(s: Sheet, gold: bool) -> None:

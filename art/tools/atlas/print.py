@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Printed sheets: cards and tiles with a thin border, on which a motif stands."""
 
 from __future__ import annotations
@@ -24,7 +23,14 @@ from .palette import (
 )
 from .pen import Sheet, mix
 
-GROUND: dict[str, Hue] = {"wood": WOOD, "stone": STONE, "tools": IRON, "cloth": INDIGO, "spice": SAFFRON, "tobacco": LEAF}
+GROUND: dict[str, Hue] = {
+    "wood": WOOD,
+    "stone": STONE,
+    "tools": IRON,
+    "cloth": INDIGO,
+    "spice": SAFFRON,
+    "tobacco": LEAF,
+}
 
 
 def sheet_of_paper(s: Sheet, w: float, h: float, hue: Hue = PAPER, radius: float = 6) -> None:
@@ -32,10 +38,22 @@ def sheet_of_paper(s: Sheet, w: float, h: float, hue: Hue = PAPER, radius: float
     edge = box(1.6, 1.6, w - 3.2, h - 3.2, radius)
     s.raw(box(0.6, 0.6, w - 1.2, h - 1.2, radius + 0.8), fill=INK)
     s.raw(edge, fill=s.linear(0, 0, w * 0.7, h, (0, hue.light), (0.6, hue.mid), (1, mix(hue.mid, hue.dark, 0.55))))
-    s.raw(f"M{w - 5} 6V{h - 9}C{w - 5} {h - 6} {w - 6} {h - 5} {w - 9} {h - 5}H6", fill="none", stroke=hue.dark,
-          stroke_width=2, stroke_opacity=0.55, stroke_linecap="round")
-    s.raw(f"M4 {h - 8}V8C4 6 6 4 8 4H{w - 8}", fill="none", stroke="#ffffff", stroke_width=1.4, stroke_opacity=0.6,
-          stroke_linecap="round")
+    s.raw(
+        f"M{w - 5} 6V{h - 9}C{w - 5} {h - 6} {w - 6} {h - 5} {w - 9} {h - 5}H6",
+        fill="none",
+        stroke=hue.dark,
+        stroke_width=2,
+        stroke_opacity=0.55,
+        stroke_linecap="round",
+    )
+    s.raw(
+        f"M4 {h - 8}V8C4 6 6 4 8 4H{w - 8}",
+        fill="none",
+        stroke="#ffffff",
+        stroke_width=1.4,
+        stroke_opacity=0.6,
+        stroke_linecap="round",
+    )
 
 
 def neatline(s: Sheet, x: float, y: float, w: float, h: float, colour: str = SEPIA, gap: float = 2.4) -> None:
@@ -65,7 +83,9 @@ def rose(s: Sheet, cx: float, cy: float, r: float, dark: str, light: str, ink: s
     """A compass rose of split points: the long ones over the short."""
     from math import cos, pi, sin
 
-    for reach, first, step in ((0.62, 22.5, 45), (0.78, 45, 90), (1.0, 0, 90)) if points == 16 else ((0.68, 45, 90), (1.0, 0, 90)):
+    for reach, first, step in (
+        ((0.62, 22.5, 45), (0.78, 45, 90), (1.0, 0, 90)) if points == 16 else ((0.68, 45, 90), (1.0, 0, 90))
+    ):
         angle = first
         while angle < first + 360:
             a = angle * pi / 180
@@ -74,17 +94,22 @@ def rose(s: Sheet, cx: float, cy: float, r: float, dark: str, light: str, ink: s
                 waist = r * 0.2 * (0.8 if reach < 1 else 1)
                 tip = (cx + sin(a) * r * reach, cy - cos(a) * r * reach)
                 d = poly((cx, cy), tip, (cx + sin(b) * waist, cy - cos(b) * waist))
-                s.raw(d, fill=colour, stroke=ink, stroke_width=round(0.9 * s.weight * r / 40, 2), stroke_linejoin="round")
+                s.raw(
+                    d, fill=colour, stroke=ink, stroke_width=round(0.9 * s.weight * r / 40, 2), stroke_linejoin="round"
+                )
             angle += step
 
 
 def card_back(s: Sheet) -> None:
     """The back of every card: sea green, a compass rose, waves."""
     sheet_of_paper(s, 100, 140)
-    s.wash(box(8, 8, 84, 124, 3), SEAGREEN, rim=3, paint=s.radial(46, 60, 80, (0, "#7fbcae"), (0.6, SEAGREEN.mid), (1, SEAGREEN.dark)))
-    waves = "".join(
-        f"M{10 + (6 if row % 2 else 0)} {16 + row * 8}" + "q3 -4 6 0q3 4 6 0" * 6 for row in range(15)
+    s.wash(
+        box(8, 8, 84, 124, 3),
+        SEAGREEN,
+        rim=3,
+        paint=s.radial(46, 60, 80, (0, "#7fbcae"), (0.6, SEAGREEN.mid), (1, SEAGREEN.dark)),
     )
+    waves = "".join(f"M{10 + (6 if row % 2 else 0)} {16 + row * 8}" + "q3 -4 6 0q3 4 6 0" * 6 for row in range(15))
     s.raw(waves, fill="none", stroke="#d7eadf", stroke_width=0.8, stroke_opacity=0.5)
     s.line(box(8, 8, 84, 124, 3), 1.2)
     s.line(box(12, 12, 76, 116, 2), 0.8, "#e9f2e2", 0.9)
@@ -102,5 +127,3 @@ def plaque(s: Sheet, ground: Callable[[Sheet], None], hue: Hue) -> None:
     s.wash(box(6, 6, 88, 88, 2), hue, rim=2.6)
     ground(s)
     s.line(box(6, 6, 88, 88, 2), 1.2)
-
-

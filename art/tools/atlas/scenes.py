@@ -68,7 +68,12 @@ def site_tools(s: Sheet) -> None:
     s.field(hut, STONE, rim=2.2)
     courses(s, 14, 46, 72, 38, 6)
     tiles(s, roof, 24, 76, 18, 48, 6, SLATE, slope=-1)
-    s.raw("M24 86V62C24 42 76 42 76 62V86Z", fill=s.linear(24, 46, 24, 86, (0, "#3a1a0e"), (1, "#c9722c")), stroke=INK, stroke_width=1.8)
+    s.raw(
+        "M24 86V62C24 42 76 42 76 62V86Z",
+        fill=s.linear(24, 46, 24, 86, (0, "#3a1a0e"), (1, "#c9722c")),
+        stroke=INK,
+        stroke_width=1.8,
+    )
     _emblem(s, "tools", 22, 37, 0.58)
 
 
@@ -87,7 +92,11 @@ def site_cloth(s: Sheet) -> None:
         s.line(legs, 3, "#4f3d32")
         s.ink(fleece, head)
         s.field(fleece, Hue("#fffdf4", "#f1e8d2", "#bfae88"), rim=3)
-        s.line(f"M{x - 6} {y - 8}q5 -5 10 0M{x + 8} {y}q5 -5 10 0M{x - 10} {y + 10}q5 -4 9 0M{x + 8} {y - 13}q4 -4 8 0", 1.3, "#a08f68")
+        s.line(
+            f"M{x - 6} {y - 8}q5 -5 10 0M{x + 8} {y}q5 -5 10 0M{x - 10} {y + 10}q5 -4 9 0M{x + 8} {y - 13}q4 -4 8 0",
+            1.3,
+            "#a08f68",
+        )
         dark = Hue("#7b6455", "#4f3d32", "#2c2018")
         s.field(head, dark, rim=1.8)
         s.field(ear, dark, rim=1, w=1)
@@ -99,7 +108,10 @@ def site_any(s: Sheet) -> None:
     """A market stall: whatever is wanted."""
     mound(s, y=86)
     s.line("M14 86V34M86 86V34", 6)
-    s.ink(box(10, 62, 80, 24), "M8 40L18 12H82L92 40C92 48 80 48 78 41C76 48 64 48 64 41C62 48 50 48 50 41C50 48 38 48 36 41C36 48 24 48 22 41C20 48 8 48 8 40Z")
+    s.ink(
+        box(10, 62, 80, 24),
+        "M8 40L18 12H82L92 40C92 48 80 48 78 41C76 48 64 48 64 41C62 48 50 48 50 41C50 48 38 48 36 41C36 48 24 48 22 41C20 48 8 48 8 40Z",
+    )
     s.line("M14 86V34M86 86V34", 3, BARK.mid)
     s.field(box(10, 62, 80, 24), Hue("#cf9d60", "#a9733c", "#6d4522"), rim=2.2)
     s.line("M10 70H90M10 78H90", 1, "#6d4522")
@@ -113,7 +125,11 @@ def site_any(s: Sheet) -> None:
 
 
 SITES: dict[str, Callable[[Sheet], None]] = {
-    "wood": site_wood, "stone": site_stone, "tools": site_tools, "cloth": site_cloth, "any": site_any,
+    "wood": site_wood,
+    "stone": site_stone,
+    "tools": site_tools,
+    "cloth": site_cloth,
+    "any": site_any,
 }
 
 
@@ -186,7 +202,10 @@ def event_fire(s: Sheet) -> None:
     blaze = "M14 66C10 50 22 44 22 28C31 34 32 40 34 44C40 34 38 20 48 9C50 22 58 26 60 40C64 36 64 28 72 22C72 36 88 46 86 66Z"
     s.ink(blaze, w=2.6)
     s.field(blaze, Hue("#f59a3c", "#e2602a", "#a82a18"), rim=3)
-    s.fill("M24 64C22 52 30 48 30 42C36 46 38 52 40 54C45 44 44 36 48 26C53 36 56 44 58 52C64 48 66 44 70 38C72 48 78 54 76 66Z", FLAME.light)
+    s.fill(
+        "M24 64C22 52 30 48 30 42C36 46 38 52 40 54C45 44 44 36 48 26C53 36 56 44 58 52C64 48 66 44 70 38C72 48 78 54 76 66Z",
+        FLAME.light,
+    )
     wall, roof = box(30, 58, 40, 28), "M22 62L50 40L78 62Z"
     s.ink(wall, roof, w=2)
     s.field(wall, PLASTER, rim=2)
@@ -198,14 +217,23 @@ def event_fire(s: Sheet) -> None:
         flame = f"M{x - 6} {t + 9}C{x - 9} {t} {x - 3} {t - 3} {x - 2} {t - 13}C{x + 3} {t - 7} {x + 7} {t} {x + 5} {t + 9}Z"
         s.ink(flame, w=0.9)
         s.fill(flame, FLAME.mid)
-        s.fill(f"M{x - 3} {t + 8}C{x - 4} {t + 2} {x - 1} {t} {x} {t - 4}C{x + 2} {t} {x + 3} {t + 4} {x + 2} {t + 8}Z", FLAME.light)
+        s.fill(
+            f"M{x - 3} {t + 8}C{x - 4} {t + 2} {x - 1} {t} {x} {t - 4}C{x + 2} {t} {x + 3} {t + 4} {x + 2} {t + 8}Z",
+            FLAME.light,
+        )
 
 
 def event_golden_age(s: Sheet) -> None:
     """A horn of plenty under the sun."""
     _medallion(s, Hue("#d9ecdf", "#a9d2c2", "#5b9a8c"))
-    rays = "".join(poly((32 + 13 * cos(a - 0.16), 34 + 13 * sin(a - 0.16)), (32 + 23 * cos(a), 34 + 23 * sin(a)), (32 + 13 * cos(a + 0.16), 34 + 13 * sin(a + 0.16)))
-                   for a in (2 * pi * k / 12 for k in range(12)))
+    rays = "".join(
+        poly(
+            (32 + 13 * cos(a - 0.16), 34 + 13 * sin(a - 0.16)),
+            (32 + 23 * cos(a), 34 + 23 * sin(a)),
+            (32 + 13 * cos(a + 0.16), 34 + 13 * sin(a + 0.16)),
+        )
+        for a in (2 * pi * k / 12 for k in range(12))
+    )
     s.raw(rays, fill=GOLD.mid, stroke=INK, stroke_width=1)
     s.ink(circle(32, 34, 12), w=1.4)
     s.field(circle(32, 34, 12), GOLD, rim=2)
@@ -213,16 +241,33 @@ def event_golden_age(s: Sheet) -> None:
     s.ink(horn, w=2.6)
     s.field(horn, Hue("#e7bd7c", "#b9803f", "#6f4519"), rim=3)
     s.line("M56 53C52 62 54 74 60 81M68 51C68 60 72 70 78 73M78 44C81 50 86 56 91 56", 1.6, "#6f4519")
-    fruit = ((30, 62, 8, WAX), (22, 74, 8, SAND), (36, 76, 9, GOLD), (46, 66, 8, LEAF), (40, 56, 7, BURGUNDY), (50, 79, 7, WAX))
+    fruit = (
+        (30, 62, 8, WAX),
+        (22, 74, 8, SAND),
+        (36, 76, 9, GOLD),
+        (46, 66, 8, LEAF),
+        (40, 56, 7, BURGUNDY),
+        (50, 79, 7, WAX),
+    )
     for x, y, r, hue in fruit:
         s.ink(circle(x, y, r), w=1.6)
         s.field(circle(x, y, r), hue, rim=1.8)
-        s.line(f"M{x - r * 0.45:.1f} {y - r * 0.3:.1f}C{x - r * 0.3:.1f} {y - r * 0.6:.1f} {x:.1f} {y - r * 0.7:.1f} {x + r * 0.2:.1f} {y - r * 0.6:.1f}", 1.5, "#fffbe8")
+        s.line(
+            f"M{x - r * 0.45:.1f} {y - r * 0.3:.1f}C{x - r * 0.3:.1f} {y - r * 0.6:.1f} {x:.1f} {y - r * 0.7:.1f} {x + r * 0.2:.1f} {y - r * 0.6:.1f}",
+            1.5,
+            "#fffbe8",
+        )
 
 
 EVENTS: dict[str, Callable[[Sheet], None]] = {
-    "pirates": event_pirates, "fire": event_fire, "golden_age": event_golden_age,
+    "pirates": event_pirates,
+    "fire": event_fire,
+    "golden_age": event_golden_age,
 }
 GOALS: dict[str, Callable[[Sheet], None]] = {
-    "gold": goal_gold, "outposts": goal_outposts, "agreements": treaty, "buildings": goal_buildings, "merchants": merchant,
+    "gold": goal_gold,
+    "outposts": goal_outposts,
+    "agreements": treaty,
+    "buildings": goal_buildings,
+    "merchants": merchant,
 }

@@ -141,7 +141,15 @@ def common() -> Drawn:
 
 
 SETS: dict[str, Callable[[], Drawn]] = {
-    "goods": goods, "cards": cards, "inhabitants": inhabitants, "buildings": buildings,
-    "pieces": ships_and_pieces, "tiles": sea_tiles, "places": places, "boards": boards, "titles": titles,
-    "common": common, "gonzaga": gonzaga,
+    "goods": goods,
+    "cards": cards,
+    "inhabitants": inhabitants,
+    "buildings": buildings,
+    "pieces": ships_and_pieces,
+    "tiles": sea_tiles,
+    "places": places,
+    "boards": boards,
+    "titles": titles,
+    "common": common,
+    "gonzaga": gonzaga,
 }

@@ -11,8 +11,11 @@ from .pen import Sheet, _write, mix
 from .pieces import chest, coin, number, treaty
 from .print import rose, sheet_of_paper
 
-LAYOUT = {2: [(31, 33, 21, 18), (69, 68, 22, 19)], 3: [(30, 33, 19, 17), (73, 39, 18, 18), (46, 73, 22, 16)],
-          4: [(29, 30, 17, 15), (73, 29, 18, 15), (31, 72, 18, 16), (74, 71, 17, 16)]}
+LAYOUT = {
+    2: [(31, 33, 21, 18), (69, 68, 22, 19)],
+    3: [(30, 33, 19, 17), (73, 39, 18, 18), (46, 73, 22, 16)],
+    4: [(29, 30, 17, 15), (73, 29, 18, 15), (31, 72, 18, 16), (74, 71, 17, 16)],
+}
 DUSK = Hue("#e9d3a0", "#cfae6f", "#86672f")
 
 
@@ -22,8 +25,14 @@ def coast(s: Sheet, ring: Ring, key: str, reach: tuple[float, ...] = (2.6, 5.2, 
     for k, depth in enumerate(reach):
         line = offset(shore, depth, 2.5)
         if len(line) > 2:
-            s.raw(_write(line, True), fill="none", stroke=colour, stroke_width=round(1.1 - 0.22 * k, 2),
-                  stroke_opacity=round(0.75 - 0.2 * k, 2), stroke_linejoin="round")
+            s.raw(
+                _write(line, True),
+                fill="none",
+                stroke=colour,
+                stroke_width=round(1.1 - 0.22 * k, 2),
+                stroke_opacity=round(0.75 - 0.2 * k, 2),
+                stroke_linejoin="round",
+            )
     del key
 
 
@@ -116,8 +125,13 @@ def treasure_gold(s: Sheet) -> None:
     """A treasure worth twelve gold."""
     sheet_of_paper(s, 100, 100)
     s.wash(box(6, 6, 88, 88, 2), Hue("#fdf3cf", "#f5dc91", "#c99a35"), rim=3)
-    s.raw("".join(f"M50 46L{50 + 60 * c:.1f} {46 + 60 * d:.1f}L{50 + 60 * e:.1f} {46 + 60 * f:.1f}Z" for c, d, e, f in _rays()),
-          fill="#fff9e0", fill_opacity=0.55)
+    s.raw(
+        "".join(
+            f"M50 46L{50 + 60 * c:.1f} {46 + 60 * d:.1f}L{50 + 60 * e:.1f} {46 + 60 * f:.1f}Z" for c, d, e, f in _rays()
+        ),
+        fill="#fff9e0",
+        fill_opacity=0.55,
+    )
     s.raw(box(0.6, 0.6, 98.8, 5.4), fill="none")
     s.fill(circle(50, 84, 38, 6), "#8a6a20", 0.4)
     with s.at(11, 7, 0.78, bold=1.15):
@@ -163,16 +177,37 @@ def start(s: Sheet) -> None:
     """The start square: a ship in a compass ring, printed pale on the water."""
     s.raw(circle(52.5, 50, 44), fill=SEA.light, fill_opacity=0.8, stroke=SEPIA, stroke_width=1.4)
     s.raw(circle(52.5, 50, 38), fill="none", stroke=SEPIA, stroke_width=0.7)
-    ticks = "".join(f"M{52.5 + 38 * c:.1f} {50 + 38 * d:.1f}L{52.5 + 44 * c:.1f} {50 + 44 * d:.1f}" for c, d in _circle(32))
+    ticks = "".join(
+        f"M{52.5 + 38 * c:.1f} {50 + 38 * d:.1f}L{52.5 + 44 * c:.1f} {50 + 44 * d:.1f}" for c, d in _circle(32)
+    )
     s.raw(ticks, fill="none", stroke=SEPIA, stroke_width=0.9)
     with s.at(23, 20, 0.59):
         sails = "M24 18C36 14 54 14 66 19C72 32 72 44 66 55C52 51 38 51 24 56C31 44 31 30 24 18ZM72 30C80 27 88 28 95 32C99 40 98 46 94 51C86 48 80 49 73 52C77 44 77 38 72 30Z"
         hull = "M6 62C10 66 16 68 22 68H66C72 68 76 64 78 56L96 52C96 70 88 84 74 90H30C16 86 8 76 6 62Z"
-        s.raw("M45 66V4M82 60V22M8 62L-1 48M45 4L20 62M45 6L92 54", fill="none", stroke=SEPIA, stroke_width=2, stroke_opacity=0.7)
-        s.raw(sails + hull, fill="#f2ead0", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.75, stroke_linejoin="round")
-        s.raw("M8 70C30 78 70 78 91 66M13 80C30 86 66 86 86 78M36 17C41 30 41 42 37 53M54 16C60 30 60 42 55 52", fill="none", stroke=SEPIA,
-              stroke_width=1.6, stroke_opacity=0.6)
-        s.raw("M-4 94q8 -7 16 0q8 7 16 0q8 -7 16 0q8 7 16 0q8 -7 16 0q8 7 16 0", fill="none", stroke="#2f7d78", stroke_width=2.4, stroke_opacity=0.7)
+        s.raw(
+            "M45 66V4M82 60V22M8 62L-1 48M45 4L20 62M45 6L92 54",
+            fill="none",
+            stroke=SEPIA,
+            stroke_width=2,
+            stroke_opacity=0.7,
+        )
+        s.raw(
+            sails + hull, fill="#f2ead0", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.75, stroke_linejoin="round"
+        )
+        s.raw(
+            "M8 70C30 78 70 78 91 66M13 80C30 86 66 86 86 78M36 17C41 30 41 42 37 53M54 16C60 30 60 42 55 52",
+            fill="none",
+            stroke=SEPIA,
+            stroke_width=1.6,
+            stroke_opacity=0.6,
+        )
+        s.raw(
+            "M-4 94q8 -7 16 0q8 7 16 0q8 -7 16 0q8 7 16 0q8 -7 16 0q8 7 16 0",
+            fill="none",
+            stroke="#2f7d78",
+            stroke_width=2.4,
+            stroke_opacity=0.7,
+        )
 
 
 def _circle(n: int) -> list[tuple[float, float]]:
@@ -188,9 +223,26 @@ def dolphins(s: Sheet) -> None:
             body = "M4 66C6 36 30 14 58 14C70 14 80 19 86 28C92 30 97 34 99 38C94 41 88 41 83 39C78 46 68 48 60 47C44 46 30 52 20 66C16 72 12 74 10 80C8 74 2 74 -4 76C-4 70 -2 66 4 66Z"
             fin = "M50 15C50 6 44 0 36 -1C38 6 37 12 40 17Z"
             for d in (fin, body):
-                s.raw(d, fill=s.linear(0, 0, 30, 70, (0, "#cfe1dc"), (1, "#9bbdbb")), stroke=SEPIA, stroke_width=2.4, stroke_linejoin="round")
-            s.raw("M22 62C32 46 46 42 60 43C68 44 76 43 82 38M60 40C58 48 52 54 46 56M84 35C88 37 92 38 96 38", fill="none", stroke=SEPIA,
-                  stroke_width=1.8, stroke_linecap="round")
+                s.raw(
+                    d,
+                    fill=s.linear(0, 0, 30, 70, (0, "#cfe1dc"), (1, "#9bbdbb")),
+                    stroke=SEPIA,
+                    stroke_width=2.4,
+                    stroke_linejoin="round",
+                )
+            s.raw(
+                "M22 62C32 46 46 42 60 43C68 44 76 43 82 38M60 40C58 48 52 54 46 56M84 35C88 37 92 38 96 38",
+                fill="none",
+                stroke=SEPIA,
+                stroke_width=1.8,
+                stroke_linecap="round",
+            )
             s.raw(circle(80, 28, 2.2), fill=SEPIA)
-    s.raw("M12 72q6 -7 12 0q6 7 12 0M40 90q6 -7 12 0q6 7 12 0q6 -7 12 0", fill="none", stroke="#2f7d78", stroke_width=1.8, stroke_opacity=0.8,
-          stroke_linecap="round")
+    s.raw(
+        "M12 72q6 -7 12 0q6 7 12 0M40 90q6 -7 12 0q6 7 12 0q6 -7 12 0",
+        fill="none",
+        stroke="#2f7d78",
+        stroke_width=1.8,
+        stroke_opacity=0.8,
+        stroke_linecap="round",
+    )
