@@ -36,7 +36,7 @@ class Event:
         return self.chance or self.reveals or self.seen_by is not None
 
 
-class Chronicle:
+class EventLog:
     """Collects the events of one move."""
 
     __slots__ = ("_events",)
@@ -44,7 +44,7 @@ class Chronicle:
     def __init__(self) -> None:
         self._events: list[Event] = []
 
-    def tell(
+    def emit(
         self,
         kind: str,
         seat: Seat | None = None,
@@ -65,14 +65,14 @@ class Chronicle:
         return tuple(self._events)
 
 
-class _Silent(Chronicle):
+class _Silent(EventLog):
     """Forgets everything: for search, where nobody listens."""
 
-    def tell(self, kind: str, seat: Seat | None = None, /, **_: object) -> None:
+    def emit(self, kind: str, seat: Seat | None = None, /, **_: object) -> None:
         """Say nothing."""
 
 
-SILENT: Chronicle = _Silent()
+SILENT: EventLog = _Silent()
 
 
 def redact_events(events: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.decision import Decision, pop, push, top
-from tabletop.engine.event import SILENT, Chronicle, Event
+from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Conflict, OptionSpec, conflict, resolve
 from tabletop.engine.refusal import Refused, refuse
 
@@ -21,17 +21,17 @@ def test_the_first_of_several_decisions_is_due_first() -> None:
 
 
 def test_a_chronicle_keeps_order_and_values() -> None:
-    tell = Chronicle()
-    tell.tell("rolled", 1, chance=True, die=4)
-    tell.tell("phase", kind="trade")
-    first, second = tell.events
+    log = EventLog()
+    log.emit("rolled", 1, chance=True, die=4)
+    log.emit("phase", kind="trade")
+    first, second = log.events
     assert (first.kind, first.seat, first.get("die"), first.chance) == ("rolled", 1, 4, True)
     assert second == Event("phase", None, (("kind", "trade"),))
     assert first.get("nothing") is None
 
 
 def test_silence_keeps_nothing() -> None:
-    SILENT.tell("rolled", 1, die=4)
+    SILENT.emit("rolled", 1, die=4)
     assert SILENT.events == ()
 
 

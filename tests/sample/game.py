@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.chance import draw, seeded, shuffled
-from tabletop.engine.event import SILENT, Chronicle
+from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal, refuse
@@ -31,7 +31,7 @@ class Phase(Protocol):
 
     def offers(self, state: Fair, seat: Seat) -> list[Action]: ...
     def why_not(self, state: Fair, action: Action) -> Refusal | None: ...
-    def apply(self, state: Fair, action: Action, tell: Chronicle) -> None: ...
+    def apply(self, state: Fair, action: Action, log: EventLog) -> None: ...
 
 
 _ALL: tuple[Phase, ...] = (turn, storm, bidding)
@@ -74,10 +74,10 @@ class Lanterns:
         return _PHASES[state.decisions[-1].kind].why_not(state, action)
 
     def apply(self, state: Fair, action: Action, *, listen: bool = True) -> Step[Fair]:
-        tell = Chronicle() if listen else SILENT
+        log = EventLog() if listen else SILENT
         new = state.copy()
-        _PHASES[state.decisions[-1].kind].apply(new, action, tell)
-        return Step(new, tell.events)
+        _PHASES[state.decisions[-1].kind].apply(new, action, log)
+        return Step(new, log.events)
 
     def arrange(self, state: Fair) -> Fair:  # optional: worked examples use it
         return arrange(state)

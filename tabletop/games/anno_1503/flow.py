@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import actions as act
 from tabletop.games.anno_1503.phases import (
@@ -38,7 +38,7 @@ class Deed:
     """One kind of action: whether it is legal, and what it does to a state of one's own."""
 
     check: Check
-    do: Callable[[Anno, Any, Chronicle], None]
+    do: Callable[[Anno, Any, EventLog], None]
 
 
 DEEDS: dict[type[Action], Deed] = {
@@ -107,7 +107,7 @@ BY_DECISION: dict[str, tuple[Offer, ...]] = {
 }
 """What may be offered for each kind of pending decision."""
 
-SETTLE: dict[str, Callable[[Anno, Decision, Chronicle], bool]] = {
+SETTLE: dict[str, Callable[[Anno, Decision, EventLog], bool]] = {
     "produce": production.settle_produce,
     "golden_age": production.settle_golden_age,
     "pirates": pirates.settle_pirates,
@@ -132,12 +132,12 @@ def offered(state: Anno, seat: Seat) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def carry_out(state: Anno, action: Action, tell: Chronicle) -> None:
+def carry_out(state: Anno, action: Action, log: EventLog) -> None:
     """Do a legal action on a state of one's own, and everything that follows without a choice."""
-    DEEDS[type(action)].do(state, action, tell)
+    DEEDS[type(action)].do(state, action, log)
     while state.decisions:
         due = state.decisions[-1]
         settle = SETTLE.get(due.kind)
-        if settle is None or not settle(state, due, tell):
+        if settle is None or not settle(state, due, log):
             break
-    end_if_won(state, tell)
+    end_if_won(state, log)

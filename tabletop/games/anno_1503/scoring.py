@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.game import Outcome, Score
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
@@ -53,42 +53,42 @@ def goals_met(player: Player) -> tuple[int, ...]:
     )
 
 
-def mark_goals(player: Player, tell: Chronicle) -> None:
+def mark_goals(player: Player, log: EventLog) -> None:
     """Lay or take off markers. Called wherever gold, tiles, buildings or merchants change."""
     met = goals_met(player)
     if met == player.goals:
         return
     for goal in Goal:
         if met[goal] != player.goals[goal]:
-            tell.tell("goal_reached" if met[goal] else "goal_lost", player.seat, goal=name(goal))
+            log.emit("goal_reached" if met[goal] else "goal_lost", player.seat, goal=name(goal))
     player.goals = met
 
 
-def change_gold(player: Player, by: int, tell: Chronicle) -> None:
+def change_gold(player: Player, by: int, log: EventLog) -> None:
     """Move the marker on the gold track."""
     player.gold += by
     if (player.gold >= _GOLD) != player.goals[0]:
-        mark_goals(player, tell)
+        mark_goals(player, log)
 
 
-def end_if_won(state: Anno, tell: Chronicle) -> None:
+def end_if_won(state: Anno, log: EventLog) -> None:
     """The player whose turn it is wins with enough goals."""
     if sum(state.players[state.active].goals) >= NEEDED:
         state.phase = int(Phase.OVER)
         state.decisions = ()
-        tell.tell("won", state.active, goals=_names(state.players[state.active]))
+        log.emit("won", state.active, goals=_names(state.players[state.active]))
 
 
 def _names(player: Player) -> tuple[str, ...]:
     return tuple(name(goal) for goal in Goal if player.goals[goal])
 
 
-def end_after_limit(state: Anno, tell: Chronicle) -> None:
+def end_after_limit(state: Anno, log: EventLog) -> None:
     """End a game that has gone on for too many rounds (ruling A44)."""
     if state.round > ROUND_LIMIT:
         state.round = ROUND_LIMIT
         state.phase = int(Phase.OVER)
-        tell.tell("round_limit", None, rounds=ROUND_LIMIT)
+        log.emit("round_limit", None, rounds=ROUND_LIMIT)
 
 
 def outcome(state: Anno) -> Outcome | None:

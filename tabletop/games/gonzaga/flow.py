@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.action import Action
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import actions as act
 from tabletop.games.gonzaga.phases import church, marriage, placing, planning
@@ -22,7 +22,7 @@ class Deed:
     legal lists. `sure` candidates were sorted out by the very tests of the check, all at once."""
 
     check: Check
-    do: Callable[[Gonzaga, Any, Chronicle], None]
+    do: Callable[[Gonzaga, Any, EventLog], None]
     offers: Callable[[Gonzaga, Seat], Sequence[Any]]
     sure: bool = False
 
@@ -76,7 +76,7 @@ def second_thoughts(state: Gonzaga, seat: Seat) -> tuple[Action, ...]:
     return tuple(action for action in deed.offers(state, seat) if deed.check(state, action) is None)
 
 
-def carry_out(state: Gonzaga, action: Action, tell: Chronicle) -> None:
+def carry_out(state: Gonzaga, action: Action, log: EventLog) -> None:
     """Do a legal action on a state of one's own, and everything that follows without a choice."""
-    DEEDS[type(action)].do(state, action, tell)
-    settle(state, tell)
+    DEEDS[type(action)].do(state, action, log)
+    settle(state, log)

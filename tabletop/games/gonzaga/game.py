@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.engine.action import Action, ActionSet
-from tabletop.engine.event import SILENT, Chronicle
+from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal, refuse
@@ -67,10 +67,10 @@ class GonzagaGame:
         return flow.DEEDS[type(action)].check(state, action)
 
     def apply(self, state: Gonzaga, action: Action, *, listen: bool = True) -> Step[Gonzaga]:
-        tell = Chronicle() if listen else SILENT
+        log = EventLog() if listen else SILENT
         new = state.copy()
-        flow.carry_out(new, action, tell)
-        return Step(new, tell.events if listen else ())
+        flow.carry_out(new, action, log)
+        return Step(new, log.events if listen else ())
 
     def outcome(self, state: Gonzaga) -> Outcome | None:
         return scoring.outcome(state)

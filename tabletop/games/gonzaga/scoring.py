@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.game import Outcome, Score
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.spots import covered, pieces
@@ -51,18 +51,18 @@ def leagues_of(mask: Mask) -> tuple[int, ...]:
     return tuple(sea for sea, ports in enumerate(SEA_PORTS) if (mask & ports).bit_count() >= LEAGUE_PORTS)
 
 
-def score_cover(state: Gonzaga, player: Player, mask: Mask, tell: Chronicle) -> None:
+def score_cover(state: Gonzaga, player: Player, mask: Mask, log: EventLog) -> None:
     """The player has just covered `mask`: sites in it, and every league that this completes."""
     points = site_points(state.scenario, mask)
     if points:
         add_points(player, Points.SITES, points)
-        tell.tell("sites_covered", player.seat, sites=site_names(mask), points=points)
+        log.emit("sites_covered", player.seat, sites=site_names(mask), points=points)
     if mask & SITES:
         for sea in leagues_of(covered(player)):
             if sea not in player.leagues:
                 player.leagues = (*player.leagues, sea)
                 add_points(player, Points.LEAGUES, LEAGUE_POINTS)
-                tell.tell("league", player.seat, sea=SEA_NAMES[sea], points=LEAGUE_POINTS)
+                log.emit("league", player.seat, sea=SEA_NAMES[sea], points=LEAGUE_POINTS)
 
 
 # --- at the end
@@ -100,27 +100,27 @@ def secret_count(player: Player) -> int:
     return (covered(player) & SECRET_SITES[player.secret]).bit_count() if player.secret else 0
 
 
-def final_scoring(state: Gonzaga, tell: Chronicle) -> None:
+def final_scoring(state: Gonzaga, log: EventLog) -> None:
     """The Gonzaga bonus, then the Secret Cities."""
     sizes = [len(largest_group(player)) for player in state.players]
     most = max(sizes)
     for player, size in zip(state.players, sizes, strict=True):
         if size == most and most:
             add_points(player, Points.GONZAGA, GONZAGA_POINTS)
-            tell.tell("gonzaga_bonus", player.seat, pieces=size, points=GONZAGA_POINTS)
+            log.emit("gonzaga_bonus", player.seat, pieces=size, points=GONZAGA_POINTS)
     for player in state.players:
         count = secret_count(player)
         points = SECRET_POINTS[count]
         add_points(player, Points.SECRET, points)
         cities = site_names(SECRET_SITES[player.secret])
-        tell.tell("secret_cities", player.seat, reveals=True, cities=cities, number=count, points=points)
+        log.emit("secret_cities", player.seat, reveals=True, cities=cities, number=count, points=points)
     result = outcome(state)
     assert result is not None
     first = result.ranking[0]
     if len(first) == 1:
-        tell.tell("won", first[0], points=total(state.players[first[0]]))
+        log.emit("won", first[0], points=total(state.players[first[0]]))
     else:
-        tell.tell("shared_victory", None, seats=first, points=total(state.players[first[0]]))
+        log.emit("shared_victory", None, seats=first, points=total(state.players[first[0]]))
 
 
 def outcome(state: Gonzaga) -> Outcome | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle, Event
+from tabletop.engine.event import Event, EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tests.sample.actions import Bid
@@ -34,25 +34,25 @@ def why_not(state: Fair, action: Action) -> Refusal | None:
     return refuse("too_dear", "§4", price=action.gold, gold=gold) if gold < action.gold else None
 
 
-def apply(state: Fair, action: Action, tell: Chronicle) -> None:
+def apply(state: Fair, action: Action, log: EventLog) -> None:
     """Take the bid; the last one opens them all."""
     assert isinstance(action, Bid)
     seat = action.seat
     state.players[seat].bid = action.gold
-    tell.tell("bid", seat, seen_by=(seat,), public=Event("bid_covered", seat), gold=action.gold)
+    log.emit("bid", seat, seen_by=(seat,), public=Event("bid_covered", seat), gold=action.gold)
     if not bidders(state):
-        _open(state, tell)
+        _open(state, log)
 
 
-def _open(state: Fair, tell: Chronicle) -> None:
+def _open(state: Fair, log: EventLog) -> None:
     bids = [player.bid or 0 for player in state.players]
-    tell.tell("opened", reveals=True, bids=tuple(bids))
+    log.emit("opened", reveals=True, bids=tuple(bids))
     best = max(bids)
     if bids.count(best) == 1:
         winner = state.players[bids.index(best)]
         winner.gold -= best
         winner.stars += 1
-        tell.tell("star", winner.seat, gold=best)
+        log.emit("star", winner.seat, gold=best)
     for player in state.players:
         player.bid = None
     over = state.round == state.rounds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw
 from tabletop.engine.decision import Decision, pop, push
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tests.sample.actions import Done, Hang, Roll
@@ -49,35 +49,35 @@ def _why_not_hang(state: Fair, action: Hang) -> Refusal | None:
     return None
 
 
-def apply(state: Fair, action: Action, tell: Chronicle) -> None:
+def apply(state: Fair, action: Action, log: EventLog) -> None:
     """Write what follows on `state`, a copy of our own."""
     seat = action.seat
     player = state.players[seat]
     if isinstance(action, Roll):
         state.chance, face = draw(state.chance, 6)
         state.die = face + 1
-        tell.tell("rolled", seat, chance=True, die=state.die)
+        log.emit("rolled", seat, chance=True, die=state.die)
         state.decisions = (*pop(state.decisions), Decision("hang", seat))
         if state.die <= 4:
             player.gold += state.die
-            tell.tell("gained", seat, gold=state.die)
+            log.emit("gained", seat, gold=state.die)
         else:
-            storm.begin(state, seat, tell)
+            storm.begin(state, seat, log)
     elif isinstance(action, Hang):
         player.gold -= action.colour.worth
         player.hand = add(player.hand, action.colour.value, -1)
         place = action.place - 1
         player.row = (*player.row[:place], action.colour.value, *player.row[place + 1 :])
-        tell.tell("hung", seat, colour=action.colour.name.lower(), place=action.place)
-        _draw_card(state, seat, tell)
+        log.emit("hung", seat, colour=action.colour.name.lower(), place=action.place)
+        _draw_card(state, seat, log)
     else:
         following = seat + 1
         last = following == len(state.players)
         state.decisions = push((), Decision("bid", 0) if last else Decision("roll", following))
 
 
-def _draw_card(state: Fair, seat: Seat, tell: Chronicle) -> None:
+def _draw_card(state: Fair, seat: Seat, log: EventLog) -> None:
     if state.deck:
         colour, state.deck = state.deck[0], state.deck[1:]
         state.players[seat].hand = add(state.players[seat].hand, colour)
-        tell.tell("drew", seat, seen_by=(seat,), public=None, colour=Colour(colour).name.lower())
+        log.emit("drew", seat, seen_by=(seat,), public=None, colour=Colour(colour).name.lower())

@@ -7,7 +7,7 @@ building. RB §Building ships, RB §Building pioneers, rulings A3, A13, A24, A34
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -59,12 +59,12 @@ def no_cards_for_ship(state: Anno, action: BuildShip) -> Refusal:
     return missing(state, action.seat, SHIP_COST, rb.SHIPS)
 
 
-def do_ship(state: Anno, action: BuildShip, tell: Chronicle) -> None:
+def do_ship(state: Anno, action: BuildShip, log: EventLog) -> None:
     """Pay and put the ship on the start square."""
     player = state.players[action.seat]
     pay(state, player, SHIP_COST)
     player.ships = with_cell(player.ships, action.ship - 1, START)
-    tell.tell("built_ship", action.seat, ship=action.ship, cost=cost_value(SHIP_COST))
+    log.emit("built_ship", action.seat, ship=action.ship, cost=cost_value(SHIP_COST))
 
 
 # --- pioneers
@@ -125,7 +125,7 @@ def no_tile(state: Anno, action: BuildPioneer) -> Refusal:
     return refuse("no_pioneer_tile", rb.ruling(rb.PIONEERS, "A43"), most=PIONEER_TILES)
 
 
-def do_pioneer(state: Anno, action: BuildPioneer, tell: Chronicle) -> None:
+def do_pioneer(state: Anno, action: BuildPioneer, log: EventLog) -> None:
     """Pay, lay the tile, and earn a public building at spaces 4-7."""
     player = state.players[action.seat]
     space = action.space - 1
@@ -133,9 +133,9 @@ def do_pioneer(state: Anno, action: BuildPioneer, tell: Chronicle) -> None:
     player.tiles = with_cell(player.tiles, space, free_tile(player, _PIONEER))
     player.spaces = with_cell(player.spaces, space, _PIONEER)
     player.newest = (*player.newest, space)
-    tell.tell("built_pioneer", action.seat, space=action.space, cost=cost_value(PIONEER_COST))
+    log.emit("built_pioneer", action.seat, space=action.space, cost=cost_value(PIONEER_COST))
     if space in BUILDING_SPACE:
-        earn_building(state, player, space, tell)
+        earn_building(state, player, space, log)
 
 
 def offers_ship(state: Anno, seat: Seat) -> tuple[BuildShip, ...]:

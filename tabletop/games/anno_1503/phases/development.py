@@ -7,7 +7,7 @@ turn. RB §Development, rulings A2, A6.
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -64,15 +64,15 @@ def no_citizen_tile(state: Anno, action: Develop) -> Refusal:
     return refuse("no_citizen_tile", rb.DEVELOPMENT, most=CITIZEN_TILES)
 
 
-def do_develop(state: Anno, action: Develop, tell: Chronicle) -> None:
+def do_develop(state: Anno, action: Develop, log: EventLog) -> None:
     """Pay and rise."""
     player = state.players[action.seat]
     cost = LEVEL_COST[player.spaces[action.space - 1] + 1]
     pay(state, player, cost)
     rise(player, action.space - 1)
     level = name(Level(player.spaces[action.space - 1]))
-    tell.tell("developed", action.seat, space=action.space, level=level, cost=cost_value(cost))
-    mark_goals(player, tell)
+    log.emit("developed", action.seat, space=action.space, level=level, cost=cost_value(cost))
+    mark_goals(player, log)
 
 
 def rise(player: Player, space: int) -> None:

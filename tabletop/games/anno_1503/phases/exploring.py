@@ -9,7 +9,7 @@ RB §Trade agreements, RB §Treasure, rulings A13-A15, A17-A19, A36, A37.
 from __future__ import annotations
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle, Event
+from tabletop.engine.event import Event, EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -63,7 +63,7 @@ def no_tile_there(state: Anno, action: LookAt) -> Refusal:
     return refuse("no_tile_there", rb.EXPLORING, square=action.square)
 
 
-def do_look(state: Anno, action: LookAt, tell: Chronicle) -> None:
+def do_look(state: Anno, action: LookAt, log: EventLog) -> None:
     """Show the tile to the looker alone."""
     player = state.players[action.seat]
     square = SQUARE[action.square]
@@ -72,7 +72,7 @@ def do_look(state: Anno, action: LookAt, tell: Chronicle) -> None:
     state.known = with_cell(state.known, token, state.known[token] | 1 << action.seat)
     state.decisions = (*state.decisions, Decision("look", action.seat, (action.ship - 1, square)))
     face = FACES[state.faces[token]]
-    tell.tell(
+    log.emit(
         "looked_at",
         action.seat,
         seen_by=(action.seat,),
@@ -118,14 +118,14 @@ def check_return(state: Anno, action: ReturnTile) -> Reason | None:
     return deciding(state, action.seat, "look")
 
 
-def do_return(state: Anno, action: ReturnTile, tell: Chronicle) -> None:
+def do_return(state: Anno, action: ReturnTile, log: EventLog) -> None:
     """Back, face down."""
     square = state.decisions[-1].data[1]
     token = looked_at(state)
     state.decisions = state.decisions[:-1]
     if state.rules.remember_looks == "off":
         state.known = with_cell(state.known, token, state.known[token] & ~(1 << action.seat))
-    tell.tell("returned", action.seat, square=SQUARES[square])
+    log.emit("returned", action.seat, square=SQUARES[square])
 
 
 def offers_return(state: Anno, seat: Seat) -> tuple[ReturnTile, ...]:

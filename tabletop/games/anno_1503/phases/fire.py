@@ -8,7 +8,7 @@ A23, A42, A43.
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.games.anno_1503.perks import perks
 from tabletop.games.anno_1503.phases.common import more, with_cell
 from tabletop.games.anno_1503.scoring import change_gold, mark_goals
@@ -22,18 +22,18 @@ def at_risk(player: Player) -> tuple[int, ...]:
     return tuple([space for space in GREEN if player.spaces[space]])
 
 
-def fire(state: Anno, player: Player, tell: Chronicle) -> None:
+def fire(state: Anno, player: Player, log: EventLog) -> None:
     """One player pays or loses an inhabitant."""
     spaces = at_risk(player)
     if not spaces:
         return
     if perks(player.buildings).safe_from_fire:
-        tell.tell("safe_from_fire", player.seat)
+        log.emit("safe_from_fire", player.seat)
     elif player.gold >= len(spaces):
-        tell.tell("paid_fire", player.seat, gold=len(spaces))
-        change_gold(player, -len(spaces), tell)
+        log.emit("paid_fire", player.seat, gold=len(spaces))
+        change_gold(player, -len(spaces), log)
     else:
-        lose_inhabitant(state, player, target(state, player), tell)
+        lose_inhabitant(state, player, target(state, player), log)
 
 
 def target(state: Anno, player: Player) -> int:
@@ -43,9 +43,9 @@ def target(state: Anno, player: Player) -> int:
     return at_risk(player)[-1]
 
 
-def lose_inhabitant(state: Anno, player: Player, space: int, tell: Chronicle) -> None:
+def lose_inhabitant(state: Anno, player: Player, space: int, log: EventLog) -> None:
     """Take an inhabitant off, and the building under it."""
-    tell.tell("burnt", player.seat, level=name(Level(player.spaces[space])), space=space + 1)
+    log.emit("burnt", player.seat, level=name(Level(player.spaces[space])), space=space + 1)
     player.spaces = with_cell(player.spaces, space, 0)
     player.tiles = with_cell(player.tiles, space, 0)
     player.newest = tuple([other for other in player.newest if other != space])
@@ -57,5 +57,5 @@ def lose_inhabitant(state: Anno, player: Player, space: int, tell: Chronicle) ->
             state.box = more(state.box, kind)
         else:
             state.display = more(state.display, kind)
-        tell.tell("building_burnt", player.seat, building=name(Building(kind)), to=state.rules.burnt_building)
-    mark_goals(player, tell)
+        log.emit("building_burnt", player.seat, building=name(Building(kind)), to=state.rules.burnt_building)
+    mark_goals(player, log)

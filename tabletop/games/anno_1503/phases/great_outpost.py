@@ -7,7 +7,7 @@ between players. RB §Building effects, ruling A29.
 from __future__ import annotations
 
 from tabletop.engine.chance import draw
-from tabletop.engine.event import Chronicle, Event
+from tabletop.engine.event import Event, EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -70,7 +70,7 @@ def empty_hand(state: Anno, action: DrawCard) -> Refusal:
     return refuse("empty_hand", _RULE, victim=action.victim)
 
 
-def do_draw(state: Anno, action: DrawCard, tell: Chronicle) -> None:
+def do_draw(state: Anno, action: DrawCard, log: EventLog) -> None:
     """Pay, and draw a card by chance."""
     player, victim = state.players[action.seat], state.players[action.victim]
     gold = perks(player.buildings).draw_price
@@ -85,7 +85,7 @@ def do_draw(state: Anno, action: DrawCard, tell: Chronicle) -> None:
     paid = state.rules.great_outpost_gold
     public = Event("drew_card", action.seat, (("victim", action.victim), ("gold", gold), ("to", paid)), chance=True)
     open_hands = state.rules.open_hands == "on"
-    tell.tell(
+    log.emit(
         "drew_this_card",
         action.seat,
         seen_by=None if open_hands else (action.seat, action.victim),
@@ -96,9 +96,9 @@ def do_draw(state: Anno, action: DrawCard, tell: Chronicle) -> None:
         gold=gold,
         to=paid,
     )
-    change_gold(player, -gold, tell)
+    change_gold(player, -gold, log)
     if paid == "opponent":
-        change_gold(victim, gold, tell)
+        change_gold(victim, gold, log)
 
 
 def offers_draw(state: Anno, seat: Seat) -> tuple[DrawCard, ...]:

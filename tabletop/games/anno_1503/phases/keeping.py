@@ -8,7 +8,7 @@ RB §Treasure, rulings A11, A13, A14, A17, A18, A19, A37.
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -96,14 +96,14 @@ def quay_taken(state: Anno, action: KeepOutpost) -> Refusal:
     return refuse("quay_taken", rb.ruling(rb.OUTPOSTS, "A37"), quay=action.quay)
 
 
-def do_outpost(state: Anno, action: KeepOutpost, tell: Chronicle) -> None:
+def do_outpost(state: Anno, action: KeepOutpost, log: EventLog) -> None:
     """Lay the outpost at the quay."""
     player = state.players[action.seat]
     token = take_tile(state, player)
     player.quays = with_cell(player.quays, QUAY_AT[action.seat][action.quay], token)
     good = name(GOODS[FACE_GOOD[state.faces[token]]])
-    tell.tell("kept_outpost", action.seat, reveals=True, good=good, quay=action.quay)
-    mark_goals(player, tell)
+    log.emit("kept_outpost", action.seat, reveals=True, good=good, quay=action.quay)
+    mark_goals(player, log)
 
 
 # --- trade agreements
@@ -122,13 +122,13 @@ def bridges_full(state: Anno, action: KeepAgreement) -> Refusal:
     return refuse("bridges_full", rb.ruling(rb.AGREEMENTS, "A14"), most=BRIDGES)
 
 
-def do_agreement(state: Anno, action: KeepAgreement, tell: Chronicle) -> None:
+def do_agreement(state: Anno, action: KeepAgreement, log: EventLog) -> None:
     """Lay the agreement at the first free bridge."""
     player = state.players[action.seat]
     token = take_tile(state, player)
     player.bridges = with_cell(player.bridges, player.bridges.index(NOWHERE), token)
-    tell.tell("kept_agreement", action.seat, reveals=True)
-    mark_goals(player, tell)
+    log.emit("kept_agreement", action.seat, reveals=True)
+    mark_goals(player, log)
 
 
 # --- treasures
@@ -150,12 +150,12 @@ def check_gold(state: Anno, action: UseGold) -> Reason | None:
     return deciding(state, action.seat, "look") or _gives(state, "gold")
 
 
-def do_gold(state: Anno, action: UseGold, tell: Chronicle) -> None:
+def do_gold(state: Anno, action: UseGold, log: EventLog) -> None:
     """Gold on the track, tile out of the game."""
     player = state.players[action.seat]
     state.removed = (*state.removed, take_tile(state, player))
-    tell.tell("used_gold", action.seat, reveals=True, gold=TREASURE_GOLD)
-    change_gold(player, TREASURE_GOLD, tell)
+    log.emit("used_gold", action.seat, reveals=True, gold=TREASURE_GOLD)
+    change_gold(player, TREASURE_GOLD, log)
 
 
 def check_upgrade(state: Anno, action: UseUpgrade) -> Reason | None:
@@ -202,11 +202,11 @@ def no_tile_to_raise(state: Anno, action: UseUpgrade) -> Refusal:
     return refuse("no_citizen_tile", rb.TREASURE, most=CITIZEN_TILES)
 
 
-def do_upgrade(state: Anno, action: UseUpgrade, tell: Chronicle) -> None:
+def do_upgrade(state: Anno, action: UseUpgrade, log: EventLog) -> None:
     """The inhabitant rises for free, the tile leaves the game."""
     player = state.players[action.seat]
     state.removed = (*state.removed, take_tile(state, player))
     rise(player, action.space - 1)
     level = name(Level(player.spaces[action.space - 1]))
-    tell.tell("used_upgrade", action.seat, reveals=True, space=action.space, level=level)
-    mark_goals(player, tell)
+    log.emit("used_upgrade", action.seat, reveals=True, space=action.space, level=level)
+    mark_goals(player, log)

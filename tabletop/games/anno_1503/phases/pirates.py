@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tabletop.engine.chance import shuffled
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -45,7 +45,7 @@ def tiles_of(player: Player) -> int:
     return len(held) - held.count(NOWHERE)
 
 
-def settle_pirates(state: Anno, due: Decision, tell: Chronicle) -> bool:
+def settle_pirates(state: Anno, due: Decision, log: EventLog) -> bool:
     """One player pays or loses a tile; False if he has to choose which."""
     player = state.players[due.seat]
     tiles = tiles_of(player)
@@ -54,34 +54,34 @@ def settle_pirates(state: Anno, due: Decision, tell: Chronicle) -> bool:
         return False
     state.decisions = state.decisions[:-1]
     if tiles and safe:
-        tell.tell("safe_from_pirates", due.seat)
+        log.emit("safe_from_pirates", due.seat)
     elif tiles > player.gold:
-        _lose_the_only_tile(state, player, tell)
+        _lose_the_only_tile(state, player, log)
     elif tiles:
-        tell.tell("paid_pirates", due.seat, gold=tiles)
-        change_gold(player, -tiles, tell)
+        log.emit("paid_pirates", due.seat, gold=tiles)
+        change_gold(player, -tiles, log)
     return True
 
 
-def _lose_the_only_tile(state: Anno, player: Player, tell: Chronicle) -> None:
+def _lose_the_only_tile(state: Anno, player: Player, log: EventLog) -> None:
     for quay, token in enumerate(player.quays):
         if token != NOWHERE:
             player.quays = with_cell(player.quays, quay, NOWHERE)
-            lose_tile(state, player, token, tell)
+            lose_tile(state, player, token, log)
             return
     for bridge, token in enumerate(player.bridges):
         if token != NOWHERE:
             player.bridges = with_cell(player.bridges, bridge, NOWHERE)
-            lose_tile(state, player, token, tell)
+            lose_tile(state, player, token, log)
             return
 
 
-def lose_tile(state: Anno, player: Player, token: int, tell: Chronicle) -> None:
+def lose_tile(state: Anno, player: Player, token: int, log: EventLog) -> None:
     """Shuffle a tile that was taken off into the reserve and refill the sea."""
     face = FACES[state.faces[token]]
     assert face is not None
-    tell.tell("tile_lost", player.seat, tile=face.drawing)
-    mark_goals(player, tell)
+    log.emit("tile_lost", player.seat, tile=face.drawing)
+    mark_goals(player, log)
     reserve = (*state.reserve, token)
     state.chance, mixed = shuffled(state.chance, [state.faces[other] for other in reserve])
     faces, known = list(state.faces), list(state.known)
@@ -91,7 +91,7 @@ def lose_tile(state: Anno, player: Player, token: int, tell: Chronicle) -> None:
     top, state.reserve = reserve[0], reserve[1:]
     place = vacant(state, FACE_MARK[faces[top]])
     state.sea = with_cell(state.sea, place, top)
-    tell.tell("sea_refilled", None, chance=True, reveals=True, square=SQUARES[ISLANDS[place]])
+    log.emit("sea_refilled", None, chance=True, reveals=True, square=SQUARES[ISLANDS[place]])
 
 
 def vacant(state: Anno, mark: int) -> int:
@@ -128,23 +128,23 @@ def nothing_to_lose(state: Anno, action: GiveUpOutpost | GiveUpAgreement) -> Ref
     return refuse("nothing_to_lose", rb.PIRATES)
 
 
-def do_give_up_outpost(state: Anno, action: GiveUpOutpost, tell: Chronicle) -> None:
+def do_give_up_outpost(state: Anno, action: GiveUpOutpost, log: EventLog) -> None:
     """Lose an outpost."""
     player = state.players[action.seat]
     quay = QUAY_AT[action.seat][action.quay]
     token = player.quays[quay]
     player.quays = with_cell(player.quays, quay, NOWHERE)
     state.decisions = state.decisions[:-1]
-    lose_tile(state, player, token, tell)
+    lose_tile(state, player, token, log)
 
 
-def do_give_up_agreement(state: Anno, action: GiveUpAgreement, tell: Chronicle) -> None:
+def do_give_up_agreement(state: Anno, action: GiveUpAgreement, log: EventLog) -> None:
     """Lose a trade agreement."""
     player = state.players[action.seat]
     token = player.bridges[action.bridge - 1]
     player.bridges = with_cell(player.bridges, action.bridge - 1, NOWHERE)
     state.decisions = state.decisions[:-1]
-    lose_tile(state, player, token, tell)
+    lose_tile(state, player, token, log)
 
 
 def offers_give_up(state: Anno, seat: Seat) -> tuple[GiveUpOutpost | GiveUpAgreement, ...]:

@@ -8,7 +8,7 @@ A33.
 from __future__ import annotations
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -43,12 +43,12 @@ def on_offer(state: Anno, player: Player, number: int) -> tuple[int, ...]:
     return (site, outpost) if site < outpost else (outpost, site)
 
 
-def produce(state: Anno, number: int, order: tuple[Seat, ...], tell: Chronicle) -> None:
+def produce(state: Anno, number: int, order: tuple[Seat, ...], log: EventLog) -> None:
     """Serve the players in order, as far as nobody has to choose."""
     state.decisions = tuple([Decision("produce", seat, (number,)) for seat in reversed(order)])
 
 
-def settle_produce(state: Anno, due: Decision, tell: Chronicle) -> bool:
+def settle_produce(state: Anno, due: Decision, log: EventLog) -> bool:
     """Serve one player; False if he has to choose."""
     player = state.players[due.seat]
     number = due.data[0]
@@ -63,9 +63,9 @@ def settle_produce(state: Anno, due: Decision, tell: Chronicle) -> bool:
     state.decisions = state.decisions[:-1]
     for good in offer:
         take_card(state, player, good)
-        tell.tell("produced", due.seat, good=name(GOODS[good]), number=number)
+        log.emit("produced", due.seat, good=name(GOODS[good]), number=number)
     if not offer:
-        tell.tell("nothing_left", due.seat)
+        log.emit("nothing_left", due.seat)
     return True
 
 
@@ -105,20 +105,20 @@ def not_produced(state: Anno, action: Take) -> Refusal:
     return refuse("not_produced", rb.OUTPOSTS, good=name(action.good), offer=tuple(name(GOODS[g]) for g in offer))
 
 
-def do_take(state: Anno, action: Take, tell: Chronicle) -> None:
+def do_take(state: Anno, action: Take, log: EventLog) -> None:
     """Take the chosen card."""
     due = state.decisions[-1]
     state.decisions = state.decisions[:-1]
     take_card(state, state.players[action.seat], action.good)
     if due.kind == "golden_age":
-        tell.tell("golden_card", action.seat, good=name(action.good))
+        log.emit("golden_card", action.seat, good=name(action.good))
         if due.data[0] > 1:
             state.decisions = (*state.decisions, Decision("golden_age", action.seat, (due.data[0] - 1,)))
     else:
-        tell.tell("produced", action.seat, good=name(action.good), number=due.data[0])
+        log.emit("produced", action.seat, good=name(action.good), number=due.data[0])
 
 
-def settle_golden_age(state: Anno, due: Decision, tell: Chronicle) -> bool:
+def settle_golden_age(state: Anno, due: Decision, log: EventLog) -> bool:
     """False while there is something to choose from."""
     goods = [good for good in GOODS if state.piles[good]]
     if len(goods) > 1:
@@ -128,7 +128,7 @@ def settle_golden_age(state: Anno, due: Decision, tell: Chronicle) -> bool:
     for good in goods:
         for _ in range(min(due.data[0], state.piles[good])):
             take_card(state, player, good)
-            tell.tell("golden_card", due.seat, good=name(good))
+            log.emit("golden_card", due.seat, good=name(good))
     return True
 
 

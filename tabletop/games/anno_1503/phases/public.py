@@ -7,7 +7,7 @@ for later (with the option: it may be, in step 2). RB §Public buildings, ruling
 from __future__ import annotations
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -30,12 +30,12 @@ def choices(state: Anno, player: Player) -> tuple[int, ...]:
     return tuple([kind for kind, count in enumerate(state.display) if count and kind not in player.buildings])
 
 
-def earn_building(state: Anno, player: Player, space: int, tell: Chronicle) -> None:
+def earn_building(state: Anno, player: Player, space: int, log: EventLog) -> None:
     """A pioneer was placed there: its owner is to choose a building."""
     state.decisions = (*state.decisions, Decision("building", player.seat, (space,)))
 
 
-def settle_building(state: Anno, due: Decision, tell: Chronicle) -> bool:
+def settle_building(state: Anno, due: Decision, log: EventLog) -> bool:
     """False if there is a choice."""
     player = state.players[due.seat]
     kinds = choices(state, player)
@@ -43,9 +43,9 @@ def settle_building(state: Anno, due: Decision, tell: Chronicle) -> bool:
         return False
     state.decisions = state.decisions[:-1]
     if kinds:
-        _lay(state, player, due.data[0], kinds[0], tell)
+        _lay(state, player, due.data[0], kinds[0], log)
     else:
-        tell.tell("no_building_left", due.seat)
+        log.emit("no_building_left", due.seat)
     return True
 
 
@@ -90,18 +90,18 @@ def already_there(state: Anno, action: Raise) -> Refusal:
     return refuse("already_owned", rb.BUILDINGS, building=name(action.building))
 
 
-def do_raise(state: Anno, action: Raise, tell: Chronicle) -> None:
+def do_raise(state: Anno, action: Raise, log: EventLog) -> None:
     """Lay the building."""
     if state.decisions:
         state.decisions = state.decisions[:-1]
-    _lay(state, state.players[action.seat], action.space - 1, action.building, tell)
+    _lay(state, state.players[action.seat], action.space - 1, action.building, log)
 
 
-def _lay(state: Anno, player: Player, space: int, kind: int, tell: Chronicle) -> None:
+def _lay(state: Anno, player: Player, space: int, kind: int, log: EventLog) -> None:
     state.display = more(state.display, kind, -1)
     player.buildings = with_cell(player.buildings, BUILDING_SPACE[space], int(kind))
-    tell.tell("raised", player.seat, building=name(Building(kind)), space=space + 1)
-    mark_goals(player, tell)
+    log.emit("raised", player.seat, building=name(Building(kind)), space=space + 1)
+    mark_goals(player, log)
 
 
 def offers_raise(state: Anno, seat: Seat) -> tuple[Raise, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tabletop.engine.chance import draw
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -42,22 +42,22 @@ def turn_order(state: Anno) -> tuple[Seat, ...]:
     return tuple([(state.active + n) % seats for n in range(seats)])
 
 
-def do_roll(state: Anno, action: Roll, tell: Chronicle) -> None:
+def do_roll(state: Anno, action: Roll, log: EventLog) -> None:
     """Roll, and serve or hit the players as far as nobody has to choose."""
     state.chance, number = draw(state.chance, SIDES)
     state.die = number + 1
     state.phase = TRADE
-    tell.tell("rolled", action.seat, chance=True, number=state.die)
+    log.emit("rolled", action.seat, chance=True, number=state.die)
     if state.die != EVENT:
-        produce(state, state.die, turn_order(state), tell)
+        produce(state, state.die, turn_order(state), log)
         return
     state.chance, number = draw(state.chance, SIDES)
     state.event = number + 1
     event = EVENTS[state.event]
-    tell.tell("event_rolled", action.seat, chance=True, number=state.event, event=event)
+    log.emit("event_rolled", action.seat, chance=True, number=state.event, event=event)
     if event == "fire":
         for seat in turn_order(state):
-            fire(state, state.players[seat], tell)
+            fire(state, state.players[seat], log)
     elif event == "pirates":
         state.decisions = tuple([Decision("pirates", seat) for seat in reversed(turn_order(state))])
     else:

@@ -7,7 +7,7 @@ A34, A35, A41.
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -90,12 +90,12 @@ def spend_point(state: Anno, player: Player, ship: int) -> None:
     state.sailing = ship
 
 
-def do_sail(state: Anno, action: Sail, tell: Chronicle) -> None:
+def do_sail(state: Anno, action: Sail, log: EventLog) -> None:
     """Move the ship."""
     player = state.players[action.seat]
     player.ships = with_cell(player.ships, action.ship - 1, SQUARE[action.square])
     spend_point(state, player, action.ship - 1)
-    tell.tell("sailed", action.seat, ship=action.ship, square=action.square)
+    log.emit("sailed", action.seat, ship=action.ship, square=action.square)
 
 
 def offers_sail(state: Anno, seat: Seat) -> list[Sail]:

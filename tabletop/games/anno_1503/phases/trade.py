@@ -8,7 +8,7 @@ A25, A33, A39.
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -67,15 +67,15 @@ def has_bought(state: Anno, action: Sell) -> Refusal:
     return refuse("tile_used", rb.ruling(rb.SELLING, "A6"), space=action.space)
 
 
-def do_sell(state: Anno, action: Sell, tell: Chronicle) -> None:
+def do_sell(state: Anno, action: Sell, log: EventLog) -> None:
     """Card to the pile, gold on the track."""
     player = state.players[action.seat]
     level = player.spaces[action.space - 1]
     gold = perks(player.buildings).pays[level]
     return_card(state, player, action.good)
     player.used = with_cell(player.used, action.space - 1, 1)
-    tell.tell("sold", action.seat, good=name(action.good), space=action.space, level=name(Level(level)), gold=gold)
-    change_gold(player, gold, tell)
+    log.emit("sold", action.seat, good=name(action.good), space=action.space, level=name(Level(level)), gold=gold)
+    change_gold(player, gold, log)
 
 
 def offers_sell(state: Anno, seat: Seat) -> list[Sell]:
@@ -125,14 +125,14 @@ def sold_out(state: Anno, action: Buy) -> Refusal:
     return refuse("pile_empty", rb.ruling(rb.BUYING, "A33"), good=name(action.good))
 
 
-def do_buy(state: Anno, action: Buy, tell: Chronicle) -> None:
+def do_buy(state: Anno, action: Buy, log: EventLog) -> None:
     """Gold off the track, card to the hand."""
     player = state.players[action.seat]
     gold = price(player)
     take_card(state, player, action.good)
     state.bought += 1
-    tell.tell("bought", action.seat, good=name(action.good), gold=gold)
-    change_gold(player, -gold, tell)
+    log.emit("bought", action.seat, good=name(action.good), gold=gold)
+    change_gold(player, -gold, log)
 
 
 def offers_buy(state: Anno, seat: Seat) -> tuple[Buy, ...]:

@@ -7,7 +7,7 @@ own turn. Play goes clockwise. RB §Turn, rulings A5, A9, A32.
 from __future__ import annotations
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
@@ -58,10 +58,10 @@ def no_ships(state: Anno, action: EndStep) -> Refusal:
     return refuse("no_ships", rb.SAILING)
 
 
-def do_end_step(state: Anno, action: EndStep, tell: Chronicle) -> None:
+def do_end_step(state: Anno, action: EndStep, log: EventLog) -> None:
     """Ships now."""
     state.phase = SAIL
-    tell.tell("ships_step", action.seat)
+    log.emit("ships_step", action.seat)
 
 
 def offers_end_step(state: Anno, seat: Seat) -> tuple[EndStep, ...]:
@@ -75,7 +75,7 @@ def check_end_turn(state: Anno, action: EndTurn) -> Reason | None:
     return free_to_act(state, action.seat) or (roll_first if state.phase == ROLL else None)
 
 
-def do_end_turn(state: Anno, action: EndTurn, tell: Chronicle) -> None:
+def do_end_turn(state: Anno, action: EndTurn, log: EventLog) -> None:
     """Discard if needed, then the next player."""
     state.phase = DISCARD
     state.decisions = (Decision("discard", action.seat),)
@@ -87,7 +87,7 @@ def offers_end_turn(state: Anno, seat: Seat) -> tuple[EndTurn, ...]:
 
 
 # --- hand limit
-def settle_discard(state: Anno, due: Decision, tell: Chronicle) -> bool:
+def settle_discard(state: Anno, due: Decision, log: EventLog) -> bool:
     """False while cards have to be chosen; else the turn passes on."""
     player = state.players[due.seat]
     kinds = [good for good in GOODS if player.hand[good]]
@@ -95,9 +95,9 @@ def settle_discard(state: Anno, due: Decision, tell: Chronicle) -> bool:
         return False
     while sum(player.hand) > HAND_LIMIT:
         return_card(state, player, kinds[0])
-        tell.tell("discarded", due.seat, reveals=True, good=name(kinds[0]))  # all cards were of one kind: now known
+        log.emit("discarded", due.seat, reveals=True, good=name(kinds[0]))  # all cards were of one kind: now known
     state.decisions = ()
-    begin_turn(state, (state.active + 1) % len(state.players), tell)
+    begin_turn(state, (state.active + 1) % len(state.players), log)
     return True
 
 
@@ -114,10 +114,10 @@ def not_in_hand(state: Anno, action: Discard) -> Refusal:
     return refuse("no_card", rb.TURN, good=name(action.good))
 
 
-def do_discard(state: Anno, action: Discard, tell: Chronicle) -> None:
+def do_discard(state: Anno, action: Discard, log: EventLog) -> None:
     """One card back on its pile."""
     return_card(state, state.players[action.seat], action.good)
-    tell.tell("discarded", action.seat, good=name(action.good))
+    log.emit("discarded", action.seat, good=name(action.good))
 
 
 def offers_discard(state: Anno, seat: Seat) -> tuple[Discard, ...]:
@@ -126,7 +126,7 @@ def offers_discard(state: Anno, seat: Seat) -> tuple[Discard, ...]:
 
 
 # --- the next turn
-def begin_turn(state: Anno, seat: Seat, tell: Chronicle) -> None:
+def begin_turn(state: Anno, seat: Seat, log: EventLog) -> None:
     """A turn begins: nothing is used, nothing rolled."""
     state.active = seat
     state.phase = ROLL
@@ -137,6 +137,6 @@ def begin_turn(state: Anno, seat: Seat, tell: Chronicle) -> None:
     player.spent = (0,) * len(player.ships)
     if seat == state.first:
         state.round += 1
-        end_after_limit(state, tell)
+        end_after_limit(state, log)
     if state.phase == ROLL:
-        tell.tell("turn_began", seat, round=state.round)
+        log.emit("turn_began", seat, round=state.round)

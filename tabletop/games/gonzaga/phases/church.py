@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Donate
@@ -18,17 +18,17 @@ def check_donate(state: Gonzaga, action: Donate) -> Refusal | None:
     return in_placing(state, action.seat)
 
 
-def donate(state: Gonzaga, seat: Seat, tell: Chronicle, *, forced: bool) -> None:
+def donate(state: Gonzaga, seat: Seat, log: EventLog, *, forced: bool) -> None:
     """The fief to the church space."""
     player = state.players[seat]
-    tell.tell("donated_forced" if forced else "donated", seat, fief=player.fief, points=CHURCH_POINTS)
+    log.emit("donated_forced" if forced else "donated", seat, fief=player.fief, points=CHURCH_POINTS)
     player.church, player.fief = (*player.church, player.fief), 0
     add_points(player, Points.CHURCH, CHURCH_POINTS)
 
 
-def do_donate(state: Gonzaga, action: Donate, tell: Chronicle) -> None:
+def do_donate(state: Gonzaga, action: Donate, log: EventLog) -> None:
     """A gift by choice."""
-    donate(state, action.seat, tell, forced=False)
+    donate(state, action.seat, log, forced=False)
 
 
 def offers_donate(state: Gonzaga, seat: Seat) -> list[Donate]:

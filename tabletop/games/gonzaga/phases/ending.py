@@ -7,7 +7,7 @@ the next turn is the last. Without that the game ends when the fief cards are us
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.games.gonzaga.phases.common import OVER, PLAN
 from tabletop.games.gonzaga.scoring import final_scoring
 from tabletop.games.gonzaga.spots import covered, fiefs_mask
@@ -30,27 +30,27 @@ def uncovered(state: Gonzaga) -> Mask:
     return found
 
 
-def end_turn(state: Gonzaga, tell: Chronicle) -> None:
+def end_turn(state: Gonzaga, log: EventLog) -> None:
     """Count, then go on to the next turn or to the final scoring."""
     if state.turn in (state.last, TURNS_AT_MOST):
         state.phase = OVER
-        final_scoring(state, tell)
+        final_scoring(state, log)
         return
     if state.turn >= FIRST_CHECK and not state.last:
         left = uncovered(state).bit_count()
         if left <= UNCOVERED:
             state.last = state.turn + 1
-            tell.tell("last_turn", None, sites=left, turn=state.last)
+            log.emit("last_turn", None, sites=left, turn=state.last)
         else:
-            tell.tell("no_last_turn", None, sites=left)
+            log.emit("no_last_turn", None, sites=left)
     state.turn += 1
     state.phase = PLAN
-    take_fiefs(state, tell)
+    take_fiefs(state, log)
 
 
-def take_fiefs(state: Gonzaga, tell: Chronicle) -> None:
+def take_fiefs(state: Gonzaga, log: EventLog) -> None:
     """Phase 1: everybody turns over the next fief card."""
-    tell.tell("turn_began", None, turn=state.turn)
+    log.emit("turn_began", None, turn=state.turn)
     for player in state.players:
         player.fief, player.deck = player.deck[0], player.deck[1:]
-        tell.tell("fief_taken", player.seat, reveals=True, fief=player.fief)
+        log.emit("fief_taken", player.seat, reveals=True, fief=player.fief)

@@ -5,7 +5,7 @@ After each move the cards of its turn lie open in the middle and cool down; afte
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.games.gonzaga.phases.church import donate
 from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.phases.ending import end_turn
@@ -14,7 +14,7 @@ from tabletop.games.gonzaga.phases.placing import offers_place
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga
 
 
-def settle(state: Gonzaga, tell: Chronicle) -> None:
+def settle(state: Gonzaga, log: EventLog) -> None:
     """Go on to the next real choice."""
     while state.phase == PLACE:
         seat = state.order[0]
@@ -26,8 +26,8 @@ def settle(state: Gonzaga, tell: Chronicle) -> None:
         elif player.fief:
             if offers_place(state, seat) or offers_marry(state, seat):
                 return
-            donate(state, seat, tell, forced=True)
+            donate(state, seat, log, forced=True)
         player.cooling, player.revealed = player.revealed.cards, NO_PLAN
         state.order = state.order[1:]
         if not state.order:
-            end_turn(state, tell)
+            end_turn(state, log)

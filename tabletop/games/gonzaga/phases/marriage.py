@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import rulebook as rb
@@ -79,20 +79,20 @@ def offers_marry(state: Gonzaga, seat: Seat) -> list[Marry]:
     return [Marry(seat, HEXES[n]) for n in ORDERED if free >> n & 1]
 
 
-def do_marry(state: Gonzaga, action: Marry, tell: Chronicle) -> None:
+def do_marry(state: Gonzaga, action: Marry, log: EventLog) -> None:
     """The fief to the box, the ring on the map; a second one may follow."""
     player = state.players[action.seat]
-    tell.tell("married", action.seat, fief=player.fief)
+    log.emit("married", action.seat, fief=player.fief)
     player.box, player.fief = (*player.box, player.fief), 0
-    _lay(state, player, HEX[action.at], tell)
+    _lay(state, player, HEX[action.at], log)
     state.decisions = (Decision("second_ring", action.seat, (HEX[action.at],)),)
 
 
-def _lay(state: Gonzaga, player: Player, at: int, tell: Chronicle) -> None:
+def _lay(state: Gonzaga, player: Player, at: int, log: EventLog) -> None:
     player.rings -= 1
     player.ringed = (*player.ringed, at)
-    tell.tell("ring_laid", player.seat, hex=HEXES[at])
-    score_cover(state, player, 1 << at, tell)
+    log.emit("ring_laid", player.seat, hex=HEXES[at])
+    score_cover(state, player, 1 << at, log)
 
 
 # --- the second ring
@@ -130,10 +130,10 @@ def offers_second(state: Gonzaga, seat: Seat) -> list[SecondRing]:
     return [SecondRing(seat, HEXES[n]) for n in ORDERED if free >> n & 1]
 
 
-def do_second(state: Gonzaga, action: SecondRing, tell: Chronicle) -> None:
+def do_second(state: Gonzaga, action: SecondRing, log: EventLog) -> None:
     """The second ring on the map."""
     state.decisions = ()
-    _lay(state, state.players[action.seat], HEX[action.at], tell)
+    _lay(state, state.players[action.seat], HEX[action.at], log)
 
 
 def check_none(state: Gonzaga, action: NoSecondRing) -> Refusal | None:
@@ -141,7 +141,7 @@ def check_none(state: Gonzaga, action: NoSecondRing) -> Refusal | None:
     return _deciding(state, action.seat)
 
 
-def do_none(state: Gonzaga, action: NoSecondRing, tell: Chronicle) -> None:
+def do_none(state: Gonzaga, action: NoSecondRing, log: EventLog) -> None:
     """Nothing more."""
     state.decisions = ()
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import rulebook as rb
@@ -155,11 +155,11 @@ def offers_place(state: Gonzaga, seat: Seat) -> list[Place]:
     return [place for mask, place in ways if not mask & taken]
 
 
-def do_place(state: Gonzaga, action: Place, tell: Chronicle) -> None:
+def do_place(state: Gonzaga, action: Place, log: EventLog) -> None:
     """Lay it down and score what it covers."""
     player = state.players[action.seat]
     there = spot(player.fief, HEX[action.at], action.turn)
-    tell.tell("placed", action.seat, fief=player.fief, hex=action.at, turn=action.turn)
+    log.emit("placed", action.seat, fief=player.fief, hex=action.at, turn=action.turn)
     player.placed = (*player.placed, Placed(player.fief, there.at, action.turn))
     player.fief = 0
-    score_cover(state, player, there.mask, tell)
+    score_cover(state, player, there.mask, log)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import rulebook as rb
@@ -41,7 +41,7 @@ def check_region(state: Gonzaga, action: PlanRegion) -> Refusal | None:
     return refusal
 
 
-def do_region(state: Gonzaga, action: PlanRegion, tell: Chronicle) -> None:
+def do_region(state: Gonzaga, action: PlanRegion, log: EventLog) -> None:
     """Drafts are nobody else's business: nothing is told."""
     player = state.players[action.seat]
     player.plan = Plan(action.card, player.plan.action, player.plan.behind)
@@ -64,7 +64,7 @@ def check_action(state: Gonzaga, action: PlanAction) -> Refusal | None:
     return refusal
 
 
-def do_action(state: Gonzaga, action: PlanAction, tell: Chronicle) -> None:
+def do_action(state: Gonzaga, action: PlanAction, log: EventLog) -> None:
     """Another action card takes the hidden one with it."""
     player = state.players[action.seat]
     player.plan = Plan(player.plan.region, action.card)
@@ -88,7 +88,7 @@ def check_behind(state: Gonzaga, action: PlanBehind) -> Refusal | None:
     return refusal
 
 
-def do_behind(state: Gonzaga, action: PlanBehind, tell: Chronicle) -> None:
+def do_behind(state: Gonzaga, action: PlanBehind, log: EventLog) -> None:
     """It lies face down on the deck of planning cards."""
     player = state.players[action.seat]
     player.plan = Plan(player.plan.region, player.plan.action, action.card)
@@ -117,12 +117,12 @@ def check_lock(state: Gonzaga, action: Lock) -> Refusal | None:
     return None
 
 
-def do_lock(state: Gonzaga, action: Lock, tell: Chronicle) -> None:
+def do_lock(state: Gonzaga, action: Lock, log: EventLog) -> None:
     """The last one turns all plans over."""
     state.players[action.seat].locked = 1
-    tell.tell("plan_locked", action.seat)
+    log.emit("plan_locked", action.seat)
     if not planners(state):
-        reveal(state, tell)
+        reveal(state, log)
 
 
 def offers_lock(state: Gonzaga, seat: Seat) -> list[Lock]:
@@ -140,10 +140,10 @@ def check_reopen(state: Gonzaga, action: Reopen) -> Refusal | None:
     return None if state.players[action.seat].locked else refuse("plan_open", rb.PLANNING)
 
 
-def do_reopen(state: Gonzaga, action: Reopen, tell: Chronicle) -> None:
+def do_reopen(state: Gonzaga, action: Reopen, log: EventLog) -> None:
     """The cards lie where they lay."""
     state.players[action.seat].locked = 0
-    tell.tell("plan_reopened", action.seat)
+    log.emit("plan_reopened", action.seat)
 
 
 def offers_reopen(state: Gonzaga, seat: Seat) -> list[Any]:

@@ -6,7 +6,7 @@ lower number of the fief card, which is never the same twice. RB §Order, ruling
 
 from __future__ import annotations
 
-from tabletop.engine.event import Chronicle
+from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player
@@ -25,9 +25,9 @@ def precedence(player: Player) -> tuple[int, int, int]:
     return ACTIONS.index(plan.action), ACTIONS.index(plan.real), card_number(player.seat, player.fief)
 
 
-def reveal(state: Gonzaga, tell: Chronicle) -> None:
+def reveal(state: Gonzaga, log: EventLog) -> None:
     """Everybody's cards are turned over together."""
-    tell.tell("plans_revealed", None, reveals=True, turn=state.turn)
+    log.emit("plans_revealed", None, reveals=True, turn=state.turn)
     for player in state.players:
         player.revealed, player.plan, player.locked = player.plan, NO_PLAN, 0
         player.cooling = ()
@@ -35,9 +35,9 @@ def reveal(state: Gonzaga, tell: Chronicle) -> None:
         if plan.action == PRIVILEGE:
             player.rings -= PRIVILEGE_RINGS
             player.paid += PRIVILEGE_RINGS
-            tell.tell("privilege_revealed", player.seat, region=plan.region, action=plan.behind, rings=PRIVILEGE_RINGS)
+            log.emit("privilege_revealed", player.seat, region=plan.region, action=plan.behind, rings=PRIVILEGE_RINGS)
         else:
-            tell.tell("plan_revealed", player.seat, region=plan.region, action=plan.action)
+            log.emit("plan_revealed", player.seat, region=plan.region, action=plan.action)
     state.order = tuple(player.seat for player in sorted(state.players, key=precedence))
     state.phase = PLACE
-    tell.tell("order_set", None, seats=state.order)
+    log.emit("order_set", None, seats=state.order)
