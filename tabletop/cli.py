@@ -72,7 +72,7 @@ def _language(words: Sequence[str]) -> str:
         wanted = words[place + 1] if text == "--lang" and place + 1 < len(words) else text.removeprefix("--lang=")
         if wanted in LANGUAGES and (text.startswith("--lang")):
             return wanted
-    from tabletop.scene import settings  # knows no pygame
+    from tabletop.scene.context import settings  # knows no pygame
 
     return settings.load()[0].lang
 

@@ -23,7 +23,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def module_name(path: Path) -> str:
-    """`tabletop/scene/app.py` -> `tabletop.scene.app`."""
+    """`tabletop/scene/window/app.py` -> `tabletop.scene.window.app`."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

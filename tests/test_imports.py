@@ -18,8 +18,20 @@ MAY_IMPORT = {
     "bots": {"bots", "engine"},
     "locale": {"locale", "engine", "components", "resources"},
     "session": {"session", "games", "engine", "components", "bots", "locale", "resources"},
-    "bench": {"bench", "session", "games", "engine", "components", "bots", "locale", "resources", "scene"},
-    "scene": {"scene", "session", "games", "engine", "components", "bots", "locale", "resources"},
+    "presentation": {"presentation", "session", "games", "engine", "components", "bots", "locale", "resources"},
+    "scene": {"scene", "presentation", "session", "games", "engine", "components", "bots", "locale", "resources"},
+    "bench": {
+        "bench",
+        "scene",
+        "presentation",
+        "session",
+        "games",
+        "engine",
+        "components",
+        "bots",
+        "locale",
+        "resources",
+    },
     "resources": set(),
 }
 """Which part of the house may lean on which. The command line, which starts everything, may use all of it."""
@@ -33,7 +45,7 @@ TITLES = ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata")
 
 
 def part_of(module: str) -> str:
-    """`tabletop.scene.app` -> `scene`; nothing for what is not ours, and for the version."""
+    """`tabletop.scene.window.app` -> `scene`; nothing for what is not ours, and for the version."""
     names = module.split(".")
     return names[1] if names[0] == "tabletop" and len(names) > 1 and not names[1].startswith("__v") else ""
 

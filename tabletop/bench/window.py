@@ -44,7 +44,7 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
 
 
 def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
-    from tabletop.scene.bench_scene import carried
+    from tabletop.bench.dragging import carried
 
     session, full, wide = _with_drags(game)
     for words, size, aim in (("1080p", (1920, 1080), targets.drag_1080_ms), ("4K", (3840, 2160), targets.drag_4k_ms)):
@@ -63,7 +63,7 @@ def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
 def _with_drags(game: Game[Any]) -> tuple[Session[Any], int, int]:
     """A random game, and two positions of it where the one who decides can drag as large a piece as ever: the last one,
     with the fullest table, and that with the most ways to do so."""
-    from tabletop.scene.bench_scene import draggable
+    from tabletop.bench.dragging import draggable
 
     session, chance = Session.new(game, default_seats(game.seats[-1], tuple("ABCDEF")), 1, {}), seeded(1)
     full, wide = (0, 0), (0, 0, 0)

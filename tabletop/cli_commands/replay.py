@@ -52,7 +52,7 @@ def _picture(session: Session[Any], to: int, viewer: Seat | None, values: Values
     import os
 
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    from tabletop.scene.offscreen import save_picture
+    from tabletop.scene.window.offscreen import save_picture
 
     path: Path = values["png"]
     session.history.cut(to)

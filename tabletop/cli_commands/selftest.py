@@ -22,7 +22,7 @@ def run(values: Values, cat: Catalogue) -> int:
     """A line for each kind of resource, with what is wrong; 1 if anything is."""
     for name, version in versions():
         print(f"{name:12} {version}")
-    from tabletop.scene.selftest import drawings, fonts
+    from tabletop.scene.window.selftest import drawings, fonts
 
     code = 0
     parts: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
@@ -46,7 +46,7 @@ def versions() -> Iterator[tuple[str, str]]:
     """The program and what it stands on."""
     import yaml
 
-    from tabletop.scene.selftest import versions as of_the_window
+    from tabletop.scene.window.selftest import versions as of_the_window
 
     yield "tabletop", __version__
     yield "python", f"{platform.python_version()} ({platform.system()} {platform.machine()})"

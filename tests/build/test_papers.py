@@ -13,8 +13,8 @@ import pytest
 from tabletop.cli_commands.table import COMMANDS
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.scene.report import report_folder
-from tabletop.scene.settings import settings_path
+from tabletop.scene.context.report import report_folder
+from tabletop.scene.context.settings import settings_path
 from tabletop.session.places import Places
 from tests.source import ROOT
 

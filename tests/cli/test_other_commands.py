@@ -9,7 +9,7 @@ import pytest
 from tabletop.cli_commands import check, selftest
 from tabletop.engine.perft import perft, read_table
 from tabletop.locale import Catalogue
-from tabletop.scene.selftest import fonts
+from tabletop.scene.window.selftest import fonts
 from tests.cli.conftest import Type
 from tests.sample.game import GAME
 

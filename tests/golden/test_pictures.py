@@ -15,7 +15,7 @@ import pytest
 
 from tabletop.games.registry import games
 from tabletop.resources import resource
-from tabletop.scene.offscreen import picture
+from tabletop.scene.window.offscreen import picture
 from tabletop.session.loading import load
 
 HERE = Path(__file__).parent

@@ -8,14 +8,14 @@ from typing import Any
 
 import pygame
 
-from tabletop.scene import text
-from tabletop.scene.app import App, WindowConfig
-from tabletop.scene.house import make_context
-from tabletop.scene.manager import Scene
-from tabletop.scene.settings import load
+from tabletop.scene.context.manager import Scene
+from tabletop.scene.context.settings import load
+from tabletop.scene.drawing import text
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
-from tabletop.scene.window import Window, open_display
+from tabletop.scene.window.app import App, WindowConfig
+from tabletop.scene.window.display import Window, open_display
+from tabletop.scene.window.services import make_context
 
 
 class Program:

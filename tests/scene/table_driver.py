@@ -12,14 +12,14 @@ from tabletop.components.typed import load
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
 from tabletop.locale import Catalogue
-from tabletop.scene.audio import SilentAudio
-from tabletop.scene.eventlog import EventLog
-from tabletop.scene.manager import Context, Manager
-from tabletop.scene.scenes.handover import Handover
-from tabletop.scene.scenes.table import TableScene
-from tabletop.scene.settings import Settings
-from tabletop.scene.sprites import Sprites
-from tabletop.scene.theme import THEMES, Metrics
+from tabletop.scene.context.audio import SilentAudio
+from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.settings import Settings
+from tabletop.scene.context.trace import EventLog
+from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.screens.handover import Handover
+from tabletop.scene.table import TableScene
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 
@@ -155,6 +155,6 @@ class Driver:
 
 def picture(game: Game[Any], session: Session[Any], viewer: Seat | None, size: Pos = (1024, 640)) -> bytes:
     """Pixels of a position as one viewer sees it."""
-    from tabletop.scene.offscreen import picture as draw
+    from tabletop.scene.window.offscreen import picture as draw
 
     return pygame.image.tobytes(draw(session, size, viewer, table=table_of(game)), "RGB")

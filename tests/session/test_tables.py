@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.scene.theme import PLAYER_COLOURS
-from tabletop.scene.theme import SYMBOLS as DRAWN
+from tabletop.scene.drawing.theme import PLAYER_COLOURS
+from tabletop.scene.drawing.theme import SYMBOLS as DRAWN
 from tabletop.session.notice import setup_text
 from tabletop.session.places import Places
 from tabletop.session.privacy import needs_handover, next_viewer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tabletop.scene.theme import Colour
+from tabletop.scene.drawing.theme import Colour
 
 EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),

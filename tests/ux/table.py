@@ -13,10 +13,10 @@ from tabletop.bots.player import thinking_seed
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.tableau import Button, Drag, Gesture, Tap, Turn
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene import routes
-from tabletop.scene.scenes.handover import Handover
-from tabletop.scene.scenes.table import TableScene
+from tabletop.scene.screens.handover import Handover
+from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.menu import Menu
+from tabletop.scene.window import routes
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.scene.program import Program
@@ -187,8 +187,8 @@ class AtTable(Program):
         raise AssertionError(f"the keyboard does not reach {stop}")
 
     def _answer(self, key: str, value: object, way: str) -> None:
-        from tabletop.scene.intent import Option
-        from tabletop.scene.scenes.table.asking import option_words
+        from tabletop.presentation.intent import Option
+        from tabletop.scene.table.asking import option_words
 
         words = option_words(self.ctx, Option(key, value, ()))
         lines = [stop for stop in self.stops() if stop.text_label() == words]

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.engine.tableau import Button
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene.scenes.score import ScorePage
+from tabletop.scene.screens.score import ScorePage
 from tests.ux.table import OPEN, AtTable, finished_session, new_session
 
 _DONE: dict[str, list[str]] = {}

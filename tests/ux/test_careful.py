@@ -9,8 +9,8 @@ import pytest
 
 from tabletop.engine.tableau import Drag
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene.scenes.table import TableScene
-from tabletop.scene.scenes.table.hand import SLOP
+from tabletop.scene.table import TableScene
+from tabletop.scene.table.hand import SLOP
 from tests.ux.table import OPEN, AtTable, new_session
 
 

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 
 from tabletop.engine.tableau import Piece
 from tabletop.resources import resource
-from tabletop.scene import routes
-from tabletop.scene.brush import Brush
-from tabletop.scene.painting import paint_piece
-from tabletop.scene.scenes.table.logbook import paint_seal
-from tabletop.scene.theme import SYMBOLS, THEMES
+from tabletop.scene.drawing.theme import SYMBOLS, THEMES
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.table.logbook import paint_seal
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.window import routes
 from tabletop.session.table_setup import COLOURS, default_seats
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.test_legible import SCREENS, ratio_on_screen, written

@@ -10,8 +10,8 @@ import pytest
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import EndTurn, Roll, Take
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene.scenes.handover import HOLD_MS, Handover
-from tabletop.scene.scenes.table import told
+from tabletop.scene.screens.handover import HOLD_MS, Handover
+from tabletop.scene.table import messages
 from tabletop.session.session import Session
 from tests.ux.table import AtTable, finished_session, new_session, random_session
 from tests.ux.twins import Presented, twins
@@ -204,13 +204,13 @@ def test_ux_33_the_public_frame_its_log_notes_and_titles_tell_nothing_hidden(pro
         pixels = program.pixels()
         words = [line.words for line in scene.panels.log.lines]
         rects = [item.rect.center for item in scene.stage.items]
-        notes = [told.inspection(scene, at) for at in rects]
+        notes = [messages.inspection(scene, at) for at in rects]
         tips = [widget.tooltip + widget.reason for widget in scene.panels.stops()]
         reasons = []
         for item in scene.stage.items:
             for target in (None, "home.0/space.3", f"home.{seat}/space.4", "sea/3.2", "market/pile.wood"):
                 meaning = scene.drop_meaning(item.piece.id, (target,)) if target else scene.touch_meaning(item.piece.id)
-                reasons.append(told.refusal(program.ctx, meaning.refusal))
+                reasons.append(messages.refusal(program.ctx, meaning.refusal))
         told_by.append((pixels, words, notes, tips, reasons, pygame.display.get_caption(), scene.panels.spots()))
     for one, other in zip(*told_by, strict=True):
         assert one == other

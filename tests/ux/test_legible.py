@@ -12,16 +12,17 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tabletop.scene import routes, text
-from tabletop.scene.marks import Mark, paint_mark, reach
-from tabletop.scene.scenes.learn import Learn
-from tabletop.scene.scenes.showing import Showing
-from tabletop.scene.scenes.table import TableScene
-from tabletop.scene.theme import PLAYER_COLOURS, THEMES, Colour, contrast, luminance, rgb
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Colour, contrast, luminance, rgb
+from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.showing import Showing
+from tabletop.scene.stage.marks import Mark, paint_mark, reach
+from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.chart import DASHES, strokes
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.window import routes
 from tabletop.session.table_setup import LONGEST_NAME
 from tests.ux import gonzaga
 from tests.ux.eyes import EYES, difference, seen_by
@@ -313,7 +314,7 @@ def grey(colour: Colour) -> int:
 
 def test_ux_42_symbols_are_told_apart_without_colour(program: AtTable) -> None:
     """The symbols of the seats as they are drawn on pieces: no two have nearly the same outline."""
-    from tabletop.scene.theme import SYMBOLS
+    from tabletop.scene.drawing.theme import SYMBOLS
 
     shapes = {}
     for symbol in SYMBOLS:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene.settings import MOTIONS, PACES, Settings
+from tabletop.scene.context.settings import MOTIONS, PACES, Settings
 from tabletop.session.session import Session
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.twins import Presented
@@ -218,8 +218,8 @@ def test_ux_60_a_still_table_paints_nothing(program: AtTable, monkeypatch: pytes
 
 
 def test_ux_48_settings_of_motion_hold_for_replays_too(program: AtTable) -> None:
-    from tabletop.scene import routes
-    from tabletop.scene.scenes.replay import Replay
+    from tabletop.scene.screens.replay import Replay
+    from tabletop.scene.window import routes
 
     session = new_session(2, moves=30)
     for motion in MOTIONS:

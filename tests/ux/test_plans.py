@@ -11,9 +11,9 @@ from pygame import Rect
 from tabletop.engine.tableau import Drag
 from tabletop.games.gonzaga.actions import PlanRegion
 from tabletop.games.gonzaga.game import GAME
-from tabletop.scene.scenes.handover import Handover
-from tabletop.scene.scenes.score import ScorePage
-from tabletop.scene.scenes.table import told
+from tabletop.scene.screens.handover import Handover
+from tabletop.scene.screens.score import ScorePage
+from tabletop.scene.table import messages
 from tabletop.session.session import Session
 from tests.ux import gonzaga
 from tests.ux.table import AtTable
@@ -63,7 +63,7 @@ def test_ux_29_30_no_frame_tells_what_another_one_has_planned(
             program.reveal()
         program.wait(300)
         frames.append(shown.take())
-        notes = [told.inspection(scene, item.rect.center) for item in scene.stage.items]
+        notes = [messages.inspection(scene, item.rect.center) for item in scene.stage.items]
         tips = [widget.tooltip + widget.reason for widget in scene.panels.stops()]
         lines = [line.words for line in scene.panels.log.lines]
         words.append((notes, tips, lines, scene.panels.spots(), pygame.display.get_caption(), program.pixels()))

@@ -14,9 +14,10 @@ import pygame
 import pytest
 
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene import keys, routes
-from tabletop.scene.report import report_folder
-from tabletop.scene.scenes.help import licence_files
+from tabletop.scene.context.report import report_folder
+from tabletop.scene.input import keys
+from tabletop.scene.screens.help import licence_files
+from tabletop.scene.window import routes
 from tests.source import ROOT
 from tests.ux.table import OPEN, AtTable, new_session
 

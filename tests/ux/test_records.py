@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene import routes
-from tabletop.scene.scenes.replay import Replay
-from tabletop.scene.scenes.table import TableScene
-from tabletop.scene.scenes.table.front import Front
+from tabletop.presentation.perspective import Front
+from tabletop.scene.screens.replay import Replay
+from tabletop.scene.table import TableScene
+from tabletop.scene.window import routes
 from tabletop.session.session import same_line
 from tests.ux.table import OPEN, AtTable, finished_session, new_session, random_session
 

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 
 from tabletop.engine.game import Outcome
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene import routes
-from tabletop.scene.scenes.score import ScorePage
-from tabletop.scene.scenes.score_table import ScoreTable
+from tabletop.scene.screens.score import ScorePage
+from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.laurels import Laurels
+from tabletop.scene.window import routes
 from tests.ux.table import AtTable, finished_session
 
 

@@ -9,14 +9,15 @@ from tabletop.components.board import load_table
 from tabletop.components.short_rules import short_rules
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.registry import games
-from tabletop.scene import keys, routes
-from tabletop.scene.scenes.help import Help
-from tabletop.scene.scenes.learn import Learn
-from tabletop.scene.scenes.lesson import Lesson
-from tabletop.scene.scenes.setup import Setup
-from tabletop.scene.topics import topics_of
+from tabletop.presentation.topics import topics_of
+from tabletop.scene.input import keys
+from tabletop.scene.screens.help import Help
+from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.lesson import Lesson
+from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.window import routes
 from tabletop.session.examples import game_examples
 from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session

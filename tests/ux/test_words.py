@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene import routes
-from tabletop.scene.scenes.setup import Setup
-from tabletop.scene.scenes.table import TableScene
+from tabletop.scene.screens.setup import Setup
+from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.window import routes
 from tests.ux.table import AtTable
 from tests.ux.test_legible import SCREENS
 

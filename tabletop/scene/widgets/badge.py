@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene.manager import Context
-from tabletop.scene.theme import Colour, contrast, luminance, mix
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.theme import Colour, contrast, luminance, mix
 from tabletop.scene.widgets.base import Size, Widget
 
 _DARK: Colour = (26, 20, 12)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
 
 Size = tuple[int, int]
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.scene import text
-from tabletop.scene.manager import Context
-from tabletop.scene.theme import Colour, mix
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import Colour, mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, target
 

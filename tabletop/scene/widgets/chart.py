@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pygame
 
-from tabletop.scene import text
-from tabletop.scene.manager import Context
-from tabletop.scene.theme import contrast, mix
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import contrast, mix
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
 

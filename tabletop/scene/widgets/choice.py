@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from tabletop.scene import text
-from tabletop.scene.manager import Context
-from tabletop.scene.theme import mix
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, target
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Box
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene import text
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Size, Widget
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Flow, Sheet
 from tabletop.scene.widgets.button import Button

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene import keys
-from tabletop.scene.manager import Context, Scene
-from tabletop.scene.widgets import parchment
+from tabletop.scene.context.manager import Context, Scene
+from tabletop.scene.drawing import parchment
+from tabletop.scene.input import keys
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.field import TextField

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene.bytecache import ByteCache
-from tabletop.scene.theme import Colour, Metrics, Theme, mix
+from tabletop.scene.drawing.bytecache import ByteCache
+from tabletop.scene.drawing.theme import Colour, Metrics, Theme, mix
 
 _PLATES = ByteCache(32 * 1024 * 1024)
 _FINE = 4

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tabletop.scene.manager import Context
-from tabletop.scene.theme import mix
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column

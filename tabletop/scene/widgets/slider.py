@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, target
 

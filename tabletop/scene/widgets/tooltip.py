@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from tabletop.scene import text
-from tabletop.scene.manager import Context
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.choice import Choice

@@ -1,0 +1,129 @@
+"""Frames of a drag over the table screen, measured without a real window."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+import pygame
+
+from tabletop.engine.game import Game
+from tabletop.engine.tableau import Drag
+from tabletop.locale import Catalogue
+from tabletop.presentation.perspective import Front
+from tabletop.scene.context.audio import SilentAudio
+from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.settings import Settings
+from tabletop.scene.context.trace import EventLog
+from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.screens.handover import Handover
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.session import Session
+
+_FRAME_MS = 16
+_PICKS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Processor seconds: from the press on a piece until its targets shine (median of pick-ups from a table laid out
+    freshly), and each frame while it is carried."""
+
+    highlight: float
+    frames: tuple[float, ...]
+
+
+def carried(session: Session[Any], size: tuple[int, int], frames: int) -> Carried | None:
+    """Take up the piece of the most hexes and carry it all over the largest board; None if nothing can be dragged.
+
+    A frame is everything from the pointer's event to the last pixel in the window's surface. Needs SDL's dummy driver.
+    """
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    try:
+        scene = _scene(session, size)
+        manager = scene.ctx.manager
+        manager.push(scene)
+        if isinstance(manager.top, Handover):
+            manager.top.lift()  # it would swallow every event
+        seat = session.deciders[0]
+        scene.show(Front(seat, seat))
+        manager.update(1000)
+        manager.draw(surface)
+        pieces = [piece for thing in scene.desk.intent.drags if (piece := scene.stage.piece(thing)) is not None]
+        start = scene.stage.grip(max(pieces, key=lambda piece: len(piece.cells)).id) if pieces else None
+        return _carry(scene, surface, start, frames) if start is not None else None
+    finally:
+        pygame.display.quit()
+
+
+def draggable(game: Game[Any], session: Session[Any]) -> tuple[int, int]:
+    """What the one who decides now could drag: hexes of the largest piece, 1 for other shapes, 0 for nothing; and in
+    how many ways anything can be dragged."""
+    seat = session.deciders[0]
+    view = session.view(seat)
+    made = [game.gesture(view, action) for action in game.legal(session.state, seat)]
+    drags = [gesture.piece for gesture in made if isinstance(gesture, Drag)]
+    things = set(drags)
+    return max((len(piece.cells) or 1 for piece in game.table(view).pieces if piece.id in things), default=0), len(
+        drags
+    )
+
+
+def _scene(session: Session[Any], size: tuple[int, int]) -> TableScene:
+    catalogue = Catalogue.load("en", (session.game.key,))
+    catalogue.seat(session.game.key, session.names)
+    settings = Settings(lang="en")
+    theme = THEMES[settings.theme]
+    sprites = Sprites()
+    sprites.tone = theme.tone
+    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    return TableScene(ctx, session)
+
+
+def _carry(scene: TableScene, surface: pygame.Surface, start: tuple[int, int], frames: int) -> Carried | None:
+    manager = scene.ctx.manager
+    layout = scene.stage.layout
+    room = max(layout.rooms.values(), key=lambda one: one.width * one.height)
+    at = start
+    _frame(manager, surface, pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, clicks=1)
+    off = at[0] + 2 * scene.gestures.threshold, at[1]
+    away = pygame.Event(pygame.MOUSEMOTION, pos=off, rel=(off[0] - at[0], 0), buttons=(1, 0, 0))
+    picks: list[float] = []
+    for _ in range(_PICKS):
+        scene.hand.cancel()
+        scene.gestures.cancel()
+        scene.show(scene.desk.front)
+        manager.draw(surface)
+        picks.append(_frame(manager, surface, press, away))
+        if scene.hand.held is None:
+            return None
+    taken: list[float] = []
+    for number in range(frames):
+        turn = number / frames * 2 * math.pi
+        goal = (
+            round(room.centerx + 0.45 * room.width * math.sin(3 * turn)),
+            round(room.centery + 0.45 * room.height * math.sin(2 * turn)),
+        )
+        moved = goal[0] - at[0], goal[1] - at[1]
+        taken.append(_frame(manager, surface, pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=moved, buttons=(1, 0, 0))))
+        at = goal
+    return Carried(median(picks), tuple(taken))
+
+
+def _frame(manager: Manager, surface: pygame.Surface, *events: pygame.Event) -> float:
+    """Processor seconds for these events and the frame that follows."""
+    began = time.thread_time()
+    for event in events:
+        manager.handle(event)
+    manager.update(_FRAME_MS)
+    spots = manager.draw(surface)
+    if spots:
+        pygame.display.update(spots)
+    return time.thread_time() - began

@@ -1,0 +1,205 @@
+"""The stack of screens: the topmost is the one in use; those under an overlay show through it, dimmed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from tabletop.scene.context.audio import Audio
+from tabletop.scene.context.settings import Settings
+from tabletop.scene.context.trace import EventLog
+from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
+
+COOL_DOWN = 150
+"""Milliseconds after a change of screen in which a press does nothing: the second half of a double click."""
+
+
+@dataclass
+class Context:
+    """What every screen is given. `catalogue` and `theme` change while the program runs: never keep them."""
+
+    settings: Settings
+    catalogue: Any
+    theme: Theme
+    metrics: Metrics
+    sprites: Sprites
+    audio: Audio
+    log: EventLog
+    registry: Mapping[str, Any]
+    manager: Manager
+    store: Any = None
+    """`session.store.Store`: the files of games."""
+    remembered: Any = None
+    """`session.remembered.Remembered`: the last table of each game."""
+    house: Any = None
+    """Puts changed settings into effect: `house.apply()`."""
+
+    def text(self, key: str, /, **values: Any) -> str:
+        """A text of the catalogue in the language in use."""
+        return str(self.catalogue.text(key, **values))
+
+
+class Scene:
+    """One screen. Subclasses fill in what they need."""
+
+    name = "scene"
+    """Name in the event log."""
+    opaque = True
+    """Whether it covers the whole window; an overlay is drawn over a dimmed picture of what is below."""
+    private = False
+    """Whether what it shows is for one person only: nothing may show it dimmed under an overlay's edge."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+
+    def enter(self) -> None:
+        """Now on the stack."""
+
+    def leave(self) -> None:
+        """Off the stack for good."""
+
+    def pause(self) -> None:
+        """Another screen was put on top."""
+
+    def resume(self) -> None:
+        """On top again."""
+
+    def refresh(self) -> None:
+        """Language, theme, text size or window size changed: lay out anew."""
+        self.invalidate()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to an event; True if it was used up."""
+        return False
+
+    def update(self, dt_ms: int) -> None:
+        """Time has passed."""
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed; the rectangles painted, [] if nothing."""
+        return []
+
+    def needs_frame(self) -> bool:
+        """Whether something is moving, so that frames should come faster."""
+        return False
+
+    def invalidate(self) -> None:
+        """Everything must be painted again."""
+
+
+class Manager:
+    """Holds the stack and hands on events, time and drawing."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self.running = True
+        self._since_change = 0
+        self._told: Scene | None = None
+        self._pointer = (0, 0)
+        self._mod = 0
+
+    @property
+    def top(self) -> Scene | None:
+        """The screen in use."""
+        return self.scenes[-1] if self.scenes else None
+
+    def ready(self, scene: Scene) -> bool:
+        """Whether this screen is on top and has been announced: it takes presses now."""
+        return self._told is scene
+
+    def push(self, scene: Scene) -> None:
+        """Put a screen on top."""
+        if self.top is not None:
+            self.top.pause()
+        self.scenes.append(scene)
+        scene.enter()
+        self._changed()
+
+    def pop(self) -> None:
+        """Take the topmost screen away; without any left the program ends."""
+        self.scenes.pop().leave()
+        if self.top is not None:
+            self.top.resume()
+        self._changed()
+
+    def replace(self, scene: Scene) -> None:
+        """Exchange the topmost screen."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+        self._changed()
+
+    def clear_to(self, scene: Scene) -> None:
+        """Leave everything and start from `scene`."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def _changed(self) -> None:
+        self._since_change = 0
+        self._told = None
+        self.invalidate()
+        if not self.scenes:
+            self.running = False
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the topmost screen. Wheel events get the pointer's place and the modifiers."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = event.pos
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._mod = event.mod
+        elif event.type == pygame.MOUSEWHEEL:
+            event = pygame.Event(event.type, {"pos": self._pointer, "mod": self._mod, **event.dict})
+        if event.type == pygame.MOUSEBUTTONDOWN and self._since_change < COOL_DOWN:
+            return True
+        return self.top.handle(event) if self.top is not None else False
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass for the topmost screen, and say in the log once it can be used."""
+        self._since_change += dt_ms
+        scene = self.top
+        if scene is None:
+            return
+        scene.update(dt_ms)
+        if scene is self.top and self._told is not scene and self._since_change >= COOL_DOWN:
+            self._told = scene
+            scene.ctx.log.write("scene", name=scene.name)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed. Screens under an overlay are painted only when everything is."""
+        if not self.scenes:
+            return []
+        return self.scenes[-1].draw(surface)
+
+    def below(self, scene: Scene, surface: pygame.Surface) -> None:
+        """Paint what lies under an overlay, freshly, onto `surface`."""
+        at = self.scenes.index(scene)
+        if at == 0:
+            return
+        under = self.scenes[at - 1]
+        under.invalidate()
+        under.draw(surface)
+
+    def needs_frame(self) -> bool:
+        """Whether frames should come at the full rate."""
+        return self.top is not None and self.top.needs_frame()
+
+    def invalidate(self) -> None:
+        """Paint everything anew."""
+        for scene in self.scenes:
+            scene.invalidate()
+
+    def refresh(self) -> None:
+        """Lay every screen out anew."""
+        for scene in list(self.scenes):
+            scene.refresh()
+
+
+def themed(settings: Settings) -> Theme:
+    """The theme chosen in the settings."""
+    return THEMES.get(settings.theme, THEMES["bright"])

@@ -1,0 +1,1 @@
+"""What everything is drawn with: colours and sizes by role, letters, drawings, paper."""

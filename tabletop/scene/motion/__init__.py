@@ -1,0 +1,1 @@
+"""How pieces travel from one position to the next."""

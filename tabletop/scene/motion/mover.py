@@ -1,0 +1,195 @@
+"""Runs what is in the air: the die first, then the pieces, at last what they have joined. Presentation only; it can be
+skipped at any moment."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind
+from tabletop.engine.event import Event
+from tabletop.engine.tableau import Link, Piece
+from tabletop.scene.motion.plan import Motion
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.linking import LinkOverlay
+from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.physics import Throw, tumble
+from tabletop.scene.stage.stage import Stage
+
+_FRAME_MS = 1000 / 60
+_REST_MS = 260  # a thrown die is looked at before things move
+_PULSE_MS = 500  # from thin to broad and back
+_PULSES = 3
+
+
+@dataclass(slots=True)
+class Flying:
+    """One piece in the air."""
+
+    brush: Brush
+    piece: Piece
+    kind: PieceKind
+    box: Rect
+    alpha: int
+    rect: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        margin = 16 + self.box.width // 6
+        self.rect = self.box.inflate(margin, margin)
+
+    def paint(self, surface: Surface) -> None:
+        """As it would lie, a little larger."""
+        paint_piece(surface, self.brush, self.piece, self.kind, self.box, self.alpha)
+
+
+@dataclass(slots=True)
+class Rolling:
+    """A die on its way."""
+
+    brush: Brush
+    piece: Piece
+    kind: PieceKind
+    size: tuple[int, int]
+    throw: Throw
+    rect: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        side = round(max(self.size) * 1.6)
+        self.rect = Rect(0, 0, side, side)
+        self.rect.center = (round(self.throw.x), round(self.throw.y))
+
+    def paint(self, surface: Surface) -> None:
+        """The face it shows, turned as it is."""
+        piece = self.piece
+        shown = Piece(piece.id, piece.kind, piece.place, str(self.throw.face), piece.owner)
+        upright = self.brush.sprite(shown, self.kind, self.size)
+        angle = -self.throw.angle
+        picture = upright if round(angle) % 360 == 0 else pygame.transform.rotozoom(upright, angle, 1.0)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+def throws_of(events: Sequence[Event]) -> tuple[int, ...]:
+    """The faces of all dice that were thrown, in order: the numbers 1 to 6 that chance brought."""
+    faces = []
+    for event in events:
+        if event.chance:
+            faces += [value for _, value in event.values if type(value) is int and 1 <= value <= 6][:1]
+    return tuple(faces)
+
+
+class Mover:
+    """What is in the air now on one stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._motion: Motion | None = None
+        self._paths: list[tuple[Throw, ...]] = []
+        self._die: str | None = None
+        self._links: tuple[Link, ...] = ()
+        self._pulses = 0.0
+        self._clock = 0.0
+        self._keys: set[str] = set()
+        self._rest = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is moving."""
+        return self._motion is not None or bool(self._paths) or bool(self._links)
+
+    def start(
+        self, motion: Motion, faces: Sequence[int], slowness: float, seed: int, links: Sequence[Link] = ()
+    ) -> None:
+        """Let the dice tumble to `faces`, one after the other, then the flights begin; when they are over, new `links`
+        pulse."""
+        self.finish()
+        die = next((item for item in self.stage.items if item.kind.tumble), None)
+        if die is not None and faces and slowness > 0:
+            room = self.stage.rect_of(die.piece.place) or die.rect
+            frames = max(12, round(54 * slowness))
+            size = float(min(die.rect.size))
+            self._paths = [tumble(face, room, size, seed + n, frames) for n, face in enumerate(faces)]
+            self._die = die.piece.id
+            self._clock, self._rest = 0.0, _REST_MS * slowness
+        if motion.flights:
+            self._motion = motion
+        if links and slowness > 0:
+            self._links, self._pulses = tuple(links), _PULSES * _PULSE_MS * slowness
+        self._hide()
+        self._paint()
+
+    def advance(self, dt_ms: float) -> bool:
+        """Let time pass; True when the last thing has just arrived."""
+        if not self.busy:
+            return False
+        if self._paths:
+            self._clock += dt_ms
+            if self._clock >= len(self._paths[0]) * _FRAME_MS + self._rest:
+                self._paths.pop(0)
+                self._clock = 0.0
+        elif self._motion is not None:
+            self._motion.advance(dt_ms)
+            if self._motion.done:
+                self._motion = None
+        else:
+            self._pulses -= dt_ms
+            if self._pulses <= 0:
+                self._links = ()
+        if not self.busy:
+            self.finish()
+            return True
+        self._hide()
+        self._paint()
+        return False
+
+    def finish(self) -> None:
+        """Everything is where it belongs at once."""
+        self._motion, self._paths, self._die, self._links = None, [], None, ()
+        for key in self._keys:
+            self.stage.layers.lift(key)
+        self._keys = set()
+        self.stage.hide(())
+
+    def _hide(self) -> None:
+        hidden = set(self._motion.moving) if self._motion is not None else set()
+        if self._paths and self._die is not None:
+            hidden.add(self._die)
+        self.stage.hide(hidden)
+
+    def _paint(self) -> None:
+        keys: set[str] = set()
+        if self._paths:
+            item = self.stage.item(self._die or "")
+            path = self._paths[0]
+            if item is not None:
+                throw = path[min(len(path) - 1, int(self._clock / _FRAME_MS))]
+                self.stage.layers.put("die", Rolling(self.stage.brush, item.piece, item.kind, item.rect.size, throw))
+                keys.add("die")
+        if self._motion is not None:
+            for number, flight in enumerate(self._motion.flights):
+                spot = flight.at(self._motion.now if not self._paths else -1.0)
+                arrived = not self._paths and self._motion.now >= flight.over
+                if spot is None or arrived:
+                    continue
+                key = f"fly:{number}"
+                shown = flight.shown(self._motion.now)
+                kind = self.stage.kind_of(shown)
+                self.stage.layers.put(key, Flying(self.stage.brush, shown, kind, *spot))
+                keys.add(key)
+        if self._motion is None and not self._paths:
+            for link in self._links:
+                strength = abs(math.sin(math.pi * self._pulses / _PULSE_MS))
+                self.stage.layers.put(f"link:{link.id}", LinkOverlay(self.stage, link, strength))
+                keys.add(f"link:{link.id}")
+        for key in self._keys - keys:
+            self.stage.layers.lift(key)
+        self._keys = keys
+
+
+def new_links(before: Sequence[Link], after: Sequence[Link]) -> tuple[Link, ...]:
+    """What somebody has just joined."""
+    known = {link.id for link in before}
+    return tuple(link for link in after if link.owner is not None and link.id not in known)

@@ -1,0 +1,194 @@
+"""Help: the table of keys, the rules in short, what the program is made of."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from pathlib import Path
+
+import pygame
+
+from tabletop import __version__
+from tabletop.components.short_rules import short_rules
+from tabletop.presentation.topics import topics_of
+from tabletop.resources import resource
+from tabletop.scene.context.manager import Context
+from tabletop.scene.context.report import report_folder
+from tabletop.scene.drawing.text import draw_text
+from tabletop.scene.input.keys import KEYS, SCOPES, Key
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
+from tabletop.scene.widgets.button import IconButton
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollPane
+
+TABS = ("rules", "keys", "about")
+
+
+def licence_files() -> list[Path]:
+    """The licence texts that come with the program."""
+    fonts = sorted(resource("art", "fonts").glob("*.txt"))
+    return [path for path in (*fonts, *sorted(resource("art", "licences").glob("*.txt"))) if path.is_file()]
+
+
+class Help(Page):
+    """Three tabs; the rules are those of the game on the table, or of the one chosen."""
+
+    name = "help"
+    margin = 18
+
+    def __init__(self, ctx: Context, tab: str = "keys", topic: str = "") -> None:
+        super().__init__(ctx)
+        self.tab = tab if tab in TABS else "keys"
+        self.topic = topic
+        self.game = ctx.catalogue.game or next(iter(ctx.registry), "")
+
+    def enter(self) -> None:
+        super().enter()
+        number = topics_of(self.game).number(self.topic)
+        if number is not None:
+            self._turn_to(f"section:{number}")
+
+    def _turn_to(self, key: str) -> None:
+        """Put the heading with this key on top."""
+        heading = next((widget for widget in self.root.walk() if widget.key == key), None)
+        pane = next(widget for widget in self.root.walk() if isinstance(widget, ScrollPane))
+        if heading is not None:
+            pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(14))
+
+    def show(self, tab: str) -> None:
+        """Another tab."""
+        self.tab = tab
+        self.rebuild()
+
+    def choose(self, game: str) -> None:
+        """The rules of another game."""
+        self.game = game
+        self.rebuild()
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("help.back"), self.back, key="back", shortcut="Esc")
+        tabs = Choice(
+            ctx.text("help.title"),
+            [Alternative(tab, ctx.text(f"help.{tab}")) for tab in TABS],
+            self.tab,
+            self.show,
+            key="tabs",
+        )
+        head = Row([back, Label(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
+        body = {"keys": self._keys, "rules": self._rules, "about": self._about}[self.tab]()
+        return Centred(Column([head, ScrollPane(body, key=f"help:{self.tab}")], gap=14), 1500)
+
+    def _keys(self) -> Widget:
+        ctx = self.ctx
+        sheets: list[Widget] = []
+        for scope in SCOPES:
+            rows: list[Widget] = [self._key_row(key) for key in KEYS if key.scope == scope]
+            sheets.append(Sheet([Label(ctx.text(f"help.{scope}"), "heading"), Rule(), *rows], gap=5))
+        return Column([Label(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
+
+    def _key_row(self, key: Key) -> Widget:
+        ctx = self.ctx
+        combos = f" {ctx.text('help.or')} ".join(self._combo(combo) for combo in key.combos)
+        words = Label(ctx.text(f"key.{key.command}"))
+        words.weight = 3
+        typed = Label(combos, bold=True)
+        typed.weight = 2
+        return Row([typed, words], gap=12)
+
+    def _combo(self, combo: str) -> str:
+        """A combination with its keys named as on the keyboards of the language, never broken between two lines."""
+        if combo.endswith("++"):
+            return f"{self._combo(combo[:-2])}\u00a0+"
+        names = []
+        for part in combo.split("+"):
+            name = f"help.key.{part}"
+            names.append(self.ctx.text(name) if self.ctx.catalogue.has(name) else part)
+        return "\u00a0".join(names)
+
+    def _rules(self) -> Widget:
+        ctx = self.ctx
+        inside: list[Widget] = []
+        if len(ctx.registry) > 1:
+            games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
+            inside.append(Choice(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
+        text = short_rules(self.game, ctx.settings.lang)
+        page = page_of(text) if text else [Label(ctx.text("help.no_rules"))]
+        asked = topics_of(self.game).number(self.topic)
+        for heading in (widget for widget in page if isinstance(widget, Label) and widget.key == f"section:{asked}"):
+            heading.colour = "accent"
+        inside.append(Sheet(page, pad=34))
+        return Column(inside)
+
+    def _about(self) -> Widget:
+        ctx = self.ctx
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        version = ctx.text(
+            "help.version", version=__version__, python=sys.version.split()[0], pygame=pygame.ver, sdl=sdl
+        )
+        places = ctx.store.places
+        inside: list[Widget] = [
+            Label("Tabletop", "title"),
+            Label(version),
+            Label(platform.platform(), "small", colour="ink_soft"),
+            Label(ctx.text("help.unofficial")),
+            Label(ctx.text("help.places"), "heading"),
+            Label(ctx.text("help.settings_at", path=str(ctx.settings.path or places.config))),
+            Label(ctx.text("help.games_at", path=str(places.games))),
+            Label(ctx.text("help.reports_at", path=str(report_folder()))),
+            Label(ctx.text("help.licences"), "heading"),
+            Label(ctx.text("help.licence_list")),
+        ]
+        for path in licence_files():
+            inside.append(Label(path.stem, bold=True))
+            inside.append(Label(_flowing(path.read_text("utf-8", errors="replace")), "small", colour="ink_soft"))
+        return Sheet(inside, pad=34)
+
+
+def _flowing(text: str) -> str:
+    """A text broken into short lines as paragraphs, without lines made of dashes."""
+    lines = [line.strip() if line.strip("- \t") else "" for line in text.splitlines()]
+    blocks = [" ".join(block.split()) for block in "\n".join(lines).split("\n\n")]
+    return "\n".join(block for block in blocks if block)
+
+
+class Point(Label):
+    """A line of a list: all its lines keep clear of the dot."""
+
+    def _indent(self, ctx: Context) -> int:
+        return ctx.metrics.px(20)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        wide, high = super().size(ctx, max(1, width - self._indent(ctx)))
+        return wide + self._indent(ctx), high
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        px, indent = ctx.metrics.font(self.role), self._indent(ctx)
+        draw_text(surface, "•", (self.rect.x + indent // 3, self.rect.y), px=px, colour=ctx.theme.ink)
+        room = pygame.Rect(self.rect.x + indent, self.rect.y, self.rect.width - indent, self.rect.height)
+        draw_text(surface, self.words, room, px=px, colour=ctx.theme.ink, wrap=True)
+
+
+def page_of(text: str) -> list[Widget]:
+    """A text with `#` headings, `-` points and paragraphs as labels."""
+    widgets: list[Widget] = []
+    for block in text.replace("\r", "").split("\n\n"):
+        lines = [line.strip() for line in block.strip().splitlines()]
+        if not lines:
+            continue
+        if lines[0].startswith("#"):
+            if widgets:
+                widgets.append(Rule())
+            number = sum(widget.key.startswith("section:") for widget in widgets)
+            widgets.append(Label(lines[0].lstrip("# "), "heading", key=f"section:{number}"))
+            lines = lines[1:]
+        points = [line for line in lines if line.startswith("- ")]
+        if points and len(points) == len(lines):
+            widgets += [Point(line[2:]) for line in points]
+        elif lines:
+            widgets.append(Label(" ".join(lines)))
+    return widgets

@@ -1,0 +1,74 @@
+"""The worked examples of a game, to choose one from."""
+
+from __future__ import annotations
+
+from tabletop.components.source import ComponentError
+from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.lesson import Lesson, in_language
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Row
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.examples import Example, game_examples
+
+
+class Learn(Page):
+    """All examples of the game chosen above the list."""
+
+    name = "learn"
+    margin = 18
+
+    def __init__(self, ctx: Context, game: str = "") -> None:
+        super().__init__(ctx)
+        self.game = game if game in ctx.registry else next(iter(ctx.registry), "")
+        self.trouble = ""
+        self.examples: tuple[Example, ...] = ()
+        self._read()
+
+    def _read(self) -> None:
+        self.trouble, self.examples = "", ()
+        if self.game:
+            try:
+                self.examples = game_examples(self.game)
+            except ComponentError as error:
+                self.trouble = str(error)
+
+    def choose(self, game: str) -> None:
+        """Another game."""
+        self.game = game
+        self._read()
+        self.rebuild()
+
+    def open(self, number: int) -> None:
+        """Show an example on the board."""
+        self.ctx.manager.push(Lesson(self.ctx, self.ctx.registry[self.game], self.examples, number))
+
+    def resume(self) -> None:
+        self.ctx.catalogue.seat(None)
+        self.rebuild()
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("learn.back"), self.back, key="back", shortcut="Esc")
+        head: list[Widget] = [back, Label(ctx.text("learn.title"), "title", wrap=False)]
+        if len(ctx.registry) > 1:
+            games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
+            head.append(Choice(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
+        words = self.trouble or ctx.text("learn.intro" if self.examples else "learn.none")
+        cards: list[Widget] = []
+        for number, example in enumerate(self.examples):
+
+            def show(number: int = number) -> None:
+                self.open(number)
+
+            title = f"{number + 1}. {in_language(example.form.title, ctx.settings.lang)}"
+            tip = in_language(example.form.text, ctx.settings.lang)
+            cards.append(Button(title, show, tip, align="left", key=f"example:{number}"))
+        body = Column(
+            [Label(words, colour="warn" if self.trouble else "ink_soft"), Grid(cards, narrowest=520, most=2, gap=10)]
+        )
+        return Centred(Column([Row(head, gap=18), ScrollPane(body, key="learn")], gap=14), 1400)

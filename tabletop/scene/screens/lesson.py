@@ -1,0 +1,155 @@
+"""One worked example on the real board, a step at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from tabletop.engine.event import redact_events
+from tabletop.engine.types import Seat
+from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
+from tabletop.scene.screens.showing import Showing
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Column, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.examples import Example, Moment, tell
+from tabletop.session.table_setup import default_seats
+
+
+def in_language(texts: Mapping[str, str], lang: str) -> str:
+    """The text in a language, else in English, else in any; "" if there is none."""
+    return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
+
+
+def main_seat(moments: tuple[Moment, ...], game: Any) -> Seat:
+    """Whose example it is: the seat that does the most in it."""
+    seats = [moment.seat for moment in moments if moment.seat is not None]
+    if seats:
+        return max(sorted(set(seats)), key=seats.count)
+    return next(iter(game.deciders(moments[0].position)), 0)
+
+
+class Lesson(Showing):
+    """Example `number` of several; the last step leads on to the next example."""
+
+    name = "lesson"
+
+    def __init__(self, ctx: Context, game: Any, examples: tuple[Example, ...], number: int) -> None:
+        self.examples = examples
+        self.number = number
+        self.moments = tell(game, examples[number])
+        self.at = 0
+        seats = examples[number].form.seats or game.seats[0]
+        names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
+        setups = default_seats(seats, names)
+        ctx.catalogue.seat(game.key, [setup.name for setup in setups])
+        super().__init__(ctx, game, setups, main_seat(self.moments, game))
+        self.viewer = self.front
+        self.show(self.moments[0].position)
+
+    @property
+    def moment(self) -> Moment:
+        """The page that is open."""
+        return self.moments[self.at]
+
+    def step(self, to: int) -> None:
+        """Turn to another page of the example."""
+        to = max(0, min(len(self.moments) - 1, to))
+        if to == self.at:
+            return
+        forward = to == self.at + 1
+        self.at = to
+        events = redact_events(self.moment.events, self.viewer) if forward else ()
+        self.go(self.moment.position, events, quick=not forward)
+        self.ctx.log.write("lesson", example=self.examples[self.number].id, step=to)
+        self.rebuild()
+
+    def turn_to(self, number: int) -> None:
+        """Another example in place of this one."""
+        self.ctx.manager.replace(Lesson(self.ctx, self.game, self.examples, number))
+
+    def forward(self) -> None:
+        """The next step, or the next example after the last one."""
+        if self.at + 1 < len(self.moments):
+            self.step(self.at + 1)
+        elif self.number + 1 < len(self.examples):
+            self.turn_to(self.number + 1)
+        else:
+            self.back()
+
+    def handle(self, event: pygame.Event) -> bool:
+        command = keys.command(event, "replay")
+        if command in ("replay_step", "replay_ends"):
+            right = event.key in (pygame.K_RIGHT, pygame.K_END)
+            if command == "replay_ends":
+                self.step(len(self.moments) - 1 if right else 0)
+            else:
+                self.step(self.at + (1 if right else -1))
+            return True
+        return super().handle(event)
+
+    def pins(self) -> dict[str, Widget]:
+        ctx, example = self.ctx, self.examples[self.number]
+        ribbon = Row(
+            [
+                IconButton("back", ctx.text("learn.list"), self.back, key="back", shortcut="Esc"),
+                Label(f"{self.number + 1}. {in_language(example.form.title, ctx.settings.lang)}", "heading"),
+            ],
+            gap=14,
+        )
+        ribbon.inside[1].weight = 1
+        panel = Sheet([ScrollPane(Column(self._words(), gap=10), key=f"words:{self.at}")], pad=12)
+        return {"ribbon": ribbon, "log": panel, "actions": self._steps()}
+
+    def _words(self) -> list[Widget]:
+        ctx, moment = self.ctx, self.moment
+        form = self.examples[self.number].form
+        texts: list[Widget] = []
+        if self.at == 0:
+            texts.append(Label(ctx.text("learn.start"), bold=True))
+        words = in_language(moment.text, ctx.settings.lang)
+        if words:
+            texts.append(Label(words))
+        if moment.refusal is not None and moment.action is not None:
+            said = self.game.actions.text(moment.action)
+            reason = ctx.catalogue.refusal(moment.refusal)
+            refused = ctx.text("learn.refused", who=moment.seat, action=said, reason=reason)
+            texts.append(Label(refused, colour="warn"))
+            texts.append(Label(ctx.catalogue.rule(moment.refusal.rule), "small", colour="ink_soft"))
+        for event in redact_events(moment.events, self.viewer):
+            line = ctx.catalogue.event(event)
+            if line:
+                texts.append(Label(line, "small"))
+        texts += [Label(str(problem), "small", colour="warn") for problem in moment.problems]
+        if form.rule:
+            texts.append(Label(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))
+        return texts
+
+    def _steps(self) -> Widget:
+        ctx, last = self.ctx, len(self.moments)
+        done = self.at + 1 == last
+        more = self.number + 1 < len(self.examples)
+        words = "learn.next" if not done else "learn.next_example" if more else "learn.list"
+        forth = Button(ctx.text(words), self.forward, "", "step_forward", key="next", shortcut="Right", primary=True)
+        back = Button(
+            ctx.text("learn.previous"),
+            lambda: self.step(self.at - 1),
+            "",
+            "step_back",
+            self.at > 0,
+            ctx.text("learn.first_step"),
+            key="previous",
+            shortcut="Left",
+        )
+        self.default = forth
+        count = Label(ctx.text("learn.step", n=self.at + 1, last=last), align="center")
+        return Column([count, forth, back], gap=10)
+
+    def revived(self) -> Lesson:
+        """The same example from its start, after an error."""
+        return Lesson(self.ctx, self.game, self.examples, self.number)

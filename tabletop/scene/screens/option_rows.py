@@ -1,0 +1,71 @@
+"""One optional rule on the set-up screen: its switch, its effect in one line, its place in the rulebook."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.engine.game import OptionSpec
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Column
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.toggle import Toggle
+from tabletop.session.table_setup import UNDO
+
+if TYPE_CHECKING:
+    from tabletop.scene.screens.setup import Setup
+
+SWITCH = ("off", "on")
+
+
+def option_row(page: Setup, spec: OptionSpec) -> Widget:
+    """A switch for off and on, a choice for anything else; what cannot be combined says why."""
+    ctx = page.ctx
+    value = page.options[spec.key]
+    words = ctx.text(f"option.{spec.key}")
+    effect = ctx.text(f"option.{spec.key}.{value}")
+    place = f" ({ctx.catalogue.rule(spec.rule)})" if spec.rule else ""
+    note = Label(effect + place, "small", colour="ink_soft")
+    if set(spec.values) == set(SWITCH):
+        other = "off" if value == "on" else "on"
+        why = page.why_no_option(spec.key, other)
+        switch = Toggle(
+            words,
+            value == "on",
+            lambda on: page.set_option(spec.key, "on" if on else "off"),
+            key=f"option:{spec.key}",
+            tooltip=effect,
+            enabled=not why,
+            reason=why,
+        )
+        inside: list[Widget] = [switch, note]
+        if why:
+            inside.append(Label(why, "small", colour="warn"))
+        return Column(inside, gap=2)
+    choice = Choice(
+        words,
+        [Alternative(one, _name(page, spec, one), reason=page.why_no_option(spec.key, one)) for one in spec.values],
+        value,
+        lambda one: page.set_option(spec.key, one),
+        key=f"option:{spec.key}",
+    )
+    return Column([Label(words), choice, note], gap=4, align="left")
+
+
+def _name(page: Setup, spec: OptionSpec, value: str) -> str:
+    key = f"option.{spec.key}.{value}.name"
+    return page.ctx.text(key) if page.ctx.catalogue.has(key) else value.replace("_", " ")
+
+
+def undo_row(page: Setup) -> Widget:
+    """The table option that belongs to every game."""
+    ctx = page.ctx
+    choice = Choice(
+        ctx.text("option.undo"),
+        [Alternative(one, ctx.text(f"settings.undo.{one}")) for one in UNDO],
+        page.setup.undo,
+        lambda one: page.change(undo=one),
+        key="option:undo",
+    )
+    note = Label(ctx.text(f"option.undo.{page.setup.undo}"), "small", colour="ink_soft")
+    return Column([Label(ctx.text("option.undo")), choice, note], gap=4, align="left")

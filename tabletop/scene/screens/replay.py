@@ -1,0 +1,291 @@
+"""Watching a record: step, play, go anywhere in it, and play on from there."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+import pygame
+
+from tabletop.engine.event import redact_events
+from tabletop.engine.refusal import Refused
+from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
+from tabletop.scene.screens.showing import Showing
+from tabletop.scene.table.logbook import Line, Logbook, lines_of
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.boxes import Column, Row
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.slider import Slider
+from tabletop.scene.window import routes
+from tabletop.session.session import Session
+
+PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
+"""How long a position is looked at while the record plays by itself."""
+
+_SEEN_LINES = 200
+
+
+class Player:
+    """Where in a record of `last` actions one stands, and when it goes on by itself. Knows no screen."""
+
+    def __init__(self, last: int, turns: tuple[int, ...], position: int = 0) -> None:
+        self.last = last
+        self.turns = turns
+        """Positions at which another seat begins to act."""
+        self.position = position
+        self.playing = False
+        self.pace = "normal"
+        self._waited = 0
+
+    def to(self, position: int) -> int:
+        """Stand at a position within the record."""
+        self.position = max(0, min(self.last, position))
+        self._waited = 0
+        return self.position
+
+    def turn(self, by: int) -> int:
+        """The next (1) or previous (-1) change of the acting seat."""
+        stops = (0, *self.turns, self.last)
+        if by > 0:
+            return self.to(min((stop for stop in stops if stop > self.position), default=self.last))
+        return self.to(max((stop for stop in stops if stop < self.position), default=0))
+
+    def toggle(self) -> None:
+        """Play or stop; from the end it begins anew."""
+        self.playing = not self.playing
+        self._waited = 0
+        if self.playing and self.position == self.last:
+            self.position = 0
+
+    def advance(self, dt_ms: int) -> bool:
+        """Let time pass: True when the next action is due."""
+        if not self.playing:
+            return False
+        if self.position >= self.last:
+            self.playing = False
+            return False
+        self._waited += dt_ms
+        if self._waited < PACE_MS[self.pace]:
+            return False
+        self._waited = 0
+        return True
+
+
+class LogPane(Widget):
+    """The log of the table in a widget's room; a click on a line goes there."""
+
+    def __init__(self, log: Logbook, go: Any) -> None:
+        super().__init__(key="log")
+        self.log = log
+        self.go = go
+
+    def text_label(self) -> str:
+        return ""
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(200)
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        self.log.rect = self.rect
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        self.log.paint(surface, surface.get_clip())
+
+    def handle(self, event: pygame.Event, ctx: Context) -> bool:
+        if event.type == pygame.MOUSEMOTION and self.log.hover(event.pos):
+            self.dirty = True
+        elif event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(event.pos):
+            self.log.wheel(event.y)
+            self.dirty = True
+            return True
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            position = self.log.at(event.pos)
+            if position is not None:
+                self.go(position)
+                return True
+        return False
+
+
+class Replay(Showing):
+    """What everybody could see at the table, from the first action to the last."""
+
+    name = "replay"
+
+    def __init__(self, ctx: Context, session: Session[Any], position: int = 0) -> None:
+        self.session = session
+        line = session.line
+        turns = tuple(n for n in range(1, len(line)) if line[n].action.seat != line[n - 1].action.seat)
+        self.player = Player(len(line), turns, position)
+        self.log = Logbook(ctx, session.seats)
+        self._lines: tuple[int, list[Line]] | None = None
+        super().__init__(ctx, session.game, session.seats)
+        self.show(session.state_at(self.player.position))
+
+    def revived(self) -> Replay:
+        """Another one at the same position, after an error."""
+        return Replay(self.ctx, self.session, self.player.position)
+
+    # -- going about ---------------------------------------------------------------------------------------------
+
+    def go_to(self, position: int) -> None:
+        """Stand at a position: one step forward is played, anything else is gone to quickly."""
+        before = self.player.position
+        after = self.player.to(position)
+        if after == before:
+            return
+        state = self.session.state_at(after)
+        if after == before + 1:
+            entry = self.session.line[before]
+            self.go(state, redact_events(entry.events, self.viewer))
+        else:
+            self.go(state, quick=True)
+        self.ctx.log.write("replay", position=after)
+        self.rebuild()
+
+    def toggle(self) -> None:
+        """Play or stop."""
+        before = self.player.position
+        self.player.toggle()
+        if self.player.position != before:
+            self.show(self.session.state_at(self.player.position))
+        self.rebuild()
+
+    def set_pace(self, pace: str) -> None:
+        """How fast it plays by itself."""
+        self.player.pace = pace
+
+    def play_on(self) -> None:
+        """Sit down at this position. The record itself is not touched: playing on is kept as a game of its own."""
+        try:
+            self.session.jump(self.player.position, consent=True)
+        except Refused as refused:
+            words = self.ctx.catalogue.refusal(refused.refusal)
+            routes.tell(self.ctx, "replay.play_on", lambda: words)
+            return
+        self.ctx.store.begin(self.session)
+        routes.table(self.ctx, self.session)
+
+    def back(self) -> None:
+        routes.title(self.ctx)
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        if not self.mover.busy and self.player.advance(dt_ms):
+            self.go_to(self.player.position + 1)
+            if self.player.position == self.player.last:
+                self.player.playing = False
+                self.rebuild()
+
+    def handle(self, event: pygame.Event) -> bool:
+        command = keys.command(event, "replay")
+        if command is None or (self.ring.current is not None and command == "replay_play"):
+            return super().handle(event)
+        forward = event.key in (pygame.K_RIGHT, pygame.K_END)
+        if command == "replay_play":
+            self.toggle()
+        elif command == "replay_step":
+            self.go_to(self.player.position + (1 if forward else -1))
+        elif command == "replay_ends":
+            self.go_to(self.player.last if forward else 0)
+        elif command == "replay_turn":
+            here = self.player.position
+            there = self.player.turn(1 if forward else -1)
+            self.player.position = here
+            self.go_to(there)
+        return True
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def pins(self) -> dict[str, Widget]:
+        lines = self._told()
+        at = bisect_right([line.position for line in lines], self.player.position)
+        self.log.show(lines[max(0, at - _SEEN_LINES) : at], self.player.position)
+        return {"ribbon": self._ribbon(), "actions": self._actions(), "log": LogPane(self.log, self.go_to)}
+
+    def _told(self) -> list[Line]:
+        """All lines of the log in the language in use: what is to come stays unsaid."""
+        stamp = self.ctx.catalogue.stamp
+        if self._lines is None or self._lines[0] != stamp:
+            entries = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
+            said = lines_of(entries, self.ctx.catalogue.event, self.session.names, self.stage.table.turn)
+            self._lines = (stamp, said)
+        return self._lines[1]
+
+    def _ribbon(self) -> Widget:
+        ctx, player = self.ctx, self.player
+        at, last = player.position, player.last
+        play = ("pause", "replay.stop") if player.playing else ("play", "replay.play")
+        slider = Slider(
+            ctx.text("replay.scrub"), at, max(1, last), self.go_to, key="scrub", ticks=player.turns, width=700
+        )
+        slider.weight = 1
+        tools: list[Widget] = [
+            IconButton("back", ctx.text("replay.leave"), self.back, key="leave", shortcut="Esc"),
+            Label(self.status_line(), "body", wrap=False),
+            slider,
+            Label(ctx.text("replay.position", n=at, last=last), wrap=False),
+        ]
+        for icon, name, shortcut, to, on in (
+            ("first", "first", "Home", 0, at > 0),
+            ("step_back", "back", "Left", at - 1, at > 0),
+            ("", "", "", 0, False),
+            ("step_forward", "forth", "Right", at + 1, at < last),
+            ("last", "last", "End", last, at < last),
+        ):
+            if not icon:
+                tools.append(IconButton(play[0], ctx.text(play[1]), self.toggle, key="play", shortcut="Space"))
+                continue
+
+            def step(to: int = to) -> None:
+                self.go_to(to)
+
+            words = ctx.text(f"replay.{name}")
+            why = ctx.text("replay.at_start" if at == 0 else "replay.at_end")
+            tools.append(IconButton(icon, words, step, enabled=on, reason=why, key=name, shortcut=shortcut))
+        return Row(tools, gap=8)
+
+    def _actions(self) -> Widget:
+        ctx = self.ctx
+        over = self.session.game.outcome(self.state) is not None
+        pace = Choice(
+            ctx.text("replay.speed"),
+            [Alternative(name, ctx.text(f"replay.{name}")) for name in PACE_MS],
+            self.player.pace,
+            self.set_pace,
+            key="pace",
+        )
+        fronts = [Alternative(str(n), seat.name) for n, seat in enumerate(self.seats)]
+        front = Choice(
+            ctx.text("replay.front"),
+            fronts,
+            str(self.front),
+            lambda value: self.look_from(int(value), None),
+            key="front",
+        )
+        play_on = Button(
+            ctx.text("replay.play_on"),
+            self.play_on,
+            ctx.text("replay.play_on_tip"),
+            "hand",
+            not over,
+            ctx.text("refusal.game_over"),
+            key="play_on",
+        )
+        inside: list[Widget] = [
+            Label(ctx.text("replay.speed"), "small"),
+            pace,
+            Label(ctx.text("replay.front"), "small"),
+            front,
+            play_on,
+        ]
+        if over:
+            inside.append(Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True))
+        return ScrollPane(Column(inside, gap=6, align="left"), key="actions")
+
+    def _result(self) -> None:
+        routes.score(self.ctx, self.session)

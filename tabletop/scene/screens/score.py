@@ -1,0 +1,196 @@
+"""The end of a game: who won and why, one category after the other, and how it came to that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from tabletop.engine.game import Outcome
+from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.score_table import ScoreTable
+from tabletop.scene.screens.setup import fresh_seed
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.chart import Chart, Curve
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.label import Gap, Label, Rule
+from tabletop.scene.widgets.laurels import Laurels
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.window import routes
+from tabletop.scene.window.starting import begin
+from tabletop.session.session import Session
+from tabletop.session.table_setup import TableSetup
+
+STEP_MS = 700
+"""Time between two categories being shown, at the usual speed."""
+
+
+def measured(session: Session[Any]) -> dict[str, list[tuple[int, ...]]]:
+    """Every measure of the game: for each seat its values at the start, whenever another seat begins to act, and at
+    the end."""
+    game, line = session.game, session.line
+    turns = [at for at in range(1, len(line)) if line[at].action.seat != line[at - 1].action.seat]
+    states = [session.state_at(at) for at in (0, *turns, len(line))]
+    found: dict[str, list[list[int]]] = {}
+    for state in states:
+        seen = game.view(state, None)
+        for seat in range(len(session.seats)):
+            for name, value in game.measures(seen, seat):
+                rows = found.setdefault(name, [[] for _ in session.seats])
+                rows[seat].append(value)
+    return {name: [tuple(row) for row in rows] for name, rows in found.items()}
+
+
+class ScorePage(Page):
+    """Shown once a game is over. Categories come one by one; a key or a click shows all."""
+
+    name = "score"
+    margin = 18
+
+    def __init__(self, ctx: Context, session: Session[Any]) -> None:
+        super().__init__(ctx)
+        outcome = session.outcome
+        if outcome is None:
+            last = session.line[-1].state if session.line else session.state
+            outcome = session.game.outcome(last)
+        if outcome is None:
+            raise ValueError("the game is not over")
+        self.session = session
+        self.outcome: Outcome = outcome
+        self.measures = measured(session)
+        self.measure = next(iter(self.measures), "")
+        self.categories = tuple(dict.fromkeys(name for score in outcome.scores for name, _ in score.parts))
+        self.revealed = 0 if ctx.settings.speed > 0 else len(self.categories) + 1
+        self._waited = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether everything is shown: categories, totals and the winner."""
+        return self.revealed > len(self.categories)
+
+    def reveal_all(self) -> None:
+        """Show what is still to come."""
+        if not self.done:
+            self.revealed = len(self.categories) + 1
+            self.rebuild()
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        if self.done:
+            return
+        self._waited += dt_ms
+        if self._waited >= STEP_MS * self.ctx.settings.speed:
+            self._waited = 0
+            self.revealed += 1
+            self.ctx.audio.play("fanfare" if self.done else "click")
+            self.rebuild()
+
+    def handle(self, event: pygame.Event) -> bool:
+        hurry = (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN)
+        if event.type == pygame.KEYDOWN and event.key in hurry and not self.done:
+            self.reveal_all()
+            return True
+        return super().handle(event)
+
+    def choose_measure(self, name: str) -> None:
+        """Chart another measure."""
+        self.measure = name
+        self.rebuild()
+
+    def again(self) -> None:
+        """The same people and rules with another seed."""
+        session = self.session
+        setup = TableSetup(session.game.key, session.seats, fresh_seed(), session.options, session.undo_mode)
+        begin(self.ctx, replace(setup))
+
+    def watch(self) -> None:
+        """See it again from the start."""
+        routes.watch(self.ctx, self.session)
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def headline(self) -> str:
+        """Who has won; nothing before it is known."""
+        if not self.done:
+            return self.ctx.text("score.title")
+        first = self.outcome.ranking[0]
+        names = self.ctx.catalogue.join([self.session.names[seat] for seat in first])
+        return self.ctx.text("score.wins" if len(first) == 1 else "score.win", names=names)
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("score.back"), self.back, key="back", shortcut="Esc")
+        title = Label(self.headline(), "title", wrap=False)
+        title.weight = 1
+        head = Row([back, title], gap=18)
+        if not self.done:
+            skip = Button(ctx.text("score.skip"), self.reveal_all, "", "skip", key="skip", shortcut="Space")
+            head.inside.append(skip)
+        wide = self.room().width > ctx.metrics.px(1250)
+        sheets = [self._result(), self._chart()]
+        for sheet in sheets:
+            sheet.weight = 1
+        body: Widget = Row(sheets, gap=18, fill=True) if wide else Column(sheets, gap=18)
+        return Centred(Column([head, ScrollPane(body, key="score"), self._ways()], gap=14), 1720)
+
+    def _result(self) -> Widget:
+        ctx, outcome = self.ctx, self.outcome
+        table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
+        inside: list[Widget] = [Label(ctx.text("score.result"), "heading"), Rule(), table]
+        if self.done:
+            inside.append(Label(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
+            if outcome.tie_break:
+                inside.append(Label(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
+            best = [self.session.seats[seat] for seat in outcome.ranking[0]]
+            counters = [(seat.colour, seat.symbol) for seat in best]
+            inside.append(Laurels(f"titles/{self.session.game.key}", counters, self.headline()))
+        return Sheet(inside)
+
+    def _last_measures(self) -> dict[str, list[int]]:
+        """Every measure at the end, for each seat, unless the categories tell it already."""
+        return {
+            name: [values[-1] for values in rows]
+            for name, rows in self.measures.items()
+            if any(values[-1] != score.total for values, score in zip(rows, self.outcome.scores, strict=True))
+        }
+
+    def _chart(self) -> Widget:
+        ctx = self.ctx
+        inside: list[Widget] = [Label(ctx.text("score.chart"), "heading"), Rule()]
+        if not self.measure:
+            return Sheet(inside)
+        names = [Alternative(name, ctx.text(f"measure.{name}")) for name in self.measures]
+        inside.append(
+            Choice(ctx.text("score.measure"), names, self.measure, self.choose_measure, key="measure")
+            if len(names) > 1
+            else Gap()
+        )
+        curves = [
+            Curve(seat.name, seat.colour, seat.symbol, values)
+            for seat, values in zip(self.session.seats, self.measures[self.measure], strict=True)
+        ]
+        chart = Chart(ctx.text(f"measure.{self.measure}"), ctx.text("score.chart_axis"), curves)
+        chart.weight = 1
+        inside.append(chart)
+        return Sheet(inside)
+
+    def _ways(self) -> Widget:
+        ctx = self.ctx
+        again = Button(
+            ctx.text("score.again"), self.again, ctx.text("score.again_tip"), "dice", key="again", primary=True
+        )
+        self.default = again
+        return Flow(
+            [
+                again,
+                Button(ctx.text("score.replay"), self.watch, "", "replay", key="replay"),
+                Button(ctx.text("score.save"), lambda: routes.save_as(ctx, self.session), "", "save", key="save"),
+                Button(ctx.text("score.title_screen"), lambda: routes.title(ctx), "", "menu", key="title"),
+            ],
+            gap=14,
+            align="center",
+        )

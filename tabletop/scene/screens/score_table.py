@@ -1,0 +1,165 @@
+"""The result as a table: seats across, categories down, shown line by line; the winner's column wears a wreath."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from tabletop.engine.game import Outcome
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.widgets.badge import paint_badge
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.session.table_setup import SeatSetup
+
+
+class ScoreTable(Widget):
+    """`revealed` lines of the categories are shown; one more shows the totals and the places."""
+
+    def __init__(
+        self,
+        seats: Sequence[SeatSetup],
+        outcome: Outcome,
+        categories: Sequence[str],
+        revealed: int,
+        measures: Mapping[str, Sequence[int]],
+    ) -> None:
+        super().__init__(key="score_table")
+        self.seats = tuple(seats)
+        self.outcome = outcome
+        self.categories = tuple(categories)
+        self.revealed = revealed
+        self.measures = dict(measures)
+        self.ticked = all(value in (0, 1) for score in outcome.scores for _, value in score.parts)
+        """Categories that are met or not are ticked instead of counted."""
+
+    @property
+    def done(self) -> bool:
+        """Whether the totals are shown."""
+        return self.revealed > len(self.categories)
+
+    def text_label(self) -> str:
+        totals = {score.seat: score.total for score in self.outcome.scores}
+        return ", ".join(f"{seat.name} {totals.get(n, 0)}" for n, seat in enumerate(self.seats))
+
+    def place_of(self, seat: int) -> int:
+        """First, second, ...: seats that share a place count together."""
+        before = 0
+        for together in self.outcome.ranking:
+            if seat in together:
+                return before + 1
+            before += len(together)
+        return before + 1
+
+    def _line(self, ctx: Context) -> int:
+        return ctx.metrics.px(44)
+
+    def _rows(self) -> float:
+        return len(self.categories) + 1 + 0.75 * len(self.measures)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(96) + round(self._line(ctx) * self._rows()) + ctx.metrics.px(12)
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        first = min(self.rect.width * 2 // 5, metrics.px(250))
+        wide = (self.rect.width - first) // max(1, len(self.seats))
+        top = self.rect.y + metrics.px(96)
+        columns = [pygame.Rect(self.rect.x + first + n * wide, self.rect.y, wide, 0) for n in range(len(self.seats))]
+        self._heads(surface, columns, ctx)
+        line = self._line(ctx)
+        body = metrics.font("body")
+        values = {score.seat: dict(score.parts) for score in self.outcome.scores}
+        for number, name in enumerate(self.categories):
+            y = top + number * line
+            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.6), (self.rect.x, y), (self.rect.right, y))
+            shown = number < self.revealed
+            room = pygame.Rect(self.rect.x, y, first - metrics.px(8), line)
+            colour = theme.ink if shown else theme.ink_soft
+            text.draw_text(
+                surface, ctx.text(f"score.part.{name}"), room, px=body, colour=colour, valign="middle", fit=True
+            )
+            for seat, column in enumerate(columns):
+                if shown:
+                    self._part(surface, values.get(seat, {}).get(name, 0), column, y, line, ctx)
+        y = top + len(self.categories) * line + metrics.px(6)
+        pygame.draw.line(surface, theme.ink, (self.rect.x, y), (self.rect.right, y), metrics.px(2))
+        room = pygame.Rect(self.rect.x, y, first - metrics.px(8), line)
+        text.draw_text(
+            surface, ctx.text("score.total"), room, px=body, colour=theme.ink, bold=True, valign="middle", fit=True
+        )
+        if self.done:
+            totals = {score.seat: score.total for score in self.outcome.scores}
+            for seat, column in enumerate(columns):
+                self._number(surface, totals.get(seat, 0), column, y, line, "number", ctx)
+            self._measures(surface, columns, y + line, first, ctx)
+
+    def _measures(
+        self, surface: pygame.Surface, columns: Sequence[pygame.Rect], y: int, first: int, ctx: Context
+    ) -> None:
+        """How things stood at the end, smaller, below the totals."""
+        high = self._line(ctx) * 3 // 4
+        for name, row in self.measures.items():
+            room = pygame.Rect(self.rect.x, y, first - ctx.metrics.px(8), high)
+            words = ctx.text(f"measure.{name}")
+            soft = ctx.theme.ink_soft
+            text.draw_text(surface, words, room, px=ctx.metrics.font("small"), colour=soft, valign="middle", fit=True)
+            for value, column in zip(row, columns, strict=True):
+                self._number(surface, value, column, y, high, "small", ctx)
+            y += high
+
+    def _part(self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, ctx: Context) -> None:
+        if not self.ticked:
+            self._number(surface, value, column, y, line, "body", ctx)
+        elif value:
+            tick = ctx.sprites.icon("check", line * 3 // 5, ctx.theme.ok)
+            surface.blit(tick, tick.get_rect(center=(column.centerx, y + line // 2)))
+        else:
+            half = ctx.metrics.px(6)
+            ends = (column.centerx - half, y + line // 2), (column.centerx + half, y + line // 2)
+            pygame.draw.line(surface, ctx.theme.line, *ends, ctx.metrics.px(2))
+
+    def _heads(self, surface: pygame.Surface, columns: Sequence[pygame.Rect], ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        side = metrics.px(44)
+        for seat, (setup, column) in enumerate(zip(self.seats, columns, strict=True)):
+            winner = self.done and self.place_of(seat) == 1
+            if winner:
+                glow = pygame.Rect(column.x + 2, self.rect.y, column.width - 4, self.rect.height)
+                surface.fill(mix(theme.paper, theme.highlight, 0.22), glow)
+            badge = pygame.Rect(column.centerx - side // 2, self.rect.y + metrics.px(6), side, side)
+            if winner:
+                cup = ctx.sprites.icon("trophy", side * 3 // 4, theme.ink)
+                badge.x -= side // 2
+                surface.blit(cup, cup.get_rect(midleft=(badge.right + metrics.px(4), badge.centery)))
+            paint_badge(surface, badge, ctx, setup.colour, setup.symbol)
+            place = f"{self.place_of(seat)}. " if self.done else ""
+            room = pygame.Rect(column.x + 4, badge.bottom + metrics.px(4), column.width - 8, metrics.px(34))
+            words, px = text.shortened(place + setup.name, room.width, metrics.font("body"), bold=winner)
+            text.draw_text(
+                surface,
+                words,
+                room,
+                px=px,
+                colour=theme.ink,
+                bold=winner,
+                align="center",
+                valign="middle",
+            )
+
+    def _number(
+        self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, role: str, ctx: Context
+    ) -> None:
+        room = pygame.Rect(column.x, y, column.width, line)
+        text.draw_text(
+            surface,
+            ctx.catalogue.number(value),
+            room,
+            px=ctx.metrics.font(role),
+            colour=ctx.theme.ink,
+            bold=role == "number",
+            align="center",
+            valign="middle",
+        )

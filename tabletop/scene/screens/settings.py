@@ -1,0 +1,145 @@
+"""Settings: each takes effect at once and is kept. The page can be opened in the middle of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.locale import LANGUAGES
+from tabletop.scene.context.settings import MOTIONS, PACES, UNDOS, ZOOM_STEPS, Settings
+from tabletop.scene.drawing.theme import THEMES
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.slider import Slider
+from tabletop.scene.widgets.toggle import Toggle
+
+
+class SettingsPage(Page):
+    """Everything that can be set, on one page in three sheets."""
+
+    name = "settings"
+    margin = 18
+
+    def change(self, name: str, value: object) -> None:
+        """Take another value and put it into effect."""
+        setattr(self.ctx.settings, name, value)
+        self.ctx.house.apply()
+
+    def reset(self) -> None:
+        """Everything as it was when the program was new; files and tables are kept."""
+        fresh, kept = Settings(), self.ctx.settings
+        for name in ("lang", "theme", "zoom", "sound", "volume", "motion", "pace", "undo", "tooltips", "fullscreen"):
+            setattr(kept, name, getattr(fresh, name))
+        self.ctx.house.apply()
+
+    def forget_names(self) -> None:
+        """Names of players are taken out of the settings."""
+        self.ctx.remembered.forget()
+        self.ctx.settings.recent = ()
+        self.ctx.house.save()
+        self.rebuild()
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("settings.back"), self.back, key="back", shortcut="Esc")
+        head = Row([back, Label(ctx.text("settings.title"), "title", wrap=False)], gap=18)
+        sheets: list[Widget] = [self._reading(), self._table(), self._window(), self._memory()]
+        body = Grid(sheets, narrowest=560, most=2, gap=18)
+        return Centred(Column([head, ScrollPane(body, key="settings")], gap=12), 1500)
+
+    def _choice(self, name: str, values: Sequence[str], chosen: str, words: dict[str, str] | None = None) -> Widget:
+        ctx = self.ctx
+        title = ctx.text(f"settings.{name}.title")
+        alternatives = [
+            Alternative(value, words[value] if words else ctx.text(f"settings.{name}.{value}")) for value in values
+        ]
+        choice = Choice(title, alternatives, chosen, lambda value: self.change(name, value), key=name)
+        return Column([Label(title), choice], gap=4, align="left")
+
+    def _switch(self, name: str, on: bool) -> Widget:
+        return Toggle(self.ctx.text(f"settings.{name}"), on, lambda value: self.change(name, value), key=name)
+
+    def _reading(self) -> Widget:
+        ctx, now = self.ctx, self.ctx.settings
+        steps = {str(step): f"{round(step * 100)} %" for step in ZOOM_STEPS}
+        nearest = min(ZOOM_STEPS, key=lambda step: abs(step - now.zoom))
+        size = Choice(
+            ctx.text("settings.zoom.title"),
+            [Alternative(value, words) for value, words in steps.items()],
+            str(nearest),
+            lambda value: self.change("zoom", float(value)),
+            key="zoom",
+            tooltip=ctx.text("settings.zoom.tip"),
+        )
+        return Sheet(
+            [
+                Label(ctx.text("settings.reading"), "heading"),
+                Rule(),
+                self._choice("lang", tuple(LANGUAGES), now.lang, {c: lang.name for c, lang in LANGUAGES.items()}),
+                self._choice("theme", tuple(THEMES), now.theme),
+                Column([Label(ctx.text("settings.zoom.title")), size], gap=4, align="left"),
+                self._switch("tooltips", now.tooltips),
+            ]
+        )
+
+    def _table(self) -> Widget:
+        ctx, now = self.ctx, self.ctx.settings
+        return Sheet(
+            [
+                Label(ctx.text("settings.table"), "heading"),
+                Rule(),
+                self._choice("motion", MOTIONS, now.motion),
+                self._choice("pace", PACES, now.pace),
+                self._choice("undo", UNDOS, now.undo),
+                Label(ctx.text("settings.undo.note"), "small", colour="ink_soft"),
+            ]
+        )
+
+    def _window(self) -> Widget:
+        ctx, now = self.ctx, self.ctx.settings
+        silent = type(ctx.audio).__name__ == "SilentAudio"
+
+        def loudness(value: int) -> None:
+            now.volume = value / 10
+            ctx.audio.volume = now.volume
+            ctx.audio.play("click")
+            ctx.house.save()
+
+        volume = Slider(ctx.text("settings.volume"), round(now.volume * 10), 10, loudness, key="volume")
+        inside: list[Widget] = [
+            Label(ctx.text("settings.window"), "heading"),
+            Rule(),
+            self._switch("sound", now.sound),
+            Row([Label(ctx.text("settings.volume"), wrap=False), volume], gap=14),
+            self._switch("fullscreen", ctx.settings.fullscreen),
+        ]
+        if silent:
+            inside.insert(3, Label(ctx.text("settings.no_sound"), "small", colour="ink_soft"))
+        return Sheet(inside)
+
+    def _memory(self) -> Widget:
+        ctx = self.ctx
+        known = any(ctx.remembered.last(game) for game in ctx.registry) or bool(ctx.settings.recent)
+        reset = Button(ctx.text("settings.reset"), self.reset, key="reset")
+        forget = Button(
+            ctx.text("settings.forget"),
+            self.forget_names,
+            enabled=known,
+            reason=ctx.text("settings.nothing_known"),
+            key="forget",
+        )
+        return Sheet(
+            [
+                Label(ctx.text("settings.memory"), "heading"),
+                Rule(),
+                Column([reset, Label(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
+                Column(
+                    [forget, Label(ctx.text("settings.forget_tip"), "small", colour="ink_soft")], gap=4, align="left"
+                ),
+            ]
+        )

@@ -1,0 +1,186 @@
+"""A table that is only looked at: a stage with widgets in the slots around the boards, for replay and lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+
+from tabletop.components.board import load_table
+from tabletop.engine.event import Event
+from tabletop.engine.tableau import Label
+from tabletop.engine.types import Seat
+from tabletop.presentation.names import short_name
+from tabletop.scene.context.manager import Context
+from tabletop.scene.motion.mover import Mover, new_links, throws_of
+from tabletop.scene.motion.plan import plan
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.stage import Framing, Stage
+from tabletop.scene.table.plates import paint_plate, plate_rects
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.page import Page
+from tabletop.session.table_setup import SeatSetup
+
+_QUICK_MS = 200
+
+
+class Pinned(Widget):
+    """Widgets in the slots of a stage."""
+
+    def __init__(self, inside: Mapping[str, Widget]) -> None:
+        super().__init__()
+        self.inside = dict(inside)
+
+    def children(self) -> Sequence[Widget]:
+        return tuple(self.inside.values())
+
+    def pin(self, slots: Mapping[str, pygame.Rect], ctx: Context) -> None:
+        """Give each widget its slot."""
+        gap = ctx.metrics.px(5)
+        for name, widget in self.inside.items():
+            widget.place(slots.get(name, pygame.Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap), ctx)
+
+
+class _Note:
+    """The tooltip of the page as something above the table."""
+
+    def __init__(self, page: Showing) -> None:
+        self.page = page
+
+    @property
+    def rect(self) -> pygame.Rect:
+        return self.page.tip.rect.inflate(16, 16)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """As on any page."""
+        self.page.tip.draw(surface, self.page.ctx)
+
+
+class Showing(Page):
+    """Shows positions of one game to everybody, or to one seat.
+
+    Subclasses pin widgets to slots and call `show` or `go`.
+    """
+
+    def __init__(self, ctx: Context, game: Any, seats: tuple[SeatSetup, ...], front: Seat = 0) -> None:
+        super().__init__(ctx)
+        self.game = game
+        self.seats = seats
+        self.front = front
+        self.viewer: Seat | None = None
+        self.state: Any = None
+        self.stage = Stage(load_table(game.key), self._brush(), self._framing(), self._say)
+        self.mover = Mover(self.stage)
+
+    def pins(self) -> dict[str, Widget]:
+        """The widgets of the page by slot: ribbon, log, actions, plate and so on."""
+        return {}
+
+    # -- positions -----------------------------------------------------------------------------------------------
+
+    def show(self, state: Any) -> None:
+        """Lay this position down at once."""
+        self.mover.finish()
+        self.state = state
+        self.stage.show(self.game.table(self.game.view(state, self.viewer)))
+
+    def go(self, state: Any, events: Sequence[Event] = (), *, quick: bool = False) -> None:
+        """Move to this position: by its events, or quickly."""
+        self.mover.finish()
+        before, links = self.stage.boxes(), self.stage.tableau.links
+        self.show(state)
+        slowness = self.ctx.settings.speed
+        motion = plan(before, self.stage.boxes(), events, slowness, _QUICK_MS if quick else None)
+        joined = () if quick else new_links(links, self.stage.tableau.links)
+        self.mover.start(motion, () if quick else throws_of(events), slowness, 1, joined)
+
+    def look_from(self, front: Seat, viewer: Seat | None) -> None:
+        """Put another seat's boards in front, with what `viewer` may know."""
+        self.front, self.viewer = front, viewer
+        self.mover.finish()
+        self.stage.frame(self._framing())
+        if self.state is not None:
+            self.show(self.state)
+        self.rebuild()
+
+    def status_line(self) -> str:
+        """Round, phase and warnings of the position."""
+        labels = self.game.status(self.game.view(self.state, self.viewer))
+        return " · ".join(self._say(label) for label in labels)
+
+    # -- the screen ----------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        self.mover.finish()
+        self.stage.brush = self._brush()
+        self.stage.frame(self._framing())
+        if self.state is not None:
+            self.show(self.state)
+        super().refresh()
+
+    def build(self) -> Widget:
+        root = Pinned(self.pins())
+        root.pin(self.stage.layout.slots, self.ctx)
+        return root
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        panels = self.stage.panels
+        panels.clear()
+        panels["page"] = (pygame.Rect((0, 0), self.stage.layout.window), self._paint)
+        for seat, rect in plate_rects(self.stage.layout).items():
+            panels[f"plate.{seat}"] = (rect, self._plate(seat, rect))
+        for name in ("ribbon", "log", "actions", "plate"):
+            if name in self.stage.layout.slots:
+                self.stage.layers.touch(self.stage.layout.slots[name])
+        self.stage.layers.lift("tip")
+
+    def invalidate(self) -> None:
+        self.stage.layers.expose()
+
+    def update(self, dt_ms: int) -> None:
+        shown = self.tip.note
+        super().update(dt_ms)
+        self._spots.clear()
+        if self.tip.note and not shown:
+            self.stage.layers.put("tip", _Note(self))
+        elif shown and not self.tip.note:
+            self.stage.layers.lift("tip")
+        if self.mover.busy:
+            self.mover.advance(dt_ms)
+
+    def needs_frame(self) -> bool:
+        return self.mover.busy or super().needs_frame()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        for widget in self._flat:
+            if widget.dirty:
+                widget.dirty = False
+                self.stage.layers.touch(widget.paint_rect(self.ctx))
+        return self.stage.flush(surface)
+
+    def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        self.root.draw(surface, self.ctx)
+
+    def _plate(self, seat: Seat, rect: pygame.Rect) -> Any:
+        def painter(surface: pygame.Surface, clip: pygame.Rect) -> None:
+            camera = self.stage.layout.cameras.get(f"{self.stage.table.others.strip}.{seat}")
+            strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
+            deciding = seat in self.game.deciders(self.state)
+            paint_plate(surface, self.ctx, self.seats[seat], rect, deciding=deciding, strip=strip)
+
+        return painter
+
+    def _brush(self) -> Brush:
+        ctx = self.ctx
+        named = partial(short_name, ctx.catalogue)
+        return Brush(self.game.key, ctx.sprites, ctx.theme, self.seats, ctx.metrics.scale, named)
+
+    def _framing(self) -> Framing:
+        metrics = self.ctx.metrics
+        return Framing(metrics.size, metrics.scale, len(self.seats), self.front)
+
+    def _say(self, label: Label) -> str:
+        return str(self.ctx.catalogue.label(label))

@@ -1,0 +1,202 @@
+"""The first screen: the four games as pictures, and where one left off."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.games.registry import title_list
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import parchment, text
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.widgets import paint
+from tabletop.scene.widgets.base import Pressable, Size, Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
+from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Gap, Label
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.window import routes
+from tabletop.scene.window.opening import continue_game, describe
+from tabletop.session.recovery import Summary, unfinished
+
+
+class GameCard(Pressable):
+    """One game: its picture, name, a line about it, for how many. One that is not built yet says so."""
+
+    def __init__(self, ctx: Context, game: str, there: bool) -> None:
+        words = ctx.text(f"game.{game}.title")
+        reason = ctx.text("title.not_built", game=words)
+        super().__init__(key=f"game:{game}", tooltip=ctx.text("title.play", game=words), enabled=there, reason=reason)
+        self.ctx = ctx
+        self.game = game
+        self.words = words
+        self.line = ctx.text(f"game.{game}.tagline")
+        seats = ctx.registry[game].seats if there else None
+        self.foot = ctx.text("title.players", first=seats[0], last=seats[-1]) if seats else ctx.text("title.to_come")
+
+    def text_label(self) -> str:
+        return self.words if self.enabled else f"{self.words} ({self.foot})"
+
+    def activate(self, ctx: Context) -> None:
+        if self.enabled:
+            ctx.audio.play("click")
+            routes.setup(ctx, self.game)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        metrics = ctx.metrics
+        inner = width - 2 * metrics.px(16)
+        line = text.measure_wrapped(self.line, max(1, inner), metrics.font("small"))[1]
+        picture = self._picture_height(inner, ctx)
+        title = text.measure(self.words, metrics.px(32), serif=True)[1]
+        foot = text.measure(self.foot, metrics.font("small"))[1]
+        return width, picture + title + line + foot + metrics.px(16 + 10 + 4 + 10 + 18)
+
+    def _picture_height(self, width: int, ctx: Context) -> int:
+        return min(width * 3 // 4, ctx.metrics.px(340))
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        fill = theme.raised if self.hovered and self.enabled else theme.paper
+        if not self.enabled:
+            fill = mix(theme.paper, theme.parchment, 0.6)
+        paint.plate(
+            surface,
+            self.rect,
+            metrics,
+            fill=fill,
+            contour=theme.ink if self.enabled else theme.line,
+            inner=mix(theme.line, fill, 0.2 if self.hovered and self.enabled else 0.5),
+            radius=16,
+            shadow=theme.shadow if self.enabled else None,
+        )
+        room = self.rect.inflate(-2 * metrics.px(16), 0)
+        picture = pygame.Rect(room.x, room.y + metrics.px(16), room.width, self._picture_height(room.width, ctx))
+        title_high = text.measure(self.words, metrics.px(32), serif=True)[1]
+        title = pygame.Rect(room.x, picture.bottom + metrics.px(10), room.width, title_high)
+        line_high = text.measure_wrapped(self.line, room.width, metrics.font("small"))[1]
+        line = pygame.Rect(room.x, title.bottom + metrics.px(4), room.width, line_high)
+        foot_high = text.measure(self.foot, metrics.font("small"))[1]
+        foot = pygame.Rect(room.x, room.bottom - metrics.px(18) - foot_high, room.width, foot_high)
+        name = f"titles/{self.game}"
+        surface.blit(ctx.sprites.get(name, picture.size, alpha=255 if self.enabled else 105), picture)
+        ink = theme.ink if self.enabled else theme.ink_soft
+        text.draw_text(surface, self.words, title, px=metrics.px(32), colour=ink, serif=True, align="center", fit=True)
+        small = metrics.font("small")
+        text.draw_text(surface, self.line, line, px=small, colour=theme.ink_soft, align="center", wrap=True)
+        colour = theme.accent if self.enabled else theme.ink_soft
+        text.draw_text(surface, self.foot, foot, px=small, colour=colour, bold=self.enabled, align="center", fit=True)
+        if self.focused:
+            paint.focus_ring(surface, self.rect, theme, metrics)
+
+
+class Masthead(Widget):
+    """The name of the program beside a compass rose."""
+
+    def __init__(self, words: str, line: str) -> None:
+        super().__init__()
+        self.words = words
+        self.line = line
+
+    def text_label(self) -> str:
+        return self.words
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(118)
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        px, small = metrics.px(76), metrics.font("body")
+        wide, high = text.measure(self.words, px, serif=True)
+        wide = max(wide, text.measure(self.line, small)[0])
+        radius = metrics.px(58)
+        gap = metrics.px(20)
+        left = self.rect.centerx - (wide + 2 * radius + gap) // 2
+        picture = parchment.rose(radius, theme)
+        surface.blit(picture, picture.get_rect(center=(left + radius, self.rect.centery)))
+        x = left + 2 * radius + gap
+        top = self.rect.y - metrics.px(18)
+        text.draw_text(surface, self.words, (x, top), px=px, colour=theme.ink, serif=True)
+        below = (x + metrics.px(4), top + high + metrics.px(4))
+        text.draw_text(surface, self.line, below, px=small, colour=theme.ink_soft)
+
+
+class Title(Page):
+    """Two clicks lead to a running game: a picture, then Start."""
+
+    name = "title"
+    margin = 20
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.left_off: Summary | None = None
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def back(self) -> None:
+        """Esc never ends the program."""
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        self.left_off = unfinished(ctx.store)
+        cards: list[Widget] = [GameCard(ctx, game, game in ctx.registry) for game in title_list()]
+        body: list[Widget] = [
+            Masthead("Tabletop", ctx.text("title.line")),
+            Gap(4),
+            Grid(cards, narrowest=270, most=4, gap=18),
+            Gap(6),
+        ]
+        if self.left_off is not None:
+            body.append(self._continue(self.left_off))
+        body.append(Flow(self._ways(), align="center", gap=14))
+        inner = Column(body, gap=12, valign="middle")
+        return ScrollPane(Centred(inner, 1720), key="title")
+
+    def _continue(self, left: Summary) -> Widget:
+        ctx = self.ctx
+        button = Button(ctx.text("title.continue"), self._go_on, "", "play", primary=True, key="continue")
+        self.default = button
+        row = Row([button, Label(describe(ctx, left), key="left_off", wrap=False)], gap=18)
+        return Flow([row], align="center")
+
+    def _go_on(self) -> None:
+        if self.left_off is not None:
+            continue_game(self.ctx, self.left_off.path)
+
+    def _ways(self) -> list[Widget]:
+        ctx = self.ctx
+
+        def leave() -> None:
+            ctx.manager.running = False
+
+        return [
+            Button(
+                ctx.text("title.open"),
+                lambda: routes.open_file(ctx),
+                ctx.text("title.open_tip"),
+                "open",
+                key="open",
+                shortcut="Ctrl+O",
+            ),
+            Button(
+                ctx.text("title.learn"), lambda: routes.learn(ctx), ctx.text("title.learn_tip"), "hint", key="learn"
+            ),
+            Button(
+                ctx.text("title.settings"),
+                lambda: routes.settings(ctx),
+                ctx.text("title.settings_tip"),
+                "settings",
+                key="settings",
+                shortcut="Ctrl+,",
+            ),
+            Button(
+                ctx.text("title.help"),
+                lambda: routes.help_page(ctx, "rules"),
+                ctx.text("title.help_tip"),
+                "help",
+                key="help",
+                shortcut="F1",
+            ),
+            Button(ctx.text("title.quit"), leave, ctx.text("title.quit_tip"), "close", key="quit", shortcut="Ctrl+Q"),
+        ]

@@ -1,0 +1,151 @@
+"""From a tableau to boxes on the screen: several pieces at one place share it as the board says."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pygame import Rect
+
+from tabletop.components.board import PieceKind, Place, Table
+from tabletop.engine.tableau import Piece, Tableau
+from tabletop.scene.stage.camera import Camera
+from tabletop.scene.stage.hexes import frame, spread
+from tabletop.scene.stage.layout import Layout
+from tabletop.scene.stage.physics import settle
+
+UNKNOWN_KIND = PieceKind((80, 80))
+"""Stands in for a kind that the table does not describe."""
+
+_PAD = 0.04  # of a box kept free on each side
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A piece on the screen: its box in pixels, `level` from the bottom up, `order` within the tableau."""
+
+    piece: Piece
+    rect: Rect
+    level: int
+    order: int
+    kind: PieceKind
+
+
+def arrange(table: Table, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
+    """All pieces that lie on boards shown now, from the bottom up."""
+    groups: dict[str, list[tuple[int, Piece]]] = {}
+    for order, piece in enumerate(tableau.pieces):
+        if table.knows(piece.place):
+            groups.setdefault(piece.place, []).append((order, piece))
+    items: list[Item] = []
+    for place_id, entries in groups.items():
+        instance, place = table.place(place_id)
+        camera = layout.cameras.get(instance)
+        if camera is not None:
+            items += _share(table, camera, place, entries)
+    items.sort(key=lambda item: (item.level, item.order))
+    return tuple(items)
+
+
+def _share(table: Table, camera: Camera, place: Place, entries: list[tuple[int, Piece]]) -> list[Item]:
+    box = hold_box(camera, place)
+    kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for _, piece in entries]
+    sizes = [_size(piece, kind, camera.scale, box) for (_, piece), kind in zip(entries, kinds, strict=True)]
+    if place.spread == "stack" or len(entries) == 1:
+        rects = [_middle(size, box.center) for size in sizes]
+        step = max(1, round(2.5 * camera.scale))
+        rects = [rect.move(0, -step * min(index, 4)) for index, rect in enumerate(rects)]
+    elif place.spread == "cluster":
+        rects = _cluster(box, kinds, sizes)
+    else:
+        rects = _line(box, sizes, down=place.spread == "column", fan=place.spread == "fan")
+    if place.shape == "hex":  # pieces of several hexes lie where their anchor is
+        for index, (_, piece) in enumerate(entries):
+            if piece.cells:
+                rects[index] = spread(piece.cells, piece.turn, camera.box(place))
+    return [
+        Item(piece, rect, kind.level, order, kind)
+        for (order, piece), rect, kind in zip(entries, rects, kinds, strict=True)
+    ]
+
+
+def hold_box(camera: Camera, place: Place) -> Rect:
+    """The part of a place in which pieces are kept, in pixels."""
+    box = camera.box(place)
+    return box.inflate(-round(box.width * (1 - place.hold)), -round(box.height * (1 - place.hold)))
+
+
+def _size(piece: Piece, kind: PieceKind, scale: float, box: Rect) -> tuple[int, int]:
+    width, height = kind.size[0] * scale, kind.size[1] * scale
+    if piece.cells:  # the size of the kind is that of one hex
+        _, _, wide, high = frame(piece.cells, piece.turn)
+        width, height = width * wide, height * high
+    fit = min(1.0, box.width / width, box.height / height)
+    return max(2, round(width * fit)), max(2, round(height * fit))
+
+
+def _middle(size: tuple[int, int], centre: tuple[int, int]) -> Rect:
+    rect = Rect(0, 0, *size)
+    rect.center = centre
+    return rect
+
+
+def _line(box: Rect, sizes: Sequence[tuple[int, int]], *, down: bool, fan: bool) -> list[Rect]:
+    """Side by side (or below each other); when room is short they overlap."""
+    axis = 1 if down else 0
+    room, count = (box.height if down else box.width), len(sizes)
+    lengths = [size[axis] for size in sizes]
+    gap = max(2, round(lengths[0] * 0.08))
+    total = sum(lengths) + gap * (count - 1)
+    if total <= room:
+        start = (room - total) / 2
+        offsets = []
+        for length in lengths:
+            offsets.append(start)
+            start += length + gap
+    else:
+        step = (room - lengths[-1]) / max(1, count - 1)
+        offsets = [step * index for index in range(count)]
+    rects = []
+    for index, (offset, size) in enumerate(zip(offsets, sizes, strict=True)):
+        rect = Rect(0, 0, *size)
+        if down:
+            rect.midtop = (box.centerx, round(box.y + offset))
+        else:
+            bow = round(size[1] * 0.12 * abs(index / (count - 1) - 0.5)) if fan and total > room else 0
+            rect.midleft = (round(box.x + offset), box.centery + bow)
+        rects.append(rect)
+    return rects
+
+
+def _cluster(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, int]]) -> list[Rect]:
+    """What lies flat is in the middle; what stands on it gathers around, tokens push each other aside."""
+    loose = [index for index, kind in enumerate(kinds) if kind.level > 3]
+    rects = [_middle(size, box.center) for size in sizes]
+    count = len(loose)
+    if count < 2:
+        return rects
+    columns = math.ceil(math.sqrt(count * box.width / max(1, box.height)))
+    rows = math.ceil(count / columns)
+    cell_w, cell_h = box.width / columns, box.height / rows
+    widest = max(max(sizes[index]) for index in loose)
+    shrink = min(1.0, 1.25 * min(cell_w, cell_h) / widest)
+    points = [
+        (box.x + cell_w * (slot % columns + 0.5), box.y + cell_h * (slot // columns + 0.5)) for slot in range(count)
+    ]
+    if all(kinds[index].settle for index in loose):
+        inner = box.inflate(-round(box.width * _PAD), -round(box.height * _PAD))
+        points = list(_settled(tuple(points), widest * shrink * 0.42, tuple(inner)))
+    for index, (x, y) in zip(loose, points, strict=True):
+        width, height = sizes[index]
+        rects[index] = _middle((max(2, round(width * shrink)), max(2, round(height * shrink))), (round(x), round(y)))
+    return rects
+
+
+@lru_cache(maxsize=256)
+def _settled(
+    points: tuple[tuple[float, float], ...], radius: float, room: tuple[int, int, int, int]
+) -> tuple[tuple[float, float], ...]:
+    return settle(points, radius, Rect(*room))

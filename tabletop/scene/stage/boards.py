@@ -1,0 +1,156 @@
+"""What never moves: the drawings of the boards, the outlines of their places and the words printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.components.board import Frame, Place, Table
+from tabletop.scene.drawing.text import draw_text, fitting_px, measure
+from tabletop.scene.drawing.theme import Colour, mix, rgb
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.camera import Camera
+from tabletop.scene.stage.region import hexagon
+
+_NO_FRAME = Frame()
+
+
+def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, camera: Camera, clip: Rect) -> None:
+    """Draw one board and its places, as far as they touch `clip`."""
+    if not camera.rect.colliderect(clip):
+        return
+    board = table.board(instance)
+    name = f"{brush.game}/{board.art}"
+    if board.art and brush.sprites.has(name):
+        surface.blit(brush.sprites.get(name, camera.rect.size), camera.rect)
+    elif board.art:
+        corner = max(4, round(18 * camera.scale))
+        pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
+        pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
+    sizes = _sizes(board.places, camera)
+    for name, place in board.places.items():
+        box = camera.box(place)
+        if box.inflate(8, 8).colliderect(clip):
+            frame = table.frames.get(place.frame, _NO_FRAME)
+            _place(surface, brush, frame, place, box, camera.scale, sizes.get(_family(name, place), 0))
+
+
+def _family(name: str, place: Place) -> tuple[str, str]:
+    """Places whose captions are read beside each other."""
+    return name.rpartition(".")[0] or name, place.caption_at
+
+
+def _sizes(places: Mapping[str, Place], camera: Camera) -> dict[tuple[str, str], int]:
+    """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
+    sizes: dict[tuple[str, str], int] = {}
+    for name, place in places.items():
+        if place.caption and place.caption_at not in ("map", "corner", "tag", "large"):
+            box, family = camera.box(place), _family(name, place)
+            most = sizes.get(family, _type(box, place.caption_at, camera.scale))
+            room = (box.width - 2 * max(2, round(3 * camera.scale)), box.height)
+            sizes[family] = fitting_px(place.caption, room, most, bold=True, least=min(most, 8))
+    return sizes
+
+
+def _type(box: Rect, spot: str, scale: float) -> int:
+    """Height of type for words at a spot of a box, if they are short."""
+    if spot == "large":
+        return round(40 * scale)
+    return max(round(19 * scale), min(12, round(box.height * 0.34)))
+
+
+def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int) -> None:
+    sheet = _outline(frame, place.shape, box.size, round(scale, 3), brush.theme.tone)
+    if sheet is not None:
+        surface.blit(sheet, box.move(-2, -2))
+    if place.icon:
+        side = round(min(box.width, box.height) * (0.62 if place.label_at == "large" else 0.74))
+        icon = brush.sprites.get(f"{brush.game}/{place.icon}", (side, side))
+        x = box.x + side // 2 + round(6 * scale) if place.label_at == "large" else box.centerx
+        surface.blit(icon, icon.get_rect(center=(x, box.centery)))
+    if place.caption and place.caption_at != "map":
+        paint_words(surface, brush, place.caption, box, place.caption_at, scale, px)
+
+
+def paint_words(
+    surface: Surface, brush: Brush, words: str, box: Rect, spot: str, scale: float, px: int = 0, *, bare: bool = False
+) -> Rect:
+    """Write `words` into a box at a spot of it; what they cover. Too small to be read, they are left out.
+
+    `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
+    """
+    px = px or _type(box, spot, scale)
+    if px < 7:
+        return Rect(box.topleft, (0, 0))
+    ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
+    if bare and spot not in ("corner", "tag"):
+        ink = brush.theme.ink
+    pad = max(2, round(3 * scale))
+    if spot in ("corner", "tag"):
+        plate = Rect(
+            0, box.y + pad // 2, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35)
+        )
+        plate.x = box.x + pad // 2 if spot == "corner" else box.right - plate.width - pad // 2
+        pygame.draw.rect(surface, _toned("#faf3e2", brush.theme.tone), plate, border_radius=max(2, px // 4))
+        pygame.draw.rect(surface, ink, plate, 1, max(2, px // 4))
+        draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
+        return plate
+    if spot == "large":
+        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - pad, box.height)
+        draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle", fit=True)
+        return room
+    align = "right" if spot == "right" else "center"
+    height = round(px * 1.36)
+    y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
+    room = Rect(box.x, y, box.width - (pad if spot == "right" else 0), height)
+    draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle", fit=True)
+    return room
+
+
+@lru_cache(maxsize=512)
+def _outline(frame: Frame, shape: str, size: tuple[int, int], scale: float, tone: Colour) -> Surface | None:
+    if not frame.fill and not frame.edge:
+        return None
+    sheet = Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
+    box = Rect(2, 2, *size)
+    line = max(1, round(frame.line * scale))
+    corner = round(frame.corner * scale)
+    inner = box.inflate(-2, -2)
+    if frame.fill:
+        fill = (*_toned(frame.fill, tone), frame.opacity)
+        if shape == "hex":
+            pygame.draw.polygon(sheet, fill, hexagon(inner))
+        elif shape == "round":
+            pygame.draw.ellipse(sheet, fill, inner)
+        else:
+            pygame.draw.rect(sheet, fill, inner, border_radius=corner)
+    if frame.edge:
+        edge = _toned(frame.edge, tone)
+        if shape == "hex":
+            pygame.draw.polygon(sheet, edge, hexagon(inner), line)
+        elif shape == "round":
+            pygame.draw.ellipse(sheet, edge, inner, line)
+        elif frame.dashed and min(size) > 24:
+            _dashes(sheet, inner, edge, line, max(6, round(10 * scale)))
+        else:
+            pygame.draw.rect(sheet, edge, inner, line, corner)
+    return sheet
+
+
+def _dashes(sheet: Surface, box: Rect, edge: Colour, line: int, dash: int) -> None:
+    for x in range(box.left, box.right, 2 * dash):
+        end = min(x + dash, box.right - 1)
+        for y in (box.top, box.bottom - 1):
+            pygame.draw.line(sheet, edge, (x, y), (end, y), line)
+    for y in range(box.top, box.bottom, 2 * dash):
+        end = min(y + dash, box.bottom - 1)
+        for x in (box.left, box.right - 1):
+            pygame.draw.line(sheet, edge, (x, y), (x, end), line)
+
+
+def _toned(code: str, tone: Colour) -> Colour:
+    red, green, blue = (part * shade // 255 for part, shade in zip(rgb(code), tone, strict=True))
+    return red, green, blue

@@ -1,0 +1,68 @@
+"""What is needed to paint the pieces of one game: drawings, colours and symbols of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind
+from tabletop.engine.tableau import Piece
+from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, Theme, contrast, rgb
+
+
+class Look(Protocol):
+    """How a seat is told from the others: a name, a colour of the palette, a symbol, and who plays it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def colour(self) -> str: ...
+    @property
+    def symbol(self) -> str: ...
+    @property
+    def player(self) -> str: ...
+
+
+@dataclass(slots=True)
+class Brush:
+    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes, short names."""
+
+    game: str
+    sprites: Sprites
+    theme: Theme
+    looks: tuple[Look, ...]
+    scale: float
+    named: Callable[[Piece], str] = lambda piece: ""
+
+    def tint(self, piece: Piece, kind: PieceKind) -> str | None:
+        """The owner's colour for a piece that shows it."""
+        if not kind.tint or piece.owner is None or piece.owner >= len(self.looks):
+            return None
+        return PLAYER_COLOURS.get(self.looks[piece.owner].colour)
+
+    def sprite(self, piece: Piece, kind: PieceKind, size: tuple[int, int], alpha: int = 255) -> Surface:
+        """The drawing of a piece."""
+        name = sprite_name(self.game, piece)
+        return self.sprites.get(name, size, tint=self.tint(piece, kind), turn=piece.turn * 90, alpha=alpha)
+
+
+def sprite_name(game: str, piece: Piece) -> str:
+    """Path of the drawing: `anno_1503/card_wood`."""
+    return f"{game}/{piece.kind}_{piece.face}" if piece.face else f"{game}/{piece.kind}"
+
+
+def paint_symbol(
+    surface: Surface, brush: Brush, piece: Piece, rect: Rect, alpha: int = 255, share: float = 0.36
+) -> None:
+    """The symbol of a piece's owner in the middle of a box, `share` of it large; on small boxes more of it."""
+    look = brush.looks[piece.owner or 0]
+    side = max(9, round(min(rect.size) * share), min(14, round(min(rect.size) * 0.5)))
+    ground = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
+    ink = max(((20, 14, 8), (255, 252, 240)), key=lambda shade: contrast(shade, ground))
+    if brush.sprites.has(f"icons/symbol_{look.symbol}"):
+        icon = brush.sprites.icon(f"symbol_{look.symbol}", side, ink, alpha=alpha)
+        surface.blit(icon, icon.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.04))))

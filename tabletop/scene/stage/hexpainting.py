@@ -1,0 +1,179 @@
+"""How a piece of several hexes looks, and how hexes are marked: outlines that follow the sides of the hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind
+from tabletop.engine.tableau import Piece
+from tabletop.scene.drawing.theme import Colour, mix, rgb
+from tabletop.scene.stage.brush import Brush, paint_symbol
+from tabletop.scene.stage.hexes import boxes, rim
+from tabletop.scene.stage.marks import Mark
+from tabletop.scene.stage.region import Point, hexagon
+
+_WOOD = "#8a6f4a"  # pieces of nobody
+_SOLID = 232  # what is printed below still shines through a little
+
+Hexes = tuple[Rect, ...]
+_Key = tuple[tuple[int, int, int, int], ...]
+
+
+def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255) -> None:
+    """Draw a piece of several hexes into its box: joined hexes in the owner's colour, castles, the owner's symbol."""
+    found = boxes(piece.cells, piece.turn, rect)
+    tint = brush.tint(piece, kind) or _WOOD
+    key = tuple((box.x - rect.x, box.y - rect.y, box.width, box.height) for box in found)
+    surface.blit(_sheet(key, tint, brush.theme.tone, alpha), (rect.x - _EDGE, rect.y - _EDGE))
+    side = min(found[0].size)
+    if side < _SMALL:
+        return
+    for cell, box in zip(piece.cells, found, strict=True):
+        name = f"{brush.game}/{piece.kind}_{'castle' if cell in piece.castles else 'hex'}"
+        if brush.sprites.has(name):
+            surface.blit(brush.sprites.get(name, box.size, tint=tint, alpha=alpha * _SOLID // 255), box)
+        elif cell in piece.castles:
+            _tower(surface, box, tint)
+    _rim(surface, found, tint, alpha)
+    bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in piece.castles), None)
+    if bare is not None and kind.tint and piece.owner is not None and side >= 12:
+        disc = Rect(0, 0, side, side)
+        disc.center = bare.center
+        paint_symbol(surface, brush, piece, disc, alpha, 0.62)
+
+
+_SMALL = 12  # pixels: smaller hexes have neither castles nor a contour of two strengths
+_EDGE = 6  # pixels around the hexes for contour and shadow
+
+
+@lru_cache(maxsize=192)
+def _sheet(key: _Key, tint: str, tone: Colour, alpha: int) -> Surface:
+    found = tuple(Rect(x + _EDGE, y + _EDGE, w, h) for x, y, w, h in key)
+    whole = found[0].unionall(list(found[1:]))
+    sheet = Surface((whole.right + _EDGE, whole.bottom + _EDGE), pygame.SRCALPHA)
+    base = rgb(tint)
+    base = (base[0] * tone[0] // 255, base[1] * tone[1] // 255, base[2] * tone[2] // 255)
+    dark, light = mix(base, (0, 0, 0), 0.42), mix(base, (255, 255, 255), 0.4)
+    line = max(1, found[0].width // 18)
+    for box in found:
+        shade = [(x + line + 1, y + line + 1) for x, y in hexagon(box)]
+        pygame.draw.polygon(sheet, (20, 12, 6, 90), shade)
+    for box in found:
+        if box.width < _SMALL:
+            pygame.draw.polygon(sheet, base, hexagon(box))
+            continue
+        pygame.draw.polygon(sheet, (*base, _SOLID // 2), hexagon(box))
+        inner = box.inflate(-box.width // 4, -box.height // 4)
+        pygame.draw.polygon(sheet, (*mix(base, light, 0.35), _SOLID // 2), hexagon(inner))
+        pygame.draw.polygon(sheet, (*mix(base, dark, 0.5), 255), hexagon(box), 1)
+    if found[0].width < _SMALL:
+        for one, other in rim(found):
+            pygame.draw.line(sheet, (24, 15, 8), one, other)
+    if alpha < 255:
+        sheet.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
+
+
+def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
+    """The contour that holds the hexes of one piece together and apart from the next one of the same colour."""
+    line = max(1, found[0].width // 18)
+    sides = rim(found)
+    dark = (24, 15, 8) if alpha > 200 else mix(rgb(tint), (24, 15, 8), 0.6)
+    for shade, width in ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)):
+        for one, other in sides:
+            pygame.draw.line(surface, shade, one, other, width)
+
+
+def _tower(surface: Surface, box: Rect, tint: str) -> None:
+    """Stands for a castle that nobody has drawn."""
+    side = round(min(box.size) * 0.8)
+    tower = Rect(0, 0, max(4, side // 2), max(5, round(side * 0.6)))
+    tower.center = box.center
+    tooth = max(1, tower.width // 5)
+    for colour, grown in (((24, 15, 8), 2), (mix(rgb(tint), (255, 255, 255), 0.72), 0)):
+        pygame.draw.rect(surface, colour, tower.inflate(grown, grown))
+        for step in range(3):
+            notch = Rect(tower.x + step * 2 * tooth, tower.y - tooth, tooth, tooth)
+            pygame.draw.rect(surface, colour, notch.inflate(grown, grown))
+
+
+def around(hexes: Sequence[Rect]) -> Rect:
+    """The box around these hexes."""
+    return hexes[0].unionall(list(hexes[1:]))
+
+
+def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: Colour, scale: float) -> None:
+    """Draw one mark around hexes. The same shapes of line as on other things, along their sides."""
+    line = max(2, round(2.5 * max(1.0, scale)))
+    match mark:
+        case "target":
+            _sides(surface, hexes, colour, ink, max(2, line - 1))
+            _pip(surface, around(hexes), colour, ink, line)
+        case "near" | "held":
+            _sides(surface, hexes, colour, ink, 2 * line)
+        case "can":
+            _sides(surface, hexes, colour, ink, line)
+        case "cursor":
+            _sides(surface, tuple(box.inflate(3 * line, 3 * line) for box in hexes), colour, ink, line + 1)
+        case "last":
+            for one, other in rim(hexes):
+                for point in (one, ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)):
+                    pygame.draw.circle(surface, ink, point, line + 1)
+                    pygame.draw.circle(surface, colour, point, line)
+        case "hint":
+            _sides(surface, hexes, colour, ink, max(2, line // 2))
+            for box in hexes:
+                x, y, half = *box.center, 2 * line
+                points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+                pygame.draw.polygon(surface, colour, points)
+                pygame.draw.polygon(surface, ink, points, 2)
+        case "bad":
+            for box in hexes:
+                _sides(surface, (box,), colour, ink, line)
+                inner = box.inflate(-box.width // 2, -box.height // 2)
+                for a, b in ((inner.topleft, inner.bottomright), (inner.topright, inner.bottomleft)):
+                    pygame.draw.line(surface, ink, a, b, line + 3)
+                    pygame.draw.line(surface, colour, a, b, line + 1)
+        case "focus":
+            pass  # only a light from below, see `light_hexes`
+
+
+def light_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour) -> None:
+    """What shines from below hexes: a wash on where something may go."""
+    alpha = {"target": 88, "near": 120, "focus": 80, "bad": 90}.get(mark)
+    if alpha is None:
+        return
+    for box in hexes:
+        surface.blit(_wash(box.size, colour, alpha), box)
+
+
+@lru_cache(maxsize=64)
+def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
+    sheet = Surface(size, pygame.SRCALPHA)
+    pygame.draw.polygon(sheet, (*colour, alpha), hexagon(sheet.get_rect()))
+    return sheet
+
+
+def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int) -> None:
+    sides = rim(hexes)
+    trace(surface, sides, ink, line + 2)
+    trace(surface, sides, colour, line)
+
+
+def trace(surface: Surface, sides: Sequence[tuple[Point, Point]], shade: Colour, line: int) -> None:
+    """Draw an outline with round corners."""
+    for one, other in sides:
+        pygame.draw.line(surface, shade, one, other, line)
+        for corner in (one, other):
+            pygame.draw.circle(surface, shade, corner, line / 2)
+
+
+def _pip(surface: Surface, box: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A dot in the middle: an anchor may lie here."""
+    radius = max(2, min(round(1.2 * line), box.width // 7))
+    pygame.draw.circle(surface, ink, box.center, radius + 1)
+    pygame.draw.circle(surface, colour, box.center, radius)

@@ -1,0 +1,97 @@
+"""Names of the sites of a map: beside their hexes, with a light rim, not over one another, never too small to read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from tabletop.components.board import Board
+from tabletop.scene.drawing.text import measure, text_surface
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.camera import Camera
+
+_INK = (42, 29, 16)
+_PAPER = (255, 250, 235)
+_LEAST = 10  # pixels of type; below that a name is left to the pointer
+_MOST = 44
+
+Spot = tuple[str, Rect]
+
+
+def paint_names(
+    surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect, only: frozenset[str] | None = None
+) -> None:
+    """Write the names that touch `clip`; with `only`, those of them."""
+    px = size_of(board, camera)
+    if px < _LEAST:
+        return
+    for words, room in spots(board, camera, px):
+        if room.colliderect(clip) and (only is None or words in only):
+            rim = max(1, px // 9)
+            light = text_surface(words, px, _PAPER, True)
+            at = room.x + rim, room.y + rim
+            for dx in (-rim, 0, rim):
+                for dy in (-rim, 0, rim):
+                    if dx or dy:
+                        surface.blit(light, (at[0] + dx, at[1] + dy))
+            surface.blit(text_surface(words, px, _INK, True), at)
+
+
+def size_of(board: Board, camera: Camera) -> int:
+    """Height of the type for the hexes of a board."""
+    assert board.hexes is not None
+    high = board.hexes.size[1] * camera.scale
+    return min(_MOST, max(round(high * 0.2), _LEAST if high >= 26 else 0))
+
+
+def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:
+    """Every name with its room, kept until the board is shown otherwise."""
+    assert board.hexes is not None
+    sites = tuple(
+        (place.caption, tuple(camera.box(place)))
+        for place in board.places.values()
+        if place.shape == "hex" and place.caption
+    )
+    return _spots(sites, px, tuple(camera.rect))
+
+
+@lru_cache(maxsize=8)
+def _spots(
+    sites: tuple[tuple[str, tuple[int, int, int, int]], ...], px: int, within: tuple[int, int, int, int]
+) -> tuple[Spot, ...]:
+    """Below its hex, above it, or at a side: the first spot that hides no site and no other name."""
+    signs = [Rect(box).inflate(-box[2] // 3, -box[3] // 3) for _, box in sites]
+    taken: list[Rect] = []
+    found: list[Spot] = []
+    whole, rim = Rect(within), max(1, px // 9)
+    for (words, box), sign in zip(sites, signs, strict=True):
+        wide, high = measure(words, px, True)
+        room = Rect(0, 0, wide + 2 * rim, high)
+        best: tuple[int, Rect] | None = None
+        for order, (spot, at) in enumerate(_around(Rect(box), sign)):
+            here = room.copy()
+            setattr(here, spot, at)
+            here.clamp_ip(whole)
+            others = (*taken, *signs)
+            cost = sum(c.width * c.height for one in others if (c := here.clip(one))) * 8 + order
+            if best is None or cost < best[0]:
+                best = cost, here
+        assert best is not None
+        taken.append(best[1])
+        found.append((words, best[1]))
+    return tuple(found)
+
+
+def _around(box: Rect, sign: Rect) -> tuple[tuple[str, tuple[int, int]], ...]:
+    low, top = sign.bottom - sign.height // 12, sign.top + sign.height // 12
+    return (
+        ("midtop", (box.centerx, low)),
+        ("midbottom", (box.centerx, top)),
+        ("midleft", (sign.right, box.centery)),
+        ("midright", (sign.left, box.centery)),
+        ("topleft", (sign.centerx, low)),
+        ("topright", (sign.centerx, low)),
+        ("bottomleft", (sign.centerx, top)),
+        ("bottomright", (sign.centerx, top)),
+    )

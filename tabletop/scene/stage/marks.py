@@ -1,0 +1,140 @@
+"""Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
+where the next thing happens, what stands in the way."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.drawing.theme import Colour, mix
+
+Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint", "bad"]
+
+_REACH = {"can": 14, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7, "bad": 4}
+
+
+def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
+    """All pixels that a mark around `rect` may touch."""
+    margin = 2 * (round(_REACH[mark] * max(1.0, scale)) + 5)
+    return rect.inflate(margin, margin)
+
+
+def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Colour, scale: float) -> None:
+    """Draw one mark around a box. `colour` carries it, `ink` keeps it readable on any ground."""
+    unit = max(1.0, scale)
+    line = max(2, round(2.5 * unit))
+    match mark:
+        case "can":
+            _brackets(surface, rect, colour, ink, round(1.5 * line))
+        case "held":
+            _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
+        case "target":
+            _frame(surface, rect, colour, ink, line)
+            _arrow(surface, rect, colour, ink, line)
+        case "near":
+            _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, 2 * line)
+            _arrow(surface, rect, colour, ink, round(1.4 * line))
+        case "last":
+            _dots(surface, rect.inflate(line, line), colour, ink, line)
+        case "hint":
+            _diamonds(surface, rect.inflate(2 * line, 2 * line), colour, ink, line)
+        case "cursor":  # a double frame
+            for away in (1, 6):
+                _frame(surface, rect.inflate(away * line, away * line), colour, ink, max(2, line - 1))
+        case "bad":
+            _cross(surface, rect, colour, ink, line)
+        case "focus":
+            pass  # only a light from below, see `paint_halo`
+
+
+def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float) -> None:
+    """What shines from below a thing: a soft light behind what can act, a wash on where it may go."""
+    if mark in ("target", "near"):
+        wash = _wash(rect.size, colour, 96 if mark == "near" else 60)
+        surface.blit(wash, rect)
+    elif mark == "focus":
+        surface.blit(_wash(rect.size, colour, 70), rect)
+    elif mark == "can":
+        light = mix(colour, (255, 255, 255), 0.4)  # the brightest thing on its board
+        glow = _glow(rect.size, light, max(5, round(9 * scale)))
+        surface.blit(glow, glow.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=64)
+def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
+    sheet = Surface(size, pygame.SRCALPHA)
+    sheet.fill((*colour, alpha))
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def _glow(size: tuple[int, int], colour: Colour, reach: int) -> Surface:
+    sheet = Surface((size[0] + 4 * reach, size[1] + 4 * reach), pygame.SRCALPHA)
+    sheet.fill((*colour, 0))
+    pygame.draw.rect(sheet, (*colour, 235), sheet.get_rect().inflate(-3 * reach, -3 * reach), border_radius=reach)
+    return pygame.transform.gaussian_blur(sheet, reach)
+
+
+def _frame(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    bend = max(3, min(rect.size) // 10)
+    pygame.draw.rect(surface, ink, rect.inflate(2, 2), line + 2, bend + 1)
+    pygame.draw.rect(surface, colour, rect, line, bend)
+
+
+def _brackets(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    box = rect.inflate(line, line)
+    arm = max(6, min(box.size) // 4)
+    corners = ((box.topleft, 1, 1), (box.topright, -1, 1), (box.bottomright, -1, -1), (box.bottomleft, 1, -1))
+    for shade, width in ((ink, line + 2), (colour, line)):
+        for (x, y), across, along in corners:
+            points = [(x + across * arm, y), (x, y), (x, y + along * arm)]
+            pygame.draw.lines(surface, shade, False, points, width)
+
+
+def _arrow(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A small pointer on the upper edge: here it may go."""
+    half = max(4, min(round(3.2 * line), min(rect.size) // 4))
+    x, y = rect.centerx, rect.top - line
+    points = [(x - half, y), (x + half, y), (x, y + round(1.3 * half))]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.aalines(surface, ink, True, points)
+
+
+def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A row of dots around the box."""
+    step = max(7, 4 * line)
+    radius = max(2, round(line * 0.8))
+    for x in range(rect.left, rect.right + 1, step):
+        for y in (rect.top, rect.bottom):
+            _dot(surface, (x, y), radius, colour, ink)
+    for y in range(rect.top + step, rect.bottom, step):
+        for x in (rect.left, rect.right):
+            _dot(surface, (x, y), radius, colour, ink)
+
+
+def _diamonds(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A thin frame with a diamond at the middle of each side: advice."""
+    pygame.draw.rect(surface, ink, rect.inflate(2, 2), max(2, line // 2) + 2)
+    pygame.draw.rect(surface, colour, rect, max(2, line // 2))
+    half = max(4, 2 * line)
+    for x, y in (rect.midtop, rect.midright, rect.midbottom, rect.midleft):
+        points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
+        pygame.draw.polygon(surface, colour, points)
+        pygame.draw.polygon(surface, ink, points, 2)
+
+
+def _cross(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A frame crossed out: this is what stands in the way."""
+    _frame(surface, rect, colour, ink, line)
+    inner = rect.inflate(-rect.width // 2, -rect.height // 2)
+    for one, other in ((inner.topleft, inner.bottomright), (inner.topright, inner.bottomleft)):
+        pygame.draw.line(surface, ink, one, other, line + 3)
+        pygame.draw.line(surface, colour, one, other, line + 1)
+
+
+def _dot(surface: Surface, at: tuple[int, int], radius: int, colour: Colour, ink: Colour) -> None:
+    pygame.draw.circle(surface, ink, at, radius + 1)
+    pygame.draw.circle(surface, colour, at, radius)

@@ -1,0 +1,120 @@
+"""How a piece looks: its drawing, its shadow, the height of its pile, its owner's symbol, words on it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind
+from tabletop.engine.tableau import Piece
+from tabletop.scene.drawing.text import draw_text, fitting_px, measure
+from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
+from tabletop.scene.stage.hexpainting import paint_cells
+
+_LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
+_SMALLEST = 9  # pixels of a name on a piece
+_PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
+_SPENT = frozenset({"used", "spent"})
+_ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
+"""Icons for marks that are not called like one."""
+
+
+def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255) -> None:
+    """Draw a piece into its box, with everything written on it."""
+    if piece.cells:
+        paint_cells(surface, brush, piece, kind, rect, alpha)
+        return
+    if piece.count < 1:
+        alpha = min(alpha, 70)
+    elif _SPENT & set(piece.marks):
+        alpha = min(alpha, 190)
+    size = rect.size
+    layers = min(3, piece.count - 1) if piece.count > 1 else 0
+    lift = max(1, round(min(size) * 0.02))
+    if kind.shadow and alpha > 200 and min(size) > 12:
+        _shadow(surface, brush, piece, rect, layers * lift)
+    picture = brush.sprite(piece, kind, size, alpha)
+    for layer in range(layers, -1, -1):
+        surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
+    if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
+        paint_symbol(surface, brush, piece, rect, alpha)
+    if piece.count > 1:
+        _badge(surface, brush, str(piece.count), rect)
+    if kind.words is not None and (name := brush.named(piece)):
+        _name(surface, brush, name, kind.words, rect)
+    if piece.label and rect.height >= _LEGIBLE:
+        _label(surface, brush, piece.label, rect)
+    if _SPENT & set(piece.marks):
+        _corner(surface, brush, rect, "check")
+    elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
+        _corner(surface, brush, rect, icon)
+
+
+def _name(surface: Surface, brush: Brush, name: str, part: tuple[float, float, float, float], rect: Rect) -> None:
+    """A short name in the room that the drawing leaves for it; none where it could not be read."""
+    x, y, wide, high = (
+        round(share * side) for share, side in zip(part, (rect.width, rect.height, *rect.size), strict=True)
+    )
+    room = Rect(rect.x + x, rect.y + y, wide, high)
+    px = fitting_px(name, room.size, round(26 * brush.scale), least=_SMALLEST)
+    if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
+        draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
+
+
+def _icon(brush: Brush, mark: str) -> str:
+    """The icon that shows a mark; "" if it is shown otherwise."""
+    name = _ICONS.get(mark, mark)
+    return name if brush.sprites.has(f"icons/{name}") else ""
+
+
+def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int) -> None:
+    blur = max(1, min(6, round(min(rect.size) * 0.05)))
+    name = sprite_name(brush.game, piece)
+    if not brush.sprites.has(name):
+        return
+    shade = brush.sprites.get_shadow(name, rect.size, turn=piece.turn * 90, blur=blur, alpha=90)
+    surface.blit(shade, shade.get_rect(center=rect.center).move(lift + blur // 2 + 1, lift + blur))
+
+
+def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+    px = _px(rect, 0.24, brush.scale)
+    width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
+    plate = Rect(0, 0, width, round(px * 1.3))
+    plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
+    _plate(surface, plate, brush, words, px)
+
+
+def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+    px = _px(rect, 0.26, brush.scale)
+    plate = Rect(0, 0, measure(words, px, True)[0] + px // 2, round(px * 1.3))
+    plate.midbottom = (rect.centerx, rect.bottom - max(1, rect.height // 20))
+    _plate(surface, plate, brush, words, px)
+
+
+def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> None:
+    pygame.draw.rect(surface, brush.theme.paper, plate, border_radius=plate.height // 3)
+    pygame.draw.rect(surface, brush.theme.line, plate, 1, plate.height // 3)
+    draw_text(surface, words, plate, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
+
+
+def _px(rect: Rect, part: float, scale: float) -> int:
+    return max(11, round(12 * scale), min(round(26 * scale), round(min(rect.size) * part)))
+
+
+def _corner(surface: Surface, brush: Brush, rect: Rect, icon: str) -> None:
+    """A small disc with an icon in the upper right corner."""
+    side = max(10, round(min(rect.size) * 0.34))
+    disc = Rect(0, 0, side, side)
+    disc.topright = (rect.right - 1, rect.top + 1)
+    pygame.draw.circle(surface, brush.theme.paper, disc.center, side // 2)
+    pygame.draw.circle(surface, brush.theme.line, disc.center, side // 2, 1)
+    inner = max(6, round(side * 0.7))
+    surface.blit(
+        brush.sprites.icon(icon, inner, brush.theme.ok), (disc.centerx - inner // 2, disc.centery - inner // 2)
+    )
+
+
+def tilted(picture: Surface, degrees: float) -> Surface:
+    """The same picture leaning a little, as a hand holds it; by steps of 2 degrees so that few are made."""
+    step = round(degrees / 2) * 2
+    return pygame.transform.rotozoom(picture, step, 1.0) if step else picture

@@ -1,0 +1,396 @@
+"""The table on the screen: boards, what lies on them, marks, and what moves above. Draws any tableau of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from tabletop.components.board import PieceKind, Table
+from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.engine.types import Seat
+from tabletop.scene.drawing.parchment import ground
+from tabletop.scene.drawing.theme import Colour
+from tabletop.scene.stage.arrange import UNKNOWN_KIND, Item, arrange
+from tabletop.scene.stage.boards import paint_board, paint_words
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.focus import Focus, veil_outside
+from tabletop.scene.stage.hexes import boxes
+from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
+from tabletop.scene.stage.layers import Layers, Painter
+from tabletop.scene.stage.layout import Layout, lay_out
+from tabletop.scene.stage.mapnames import paint_names
+from tabletop.scene.stage.marks import Mark, paint_halo, paint_mark, reach
+from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
+from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.region import Region, RegionMap
+from tabletop.scene.stage.zoom import Zoom
+
+Point = tuple[float, float]
+EMPTY = Tableau(())
+
+
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log, and
+    which other seat is shown large in the middle."""
+
+    window: tuple[int, int]
+    scale: float
+    seats: int
+    front: Seat
+    folded: bool = False
+    large: Seat | None = None
+
+
+class Stage:
+    """One table. `words` turns a label into text; panels are painted by others into the lying layer."""
+
+    def __init__(self, table: Table, brush: Brush, framing: Framing, words: Callable[[Label], str]) -> None:
+        self.table = table
+        self.brush = brush
+        self.words = words
+        self.tableau = EMPTY
+        self.items: tuple[Item, ...] = ()
+        self.hidden: frozenset[str] = frozenset()
+        self.panels: dict[str, tuple[Rect, Painter]] = {}
+        self._marks: dict[str, tuple[Mark, ...]] = {}
+        self._labels: dict[str, list[str]] = {}
+        self._by_id: dict[str, Item] = {}
+        self._outlines: tuple[Drawn, ...] = ()
+        self._regions: RegionMap | None = None
+        self.framing = framing
+        self.zoom = Zoom()
+        self.layout: Layout = self._laid_out()
+        self.layers = Layers(framing.window, self._paint_boards, self._paint_lying)
+
+    def frame(self, framing: Framing) -> None:
+        """Lay out anew: another window, another seat in front, another size."""
+        resized = framing.window != self.framing.window
+        if (framing.front, framing.seats) != (self.framing.front, self.framing.seats):
+            self.zoom.forget()  # nobody sees what another one looked at
+        elif framing != self.framing:
+            self.zoom.refit()
+        self.framing = framing
+        self.layout = self._laid_out()
+        self.items = arrange(self.table, self.layout, self.tableau)
+        self._index()
+        if resized:
+            self.layers.resize(framing.window)
+        self.layers.touch_board()
+
+    def show(self, tableau: Tableau) -> None:
+        """Lay down another tableau; only what differs is painted anew."""
+        before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
+        self.tableau = tableau
+        self.items = arrange(self.table, self.layout, tableau)
+        self._index()
+        self._labels = {}
+        for label in tableau.labels:
+            if label.place:
+                self._labels.setdefault(label.place, []).append(self.words(label))
+        for id_ in {*before, *self._by_id}:
+            old, new = before.get(id_), self._by_id.get(id_)
+            if old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect):
+                for item in (old, new):
+                    if item is not None:
+                        self._touch(item.rect)
+        for outline in (*old_outlines, *self._outlines):
+            if outline not in old_outlines or outline not in self._outlines:
+                self.layers.touch(outline.rect)
+        for place in {*old_labels, *self._labels}:
+            if old_labels.get(place) != self._labels.get(place):
+                rect = self.rect_of(place)
+                if rect is not None:
+                    self._touch(rect)
+
+    def hide(self, pieces: Iterable[str]) -> None:
+        """These pieces are in the hand or in the air: they are not painted where they lie."""
+        hidden = frozenset(pieces)
+        for id_ in self.hidden ^ hidden:
+            item = self._by_id.get(id_)
+            if item is not None:
+                self._touch(item.rect)
+        self.hidden = hidden
+
+    def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> None:
+        """Exactly these things are marked now, each with these marks."""
+        for thing in {*self._marks, *marks}:
+            old, new = self._marks.get(thing, ()), marks.get(thing, ())
+            if old != new:
+                rect = self.rect_of(thing)
+                for kind in (*old, *new):
+                    if rect is not None:
+                        self.layers.touch(reach(rect, kind, self.brush.scale))
+        self._marks = dict(marks)
+
+    @property
+    def marks(self) -> Mapping[str, tuple[Mark, ...]]:
+        """What is marked now."""
+        return self._marks
+
+    def item(self, thing: str) -> Item | None:
+        """The piece of that id, if it is on the screen."""
+        return self._by_id.get(thing)
+
+    def piece(self, thing: str) -> Piece | None:
+        """The piece of that id on the screen."""
+        item = self._by_id.get(thing)
+        return item.piece if item is not None else None
+
+    def kind_of(self, piece: Piece) -> PieceKind:
+        """Size and behaviour of a piece's kind."""
+        return self.table.pieces.get(piece.kind, UNKNOWN_KIND)
+
+    def rect_of(self, thing: str) -> Rect | None:
+        """Where a piece or place is on the screen; None if it is not shown."""
+        item = self._by_id.get(thing)
+        if item is not None:
+            return item.rect
+        if not self.table.knows(thing):
+            return None
+        instance, place = self.table.place(thing)
+        camera = self.layout.cameras.get(instance)
+        return camera.box(place) if camera is not None else None
+
+    def grip(self, thing: str) -> tuple[int, int] | None:
+        """A point of it that answers to the pointer: the middle of an odd shape may lie outside it."""
+        rect = next(iter(self.hexes_of(thing)), None) or self.rect_of(thing)
+        return rect.center if rect is not None else None
+
+    def hexes_of(self, thing: str) -> Hexes:
+        """The hexes that a piece or place fills on the screen; none if it is of another shape."""
+        item = self._by_id.get(thing)
+        if item is not None:
+            return boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else ()
+        rect = self.rect_of(thing)
+        return (rect,) if rect is not None and self.table.place(thing)[1].shape == "hex" else ()
+
+    def is_hex(self, thing: str) -> bool:
+        """Whether this is a hex of a map shown now."""
+        return self.table.knows(thing) and self.table.place(thing)[1].shape == "hex" and self.rect_of(thing) is not None
+
+    def hex_size(self, kind: PieceKind) -> tuple[int, int]:
+        """Pixels of a hex of the map; without one, of the kind of piece itself."""
+        for instance, camera in self.layout.cameras.items():
+            grid = self.table.board(instance).hexes
+            if grid is not None:
+                return round(grid.size[0] * camera.scale), round(grid.size[1] * camera.scale)
+        return round(kind.size[0] * self.brush.scale), round(kind.size[1] * self.brush.scale)
+
+    def hexes(self) -> tuple[str, ...]:
+        """All hexes of the maps shown now."""
+        return tuple(
+            f"{instance}/{place.name}"
+            for instance in self.layout.cameras
+            if self.table.board(instance).hexes is not None
+            for place in self.table.board(instance).places.values()
+            if place.shape == "hex"
+        )
+
+    def boxes(self) -> dict[str, tuple[Piece, Rect]]:
+        """Every piece on the screen with its box, by id: what motion is planned from."""
+        return {id_: (item.piece, item.rect) for id_, item in self._by_id.items()}
+
+    def hits(self, point: Point, slop: float = 0) -> tuple[str, ...]:
+        """Ids of pieces and places under a point, from the top down."""
+        if self._regions is None:
+            self._regions = RegionMap(self._all_regions())
+        return tuple(dict.fromkeys(region.thing for region in self._regions.hits(point, slop)))
+
+    def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
+        """The one of `things` that is nearest to a point and not farther than `within` pixels."""
+        best: tuple[float, float, str] | None = None
+        for thing in things:
+            rect = self.rect_of(thing)
+            if rect is None or not self._shown(thing, rect):
+                continue
+            dx = max(rect.left - point[0], 0, point[0] - rect.right)
+            dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
+            away = (dx * dx + dy * dy) ** 0.5
+            middle = (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
+            if away <= within and (best is None or (away, middle, thing) < best):
+                best = (away, middle, thing)
+        return best[2] if best is not None else None
+
+    def look_closer(self, at: Point, factor: float) -> bool:
+        """Show the board at a point larger or smaller; True if that changed anything."""
+        changed = self.zoom.closer(self.layout, self._usual(), at, factor)
+        if changed:
+            self.frame(self.framing)
+        return changed
+
+    def push(self, at: Point, dx: float, dy: float) -> bool:
+        """Shift the enlarged board at a point; True if there is one."""
+        moved = self.zoom.move(self.layout, at, dx, dy)
+        if moved:
+            self.frame(self.framing)
+        return moved
+
+    def focus(self, instance: str, area: str) -> bool:
+        """Let one area of a hex map fill the room of its board; True if it is on the screen with a room of its own."""
+        places = self.table.board(instance).hexes_of(area)
+        if not places or instance not in self.layout.rooms:
+            return False
+        self.zoom.onto(Focus(instance, area, places))
+        self.frame(self.framing)
+        return True
+
+    def bring(self, thing: str) -> bool:
+        """Shift an enlarged board so that a thing on it is seen; True if it was not."""
+        rect = self.rect_of(thing)
+        if rect is None or not self.zoom.bring(self.layout, self._instance(thing), rect.inflate(rect.size)):
+            return False
+        self.frame(self.framing)
+        return True
+
+    def flush(self, surface: Surface) -> list[Rect]:
+        """Paint what changed."""
+        return self.layers.flush(surface)
+
+    def _laid_out(self) -> Layout:
+        layout = self._usual()
+        self.zoom.apply(layout)
+        return layout
+
+    def _usual(self) -> Layout:
+        framing = self.framing
+        return lay_out(
+            self.table,
+            framing.window,
+            framing.scale,
+            seats=framing.seats,
+            front=framing.front,
+            folded=framing.folded,
+            large=framing.large,
+        )
+
+    def _index(self) -> None:
+        self._by_id = {item.piece.id: item for item in self.items}
+        self._outlines = lay(self.tableau.outlines, self.rect_of)
+        self._regions = None
+
+    def _all_regions(self) -> list[Region]:
+        regions: list[Region] = []
+        for instance, camera in self.layout.cameras.items():
+            for place in self.table.board(instance).places.values():
+                regions.append(Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape))
+        for item in self.items:
+            if item.piece.count > 0:
+                hexes = boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else ()
+                regions += [Region(item.piece.id, box, 1 + item.level, "hex") for box in hexes]
+                if not hexes:
+                    regions.append(Region(item.piece.id, item.rect, 1 + item.level))
+        if self.zoom:  # what is cut off cannot be touched
+            regions = [region for region in regions if self._shown(region.thing, region.rect)]
+        return regions
+
+    def _touch(self, rect: Rect) -> None:
+        margin = 2 * round(14 * self.brush.scale) + 24 + rect.width // 3
+        self.layers.touch(rect.inflate(margin, margin))
+
+    def _paint_boards(self, surface: Surface, clip: Rect) -> None:
+        surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
+        for instance, camera in self.layout.cameras.items():
+            part = self._within(instance, clip)
+            surface.set_clip(part)
+            paint_board(surface, self.brush, self.table, instance, camera, part)
+        surface.set_clip(clip)
+
+    def _paint_lying(self, surface: Surface, clip: Rect) -> None:
+        for rect, painter in self.panels.values():
+            if rect.colliderect(clip):
+                painter(surface, clip)
+        self._paint_marks(surface, clip, below=True)
+        for item in self.items:
+            if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
+                surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
+                paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
+        for outline in self._outlines:
+            if outline.rect.colliderect(clip):
+                surface.set_clip(self._within(outline.board, clip))
+                paint_outline(surface, self.brush, outline)
+        self._paint_names(surface, clip)
+        for place_id, texts in self._labels.items():
+            self._paint_label(surface, place_id, texts, clip)
+        focus = self.zoom.focus
+        if focus is not None:
+            room, camera = self.layout.rooms[focus.instance], self.layout.cameras[focus.instance]
+            surface.set_clip(clip)
+            veil_outside(surface, focus, camera, room, self.brush.theme)
+            surface.set_clip(part := room.clip(clip))
+            board = self.table.board(focus.instance)
+            paint_names(surface, self.brush, board, camera, part, focus.sites)
+        self._paint_marks(surface, clip, below=False)
+        surface.set_clip(clip)
+
+    def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
+        theme, scale = self.brush.theme, self.brush.scale
+        edge = theme.shadow if theme.dark else theme.ink  # light marks keep a dark contour
+        for thing, marks in self._marks.items():
+            box = self.rect_of(thing)
+            if box is None:
+                continue
+            surface.set_clip(self._within(self._instance(thing), clip))
+            hexes = self.hexes_of(thing)
+            for mark in marks:
+                if not reach(box, mark, scale).colliderect(clip):
+                    continue
+                if hexes and below:
+                    light_hexes(surface, hexes, mark, self._colour(mark))
+                elif hexes:
+                    mark_hexes(surface, hexes, mark, self._colour(mark), edge, scale)
+                elif below:
+                    paint_halo(surface, box, mark, self._colour(mark), scale)
+                else:
+                    paint_mark(surface, box, mark, self._colour(mark), edge, scale)
+
+    def _paint_names(self, surface: Surface, clip: Rect) -> None:
+        for instance, camera in self.layout.cameras.items():
+            board = self.table.board(instance)
+            if board.hexes is not None and camera.rect.colliderect(clip):
+                part = self._within(instance, clip)
+                surface.set_clip(part)
+                paint_names(surface, self.brush, board, camera, part)
+
+    def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
+        if not self.table.knows(place_id):
+            return
+        instance, place = self.table.place(place_id)
+        camera = self.layout.cameras.get(instance)
+        if camera is None or not camera.box(place).colliderect(clip):
+            return
+        part = self._within(instance, clip)
+        surface.set_clip(camera.box(place).clip(part))  # words that are too long must not depend on what is painted
+        bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
+        box, words = camera.box(place), " · ".join(texts)
+        paint_words(surface, self.brush, words, box, place.label_at, camera.scale, bare=bare)
+
+    def _within(self, instance: str, clip: Rect) -> Rect:
+        """The part of `clip` in which something of this board may be painted."""
+        room = self.zoom.clip(self.layout, instance) if self.zoom else None
+        return clip if room is None else clip.clip(room)
+
+    def _shown(self, thing: str, rect: Rect) -> bool:
+        """Whether what fills `rect` is not cut off."""
+        room = self.zoom.clip(self.layout, self._instance(thing)) if self.zoom else None
+        return room is None or room.collidepoint(rect.center)
+
+    def _instance(self, thing: str) -> str:
+        item = self._by_id.get(thing)
+        return (item.piece.place if item is not None else thing).partition("/")[0]
+
+    def _colour(self, mark: Mark) -> Colour:
+        theme = self.brush.theme
+        return {
+            "can": theme.highlight,
+            "held": theme.selected,
+            "target": theme.highlight,
+            "near": theme.ok,
+            "hint": theme.accent,
+            "last": theme.last_move,
+            "cursor": theme.focus,
+            "focus": theme.highlight,
+            "bad": theme.warn,
+        }[mark]

@@ -1,0 +1,104 @@
+"""Looking closer: a board shown larger than its room, moved about within it or brought to one area of its map."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from tabletop.scene.stage.camera import Camera, Point
+from tabletop.scene.stage.focus import Focus
+from tabletop.scene.stage.layout import Layout
+
+MOST = 4.0
+"""How many times larger than usual a board can be shown."""
+
+
+def board_at(layout: Layout, point: Point) -> str | None:
+    """The board with a room of its own at a point."""
+    return next((name for name, room in layout.rooms.items() if room.collidepoint(point)), None)
+
+
+class Zoom:
+    """Which boards are shown larger now. Rooms are cut: nothing of such a board is seen outside its own."""
+
+    def __init__(self) -> None:
+        self._views: dict[str, Camera] = {}
+        self._focus: Focus | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self._views)
+
+    def forget(self) -> None:
+        """Everything in view again."""
+        self._views.clear()
+        self._focus = None
+
+    def refit(self) -> None:
+        """Another window: the area looked at fills its room anew, what was moved about by hand is in view again."""
+        self._views.clear()
+
+    @property
+    def focus(self) -> Focus | None:
+        """The area that is looked at."""
+        return self._focus if self._focus is not None and self._focus.instance in self._views else None
+
+    def onto(self, focus: Focus) -> None:
+        """Look at one area. The layout must be made anew."""
+        self._views.pop(focus.instance, None)
+        self._focus = focus
+
+    def apply(self, layout: Layout) -> None:
+        """Put the cameras of enlarged boards into a fresh layout."""
+        for name in [name for name in self._views if name not in layout.rooms]:
+            del self._views[name]
+        focus = self._focus
+        if focus is not None and focus.instance in layout.rooms and focus.instance not in self._views:
+            name = focus.instance
+            self._views[name] = focus.camera(layout.cameras[name], layout.rooms[name], MOST)
+        layout.cameras.update(self._views)
+
+    def clip(self, layout: Layout, instance: str) -> Rect | None:
+        """The room outside which an enlarged board must not be painted; None for all others."""
+        return layout.rooms.get(instance) if instance in self._views else None
+
+    def closer(self, layout: Layout, usual: Layout, at: Point, factor: float) -> bool:
+        """Show the board at a point larger or smaller, that point staying where it is; True if anything changed."""
+        name = board_at(layout, at)
+        if name is None or name not in layout.cameras:
+            return False
+        whole, room = usual.cameras[name], layout.rooms[name]
+        camera = layout.cameras[name]
+        factor = max(whole.scale / camera.scale, min(MOST * whole.scale / camera.scale, factor))
+        if abs(factor - 1) < 0.01:
+            return False
+        closer = camera.zoomed(at, factor, room)
+        if closer.scale <= whole.scale * 1.01:
+            self._views.pop(name, None)
+        else:
+            self._views[name] = closer
+        self._leave(name)
+        return True
+
+    def bring(self, layout: Layout, instance: str, box: Rect) -> bool:
+        """Shift an enlarged board until a box of pixels is in its room; True if it was not."""
+        room = self.clip(layout, instance)
+        if room is None or room.contains(box):
+            return False
+        goal = box.clamp(room)
+        moved = self._views[instance].moved(goal.x - box.x, goal.y - box.y, room)
+        changed = moved != self._views[instance]
+        self._views[instance] = moved
+        return changed
+
+    def move(self, layout: Layout, at: Point, dx: float, dy: float) -> bool:
+        """Shift the enlarged board at a point; True if there is one."""
+        name = board_at(layout, at)
+        if name is None or name not in self._views:
+            return False
+        self._views[name] = self._views[name].moved(dx, dy, layout.rooms[name])
+        self._leave(name)
+        return True
+
+    def _leave(self, name: str) -> None:
+        """Whoever moves a board about by hand looks at no area of it any more."""
+        if self._focus is not None and self._focus.instance == name:
+            self._focus = None

@@ -1,0 +1,189 @@
+"""What stands around the boards: the ribbon with undo, redo and menu, the few action buttons, the log's fold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.stage.brush import Look
+from tabletop.scene.stage.layout import Layout
+from tabletop.scene.table.logbook import paint_seal
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.boxes import Column, Row
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.label import Label
+
+MOST_BUTTONS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses."""
+
+    name: str
+    words: str
+    press: Callable[[], None]
+    icon: str = ""
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A small button of the ribbon; one that cannot be used now says why."""
+
+    name: str
+    icon: str
+    words: str
+    shortcut: str
+    press: Callable[[], None]
+    reason: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What the ribbon says: whose decision it is, what is going on, and a warning if the end is near."""
+
+    look: Look | None
+    name: str
+    words: str
+    warning: str = ""
+
+
+class Ribbon(Widget):
+    """Who decides, in large letters, and what is going on."""
+
+    def __init__(self, headline: Headline) -> None:
+        super().__init__(key="ribbon")
+        self.headline = headline
+        self.weight = 1
+
+    def text_label(self) -> str:
+        return " ".join((self.headline.name, self.headline.words, self.headline.warning)).strip()
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(44)
+
+    def draw(self, surface: Surface, ctx: Context) -> None:
+        metrics, theme, headline = ctx.metrics, ctx.theme, self.headline
+        x = self.rect.x + metrics.px(6)
+        side = min(self.rect.height - 4, metrics.px(38))
+        if headline.look is not None:
+            dot = Rect(x, self.rect.centery - side // 2, side, side)
+            paint_seal(surface, ctx, headline.look, dot)
+            x = dot.right + metrics.px(12)
+        px = metrics.font("heading")
+        wide = min(text.measure(headline.name, px, serif=px >= 24, bold=px < 24)[0], self.rect.width // 3)
+        room = Rect(x, self.rect.y, wide + 4, self.rect.height)
+        serif, name = px >= 24, headline.name
+        px = text.fitting_px(name, room.size, px, serif=serif, bold=not serif)
+        if text.measure(name, px, serif=serif, bold=not serif)[0] > room.width:  # many names: those that fit
+            (name, px), serif = text.shortened(name, room.width, px, bold=True, least=px), False
+        text.draw_text(surface, name, room, px=px, colour=theme.ink, serif=serif, bold=not serif, valign="middle")
+        x = room.right + metrics.px(18)
+        rest = Rect(x, self.rect.y, max(1, self.rect.right - x - metrics.px(10)), self.rect.height)
+        if headline.warning:
+            px = metrics.font("body")
+            wide = min(text.measure(headline.warning, px, True)[0] + metrics.px(24), rest.width // 2)
+            plate = Rect(rest.right - wide, rest.y + metrics.px(6), wide, rest.height - metrics.px(12))
+            pygame.draw.rect(surface, theme.warn, plate, border_radius=metrics.px(6))
+            inner = plate.inflate(-metrics.px(12), 0)
+            colour = theme.paper if not theme.dark else theme.parchment
+            text.draw_text(
+                surface,
+                headline.warning,
+                inner,
+                px=px,
+                colour=colour,
+                bold=True,
+                align="center",
+                valign="middle",
+                wrap=True,
+                fit=True,
+            )
+            rest.width = max(1, plate.x - rest.x - metrics.px(10))
+        text.draw_text(
+            surface,
+            headline.words,
+            rest,
+            px=metrics.font("body"),
+            colour=theme.ink_soft,
+            valign="middle",
+            wrap=True,
+            fit=True,
+        )
+
+
+class Chrome(Widget):
+    """All widgets of the table screen, placed into the slots of the layout."""
+
+    def __init__(
+        self, layout: Layout, headline: Headline, tools: Sequence[Tool], acts: Sequence[Act], hint: str = ""
+    ) -> None:
+        super().__init__(key="chrome")
+        self._layout = layout
+        self.ribbon = Ribbon(headline)
+        buttons = [_tool(tool) for tool in tools]
+        self.bar = Row([self.ribbon, *buttons], gap=8)
+        self.acts = [
+            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
+        ]
+        self.column = Column(self.acts, gap=10)
+        self.hint = Label(hint, "small", colour="ink_soft")
+
+    def children(self) -> Sequence[Widget]:
+        return (self.bar, self.hint, self.column)
+
+    def settle(self, ctx: Context) -> None:
+        """Take the rooms the layout has for it."""
+        slots = self._layout.slots
+        gap = ctx.metrics.px(6)
+        ribbon = slots.get("ribbon", Rect(0, 0, 0, 0))
+        self.rect = Rect((0, 0), self._layout.window)
+        self.bar.place(ribbon.inflate(-2 * gap, -gap), ctx)
+        room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
+        needed = self.column.size(ctx, room.width)[1]
+        high = min(room.height, needed)
+        self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
+        if needed > high:
+            _squeeze(self.acts, self.column.rect, ctx)
+        wanted, spare = self.hint.size(ctx, room.width)[1], room.height - high - 2 * gap
+        if wanted > spare:
+            self.hint.words = ""
+        self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
+
+    def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
+        """Paint what touches the clip (already set)."""
+        slot = self._layout.slots.get("ribbon")
+        if slot is not None and slot.colliderect(clip):
+            band = slot.clip(clip)
+            surface.fill(ctx.theme.paper, band)
+            pygame.draw.line(surface, ctx.theme.line, (slot.left, slot.bottom - 1), (slot.right, slot.bottom - 1), 2)
+        self.draw(surface, ctx)
+
+
+def _squeeze(acts: Sequence[Button], room: Rect, ctx: Context) -> None:
+    """Buttons too high for their room share it evenly; their words take smaller type."""
+    gap = max(4, ctx.metrics.px(5))
+    high = (room.height - gap * (len(acts) - 1)) // len(acts)
+    for number, act in enumerate(acts):
+        act.place(Rect(room.x, room.y + number * (high + gap), room.width, high), ctx)
+
+
+def _tool(tool: Tool) -> IconButton:
+    button = IconButton(
+        tool.icon,
+        tool.words,
+        tool.press,
+        enabled=not tool.reason,
+        reason=tool.reason,
+        key=f"tool:{tool.name}",
+        shortcut=tool.shortcut,
+    )
+    button.chosen = tool.chosen
+    return button

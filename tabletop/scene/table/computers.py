@@ -1,0 +1,50 @@
+"""The computer's seats: they think in a thread, play in the loop, and leave time to be followed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.registry import player
+from tabletop.bots.thinker import Thinker
+
+if TYPE_CHECKING:
+    from tabletop.scene.table.screen import TableScene
+
+
+class Computers:
+    """Lets the computer players of one table move, one after the other."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._thinker = Thinker()
+        self._waited = 0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is on its way to a decision."""
+        return self._thinker.busy
+
+    def forget(self) -> None:
+        """The position is another one: what is being thought is of no use."""
+        self._thinker.cancel()
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass: begin to think, or play what was thought once the pause is over."""
+        scene, session = self.scene, self.scene.session
+        seat = session.computer_to_move()
+        secret = session.secret
+        if seat is None or scene.hand.held is not None or (scene.desk.front.handover and not secret):
+            return
+        if not self._thinker.busy:
+            computer = player(session.seats[seat].player)
+            legal = session.game.legal(session.state, seat)
+            chance = thinking_seed(session.seed, session.known_to(seat), seat)
+            self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
+            self._waited = 0
+        self._waited += dt_ms
+        if self._waited < (0 if scene.hurried or secret else scene.ctx.settings.pause_ms):
+            return
+        action = self._thinker.poll()
+        if action is not None:
+            scene.play(action)

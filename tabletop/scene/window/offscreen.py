@@ -1,0 +1,64 @@
+"""A picture of a position without a window: the table screen as one viewer would see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from tabletop.components.board import Table
+from tabletop.engine.types import Seat
+from tabletop.locale import Catalogue
+from tabletop.presentation.perspective import Front
+from tabletop.scene.context.audio import SilentAudio
+from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.settings import Settings
+from tabletop.scene.context.trace import EventLog
+from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.session import Session
+
+
+def picture(
+    session: Session[Any],
+    size: tuple[int, int],
+    viewer: Seat | None = None,
+    *,
+    lang: str = "en",
+    theme: str = "bright",
+    table: Table | None = None,
+) -> pygame.Surface:
+    """The table as it stands, as `viewer` sees it (None: the public), in `size` pixels, without marks."""
+    pygame.font.init()
+    settings = Settings(lang=lang, theme=theme, motion="off")
+    catalogue = Catalogue.load(lang, (session.game.key,))
+    catalogue.seat(session.game.key, session.names)
+    sprites = Sprites()
+    sprites.tone = THEMES[theme].tone
+    ctx = Context(settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    scene = TableScene(ctx, session, table)
+    deciders = session.deciders
+    front = viewer if viewer is not None else deciders[0] if deciders else 0
+    scene.show(Front(front, viewer))
+    scene.stage.mark({})
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    return surface
+
+
+def save_picture(
+    session: Session[Any],
+    path: Path,
+    size: tuple[int, int],
+    viewer: Seat | None = None,
+    *,
+    lang: str = "en",
+    theme: str = "bright",
+) -> None:
+    """Write the picture to a PNG file, with its folder if need be. Raises OSError."""
+    surface = picture(session, size, viewer, lang=lang, theme=theme)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        pygame.image.save(surface, file, "x.png")

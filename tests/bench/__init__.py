@@ -1,0 +1,1 @@
+"""The figures we hold ourselves to."""

@@ -1,0 +1,123 @@
+"""Replay, worked examples and the score."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.games.anno_1503.game import GAME
+from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.lesson import Lesson
+from tabletop.scene.screens.replay import PACE_MS, Player, Replay
+from tabletop.scene.screens.score import STEP_MS, ScorePage
+from tabletop.scene.table import TableScene
+from tabletop.scene.widgets.chart import sampled, ticks
+from tabletop.scene.window import routes
+from tabletop.session.examples import game_examples
+from tests.scene.finished import finished_session, played
+from tests.scene.program import Program
+
+
+def test_the_player_stays_within_the_record_and_knows_the_turns() -> None:
+    player = Player(10, (3, 7))
+    assert player.to(99) == 10
+    assert player.turn(-1) == 7
+    assert player.turn(-1) == 3
+    assert player.turn(-1) == 0
+    assert player.to(-5) == 0
+    assert player.turn(1) == 3
+
+
+def test_the_player_goes_on_by_itself_and_stops_at_the_end() -> None:
+    player = Player(2, ())
+    player.toggle()
+    assert not player.advance(PACE_MS["normal"] - 1)
+    assert player.advance(1)
+    player.position = 2
+    assert not player.advance(5000)
+    assert not player.playing
+
+
+def test_a_record_is_stepped_scrubbed_and_played_on_from(program: Program) -> None:
+    session = played(2, 5, 30)
+    routes.watch(program.ctx, session)
+    program.wait()
+    assert isinstance(program.top, Replay)
+    replay = program.top
+    program.key(pygame.K_RIGHT)
+    assert replay.player.position == 1
+    program.key(pygame.K_END)
+    assert replay.player.position == 30
+    program.key(pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert 0 < replay.player.position < 30
+    replay.go_to(17)
+    program.wait()
+    assert replay.state == session.state_at(17)
+    program.click("play_on")
+    table = next(scene for scene in program.ctx.manager.scenes if isinstance(scene, TableScene))
+    assert table.session.position == 17
+
+
+def test_scrubbing_shows_what_was_there(program: Program) -> None:
+    session = played(3, 2, 40)
+    routes.watch(program.ctx, session)
+    program.wait()
+    assert isinstance(program.top, Replay)
+    replay = program.top
+    for position in (25, 3, 40, 25):
+        replay.go_to(position)
+        program.wait()
+        view = GAME.view(session.state_at(position), None)
+        assert replay.stage.tableau == GAME.table(view)
+
+
+@pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
+def test_every_worked_example_is_shown_to_its_end(program: Program, number: int) -> None:
+    routes.learn(program.ctx, "anno_1503")
+    assert isinstance(program.top, Learn)
+    program.top.open(number)
+    program.wait()
+    lesson = program.top
+    assert isinstance(lesson, Lesson)
+    for _ in lesson.moments[1:]:
+        program.key(pygame.K_RIGHT)
+        assert not lesson.moment.problems
+    assert lesson.at == len(lesson.moments) - 1
+    assert lesson.state == lesson.moments[-1].position
+    assert not program.ctx.catalogue.missing
+
+
+def test_the_result_comes_category_by_category_and_any_key_shows_all(program: Program) -> None:
+    program.ctx.settings.motion = "normal"
+    program.ctx.catalogue.seat("anno_1503", finished_session().names)
+    routes.score(program.ctx, finished_session())
+    page = program.top
+    assert isinstance(page, ScorePage)
+    program.wait(STEP_MS + 100)
+    assert 0 < page.revealed < len(page.categories)
+    assert "wins" not in page.headline()
+    program.key(pygame.K_SPACE)
+    assert page.done
+    winner = page.outcome.ranking[0][0]
+    assert finished_session().names[winner] in page.headline()
+
+
+def test_the_total_is_the_sum_of_what_is_shown(program: Program) -> None:
+    routes.score(program.ctx, finished_session())
+    assert isinstance(program.top, ScorePage)
+    for score in program.top.outcome.scores:
+        assert score.total == sum(value for _, value in score.parts)
+    for rows in program.top.measures.values():
+        assert len({len(row) for row in rows}) == 1
+
+
+@pytest.mark.parametrize(("highest", "top"), [(0, 1), (3, 3), (7, 8), (31, 40), (200, 200), (1234, 1500)])
+def test_the_scale_of_the_chart_is_round_and_high_enough(highest: int, top: int) -> None:
+    assert ticks(highest)[-1] == top
+    assert len(ticks(highest)) <= 8
+
+
+def test_a_long_game_keeps_its_last_value() -> None:
+    points = sampled(tuple(range(1000)))
+    assert len(points) <= 240
+    assert points[-1] == (999, 999)

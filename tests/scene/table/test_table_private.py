@@ -1,0 +1,102 @@
+"""Nothing private is drawn for anybody else: two states that differ only in hidden things give equal pictures."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.engine.game import Game
+from tabletop.engine.types import Seat
+from tabletop.presentation.perspective import Front, front_for
+from tabletop.scene.screens.handover import Handover
+from tabletop.session.session import Session
+from tabletop.session.table_setup import default_seats
+from tests.scene.games import GAMES
+from tests.scene.table_driver import NAMES, Driver, picture
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.key)
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    """Every game with boards."""
+    found: Game[Any] = request.param
+    return found
+
+
+def played(game: Game[Any], moves: int, seed: int) -> Session[Any]:
+    """A session after some random moves."""
+    session = Session.new(game, default_seats(2, NAMES), seed, {})
+    luck = random.Random(seed)
+    for _ in range(moves):
+        if not session.deciders:
+            break
+        session.play(luck.choice(game.legal(session.state, session.deciders[0])))
+    return session
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_33_hidden_things_change_no_pixel(game: Game[Any], viewer: Seat | None) -> None:
+    """Another whole state that fits all the viewer knows looks the same to the viewer."""
+    session = played(game, 17, 6)
+    seen = session.view(viewer)
+    other = game.determinize(game.view(session.state, viewer if viewer is not None else 1), viewer or 1, 99)
+    before = picture(game, session, viewer)
+    differs = other != session.state
+    session.history.state = other
+    if game.view(other, viewer) != seen:
+        pytest.skip("the public knows less than seat 1")
+    assert differs
+    assert picture(game, session, viewer) == before
+
+
+def test_29_no_private_frame_before_the_hand_over(game: Game[Any]) -> None:
+    """Whatever is presented while nobody has taken over is the public picture."""
+    driver = Driver(game, 2, 3)
+    luck = random.Random(8)
+    raised = 0
+    for _ in range(30):
+        if isinstance(driver.top, Handover):
+            raised += 1
+            front = driver.scene.desk.front
+            assert front.viewer is None
+            assert driver.scene.desk.stage.tableau == game.table(game.view(driver.session.state, None))
+            driver.reveal()
+            assert driver.scene.desk.front.viewer == front.seat
+        if driver.session.outcome is not None:
+            break
+        legal = game.legal(driver.session.state, driver.scene.desk.front.seat)
+        driver.session.play(luck.choice(legal))
+        driver.scene.settle()
+        driver.wait(50)
+    assert raised >= 2
+
+
+def test_30_undo_across_players_hands_over_again(game: Game[Any]) -> None:
+    driver = Driver(game, 2, 3)
+    luck = random.Random(8)
+    fronts: list[Seat] = []
+    while len(set(fronts)) < 2:
+        driver.reveal()
+        fronts.append(driver.scene.desk.front.seat)
+        legal = game.legal(driver.session.state, driver.scene.desk.front.seat)
+        driver.session.play(luck.choice(legal))
+        driver.scene.settle()
+    driver.reveal()
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    desk = driver.scene.desk
+    assert desk.front.viewer in (None, desk.seated)
+    assert desk.stage.tableau == game.table(game.view(driver.session.state, desk.front.viewer))
+
+
+def test_32_one_person_alone_never_hands_over(game: Game[Any]) -> None:
+    state = game.setup(2, 1, {})
+    assert front_for(game, state, {1}, None, Front(1, 1)) == Front(1, 1)
+    assert not front_for(game, state, set(), None, Front(0, None)).handover
+
+
+def test_32_who_saw_the_last_frame_goes_on_without_a_screen(game: Game[Any]) -> None:
+    state = game.setup(2, 1, {})
+    seat = game.deciders(state)[0]
+    assert not front_for(game, state, {0, 1}, seat, Front(seat, seat)).handover
