@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
-from tabletop.engine.event import Event
+from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
@@ -99,7 +99,9 @@ class Game(Protocol[S]):
     @property
     def bound(self) -> int: ...  # no game, however random, has more actions than this
 
-    def setup(self, seats: int, seed: int, options: Options) -> S: ...
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> S: ...  # `version` of the rules from 1 on, None = the newest: old records go on as they began
     def deciders(self, state: S) -> tuple[Seat, ...]: ...  # () = over; several = simultaneous and secret
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # complete, sorted by actions.key, no duplicates
     # ^ of a seat that has decided while others still do: what takes its own decision back, if anything

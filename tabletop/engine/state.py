@@ -27,6 +27,14 @@ T = TypeVar("T", bound="State")
 _ATOMS: tuple[type, ...] = (int, bool, str, type(None))
 
 
+def added(before: Callable[[Any], Any]) -> Any:
+    """A field that came after positions were written down: `before` tells its value in those, from the state it is in.
+
+    As long as it has that value it is left out of `key`, so that old digests stay true.
+    """
+    return dataclasses.field(metadata={"before": before})
+
+
 class State:
     """What every state class inherits. Made usable by the `@state` decorator."""
 
@@ -49,7 +57,7 @@ def state(cls: type[T], /) -> type[T]: ...
 def state(*, frozen: bool) -> Callable[[type[T]], type[T]]: ...
 
 
-@dataclass_transform(field_specifiers=(dataclasses.field, secret, owner_only, nobody))
+@dataclass_transform(field_specifiers=(dataclasses.field, added, secret, owner_only, nobody))
 def state(cls: type[T] | None = None, /, *, frozen: bool = False) -> type[T] | Callable[[type[T]], type[T]]:
     """Make a class of fields into a state class (slots, equality, `copy`, `key`).
 
@@ -71,11 +79,15 @@ def _make(cls: type[T], frozen: bool) -> type[T]:
     made._frozen = frozen
     copies: list[str] = []
     keys: list[str] = []
+    later = {f.name: f.metadata["before"] for f in dataclasses.fields(made) if "before" in f.metadata}
     for name in names:
         _check(hints[name], f"{cls.__name__}.{name}")
         copies.append(f"    new.{name} = {_copy_code(hints[name], f'self.{name}', cls.__name__, name)}")
-        keys.append(f"self.{name}" if _is_plain(hints[name]) else f"_key(self.{name})")
-    space: dict[str, Any] = {"_key": _key, "_new": object.__new__, "_cls": made}
+        if name not in later:
+            keys.append(f"self.{name}" if _is_plain(hints[name]) else f"_key(self.{name})")
+    if later:
+        keys.append("*_added(self, _later)")
+    space: dict[str, Any] = {"_key": _key, "_new": object.__new__, "_cls": made, "_added": _added, "_later": later}
     body = "\n".join(copies) or "    pass"
     copy_code = "return self" if frozen else f"new = _new(_cls)\n{body}\n    return new"
     source = f"def copy(self):\n    {copy_code}\ndef key(self):\n    return ({', '.join(keys)}{',' if keys else ''})\n"
@@ -127,6 +139,11 @@ def _copy_code(kind: Any, value: str, cls: str, name: str) -> str:
     if origin in (Union, types.UnionType) and all(_is_state(part) or part is type(None) for part in _parts(kind)):
         return f"None if {value} is None else {value}.copy()"
     raise TypeError(f"{cls}.{name}: a state may lie in a field or in a tuple[State, ...], not deeper")
+
+
+def _added(of: State, later: dict[str, Callable[[Any], Any]]) -> list[tuple[str, Any]]:
+    """Names and contents of the fields that came later and differ from what was so before them."""
+    return [(name, _key(value)) for name, before in later.items() if (value := getattr(of, name)) != before(of)]
 
 
 def _key(value: Any) -> Any:

@@ -28,9 +28,10 @@ _SEAT = {"name", "colour", "symbol", "player"}
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What is played, and by whom. `start` is the digest of the first state."""
+    """What is played, by which version of the rules, and by whom. `start` is the digest of the first state."""
 
     game: Game[Any]
+    rules: int
     seats: tuple[SeatSetup, ...]
     options: Mapping[str, str]
     undo: str
@@ -56,6 +57,8 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
         raise RecordError("unknown_game", 1, game=item["game"], known=tuple(sorted(games)))
     if item["rules"] > game.version:
         raise RecordError("future_rules", 1, version=str(item["rules"]), known=str(game.version), game=game.key)
+    if item["rules"] < 1:
+        raise RecordError("bad_field", 1, field="rules")
     seats = tuple(_seat(seat, number) for number, seat in enumerate(item["seats"]))
     options: dict[str, str] = item["options"]
     if not all(type(value) is str for value in options.values()):
@@ -69,7 +72,7 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
     refusal = wrong_option(setup, game)
     if refusal is not None:
         raise RecordError("bad_setup", 1, refusal=refusal, game=game.key)
-    return Head(game, seats, options, item["undo"], item["seed"], item["start"])
+    return Head(game, item["rules"], seats, options, item["undo"], item["seed"], item["start"])
 
 
 def _seat(data: Any, number: int) -> SeatSetup:

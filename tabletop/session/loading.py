@@ -109,7 +109,7 @@ class _Reader:
     """Plays line after line on a session."""
 
     def __init__(self, head: Head) -> None:
-        self.session = Session(head.game, head.seats, head.seed, head.options, head.undo)
+        self.session = Session(head.game, head.seats, head.seed, head.options, head.undo, head.rules)
         self.open: int | None = None
         """How many lines come before the first one that is still held back; None: none is."""
         if digest(self.session.state) != head.start:

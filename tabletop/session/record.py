@@ -48,14 +48,23 @@ def as_line(data: Mapping[str, Any]) -> str:
 
 
 def head(
-    game: Game[Any], seats: Sequence[SeatSetup], seed: int, options: Mapping[str, str], undo: str, start: State
+    game: Game[Any],
+    seats: Sequence[SeatSetup],
+    seed: int,
+    options: Mapping[str, str],
+    undo: str,
+    start: State,
+    rules: int | None = None,
 ) -> dict[str, Any]:
-    """The first line. It names no time and no machine: the same game gives the same bytes."""
+    """The first line, with the version of the `rules` (None: the newest).
+
+    It names no time and no machine: the same game gives the same bytes.
+    """
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": game.key,
-        "rules": game.version,
+        "rules": game.version if rules is None else rules,
         "seats": [asdict(seat) for seat in seats],
         "options": dict(options),
         "undo": undo,
@@ -107,9 +116,10 @@ class Record:
         options: Mapping[str, str],
         undo: str,
         start: State,
+        rules: int | None = None,
     ) -> Record:
         """A record with its head."""
-        return cls([as_line(head(game, seats, seed, options, undo, start))])
+        return cls([as_line(head(game, seats, seed, options, undo, start, rules))])
 
     def text(self) -> str:
         """Everything, what is held back too: for this program only."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action
-from tabletop.engine.event import Event
+from tabletop.engine.event import Event, EventLog
 from tabletop.engine.game import Game, Outcome, resolve, second_thoughts
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
@@ -49,19 +49,30 @@ class Session(Generic[S]):
     """A game in progress.
 
     `undo` of the table is "free" or "strict" (see `takeback`). The record holds everything that ever happened,
-    going back and variations included; a session loaded from it is equal to this one.
+    going back and variations included; a session loaded from it is equal to this one. It is played to the end by the
+    version of the `rules` it began with (None: the newest). `opening` is what happened before the first action.
     """
 
     def __init__(
-        self, game: Game[S], seats: Sequence[SeatSetup], seed: int, options: Mapping[str, str], undo: str = "free"
+        self,
+        game: Game[S],
+        seats: Sequence[SeatSetup],
+        seed: int,
+        options: Mapping[str, str],
+        undo: str = "free",
+        rules: int | None = None,
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
         self.seed = seed
         self.options = resolve(game.options, options)
         self.undo_mode = undo
-        self.history: History[S] = History(game.setup(len(self.seats), seed, self.options))
-        self.record = Record.begin(game, self.seats, seed, self.options, undo, self.history.start)
+        self.rules = game.version if rules is None else rules
+        log = EventLog()
+        start = game.setup(len(self.seats), seed, self.options, version=self.rules, log=log)
+        self.opening = log.events
+        self.history: History[S] = History(start)
+        self.record = Record.begin(game, self.seats, seed, self.options, undo, start, self.rules)
         self.sealed_since: Mark[S] | None = None
         """How the history stood before the first line of the record that is held back."""
         self._consented: set[Entry[S]] = set()

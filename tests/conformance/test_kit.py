@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.engine.action import Action
 from tabletop.engine.conformance import CHECKS, conform
-from tabletop.engine.event import Event
+from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, Outcome, Step
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
@@ -92,7 +92,9 @@ class ShowsHands(Lanterns):
 
 
 class ShowsHandsOnTheTable(Lanterns):
-    def setup(self, seats: int, seed: int, options: Options) -> Fair:
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> Fair:
         state = super().setup(seats, seed, options)
         state.die = state.players[1].hand[0] + 1  # a public field that tells a secret
         return state
@@ -174,7 +176,9 @@ class WrongSum(Lanterns):
 
 
 class Swallows(Lanterns):
-    def setup(self, seats: int, seed: int, options: Options) -> Fair:
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> Fair:
         return super().setup(seats, seed, {})
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import pytest
 
-from tabletop.engine.state import State, digest, state
+from tabletop.engine.state import State, added, digest, state
 
 
 class Colour(enum.Enum):
@@ -129,3 +129,19 @@ def test_a_digest_does_not_depend_on_the_process() -> None:
     }
     assert len(runs) == 1
     assert len(runs.pop().strip()) == 16
+
+
+def test_a_field_that_came_later_changes_no_old_digest() -> None:
+    @state
+    class Then(State):
+        seat: int
+
+    @state
+    class Now(State):
+        seat: int
+        island: int = added(lambda player: player.seat)
+        version: int = added(lambda player: 1)
+
+    assert Now(2, 2, 1).key() == Then(2).key()
+    assert len({Now(2, 2, 1).key(), Now(2, 0, 1).key(), Now(2, 2, 2).key(), Now(2, 0, 2).key()}) == 4
+    assert Now(2, 0, 2).copy() == Now(2, 0, 2)

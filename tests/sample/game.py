@@ -51,7 +51,9 @@ class Lanterns:
     path_names: Mapping[str, tuple[str, ...]] = MappingProxyType({"players.*.hand": COLOURS})
     value_names: Mapping[str, tuple[str, ...]] = MappingProxyType({"players.*.row.*": COLOURS})
 
-    def setup(self, seats: int, seed: int, options: Options) -> Fair:
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> Fair:
         return set_up(seats, seed, options)
 
     def deciders(self, state: Fair) -> tuple[Seat, ...]:

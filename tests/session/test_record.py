@@ -9,12 +9,16 @@ from typing import Any
 import jsonschema
 import pytest
 
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Options
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.resources import resource_text
 from tabletop.session.loading import load, loads
 from tabletop.session.record_error import RecordError
-from tabletop.session.session import same_line
+from tabletop.session.session import Session, same_line
 from tabletop.session.table_setup import SeatSetup
+from tests.sample.game import GAME, Lanterns
+from tests.sample.state import Fair
 from tests.session.helpers import GAMES, play, table
 
 SCHEMA = json.loads(resource_text("data", "schemas", "record.schema.json"))
@@ -191,3 +195,36 @@ def test_files_that_cannot_be_read_say_why(tmp_path: Path) -> None:
             load(path, GAMES)
         assert caught.value.code == code
         assert caught.value.path == path
+
+
+class Revised(Lanterns):
+    """Lanterns by other rules than at first: since version 2 everybody begins with a gold more."""
+
+    version = 2
+
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> Fair:
+        start = super().setup(seats, seed, options)
+        for player in start.players if version != 1 else ():
+            player.gold += 1
+        log.emit("rolled", 0, number=3)
+        return start
+
+
+def test_a_record_goes_on_by_the_version_of_the_rules_it_began_with() -> None:
+    old, games = play(table(), 8).record.text().encode(), {GAME.key: Revised()}
+    session = loads(old, games).session
+    assert session.rules == 1
+    assert session.record.text().encode() == old
+    assert json.loads(play(session, 12).record.lines[0])["rules"] == 1
+    fresh = Session.new(games[GAME.key], session.seats, 1, {})
+    assert (fresh.rules, json.loads(fresh.record.lines[0])["rules"]) == (2, 2)
+    assert loads(fresh.record.text().encode(), games).session.state.players[0].gold == 3
+    assert refused(old.replace(b'"rules":1', b'"rules":0')).code == "bad_field"
+    assert refused(old.replace(b'"rules":1', b'"rules":2')).code == "future_rules"
+
+
+def test_what_happens_before_the_first_action_is_told() -> None:
+    assert [event.kind for event in Session.new(Revised(), table().seats, 1, {}).opening] == ["rolled"]
+    assert table().opening == ()

@@ -44,7 +44,9 @@ class GonzagaGame:
     path_names: Mapping[str, tuple[str, ...]] = state.PATH_NAMES
     value_names: Mapping[str, tuple[str, ...]] = state.VALUE_NAMES
 
-    def setup(self, seats: int, seed: int, options: Options) -> Gonzaga:
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> Gonzaga:
         return setup.set_up(seats, seed, options)
 
     def deciders(self, state: Gonzaga) -> tuple[Seat, ...]:
