@@ -91,11 +91,11 @@ def _fief_worth(view: Gonzaga, player: Player) -> float:
     """What the fief will do: with the revealed plan, with the best completion of the cards laid, or on average."""
     if view.phase != PLAN:
         plan = player.revealed
-        return promises(view, player)[plan.region, plan.real]
+        return promises(view, player).of(plan.region, plan.real)
     if player.plan == NO_PLAN:
         return _NEXT_FIEF
     found = promises(view, player)
-    values = [_with_risk(view, plan, found[plan.region, plan.real]) for plan in _completions(view, player)]
+    values = [_with_risk(view, plan, found.of(plan.region, plan.real)) for plan in _completions(view, player)]
     return max(values, default=0.0) - _MISSING * _missing(player)
 
 

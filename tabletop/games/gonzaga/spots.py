@@ -11,7 +11,7 @@ from functools import cache
 from tabletop.components.hexmap import Hex, named
 from tabletop.components.polyhex import TURNS
 from tabletop.games.gonzaga.state import Player, rings_mask
-from tabletop.games.gonzaga.tables import BARRIERS, COLUMNS, DATA, HEXES, MAP, Mask, number_of
+from tabletop.games.gonzaga.tables import BARRIERS, COLUMNS, DATA, MAP, ORDERED, Mask, number_of
 
 _FIEFS = DATA.fiefs.value.fiefs
 
@@ -68,8 +68,8 @@ def _cut(under: tuple[Hex, ...]) -> tuple[str, ...]:
 @cache
 def sound_spots(fief: int) -> tuple[Spot, ...]:
     """Where a fief may lie on an empty map, in the order of legal lists."""
-    found = [spot(fief, at, turn) for at in range(len(HEXES)) for turn in range(TURNS)]
-    return tuple(sorted((one for one in found if one.sound), key=lambda one: (HEXES[one.at], one.turn)))
+    found = [spot(fief, at, turn) for at in ORDERED for turn in range(TURNS)]
+    return tuple(one for one in found if one.sound)
 
 
 def fiefs_mask(player: Player) -> Mask:

@@ -7,6 +7,7 @@ printed on it (10, 20, ...).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from tabletop.components.hexmap import Hex, named, neighbours
 from tabletop.components.hexroutes import Way, routes
@@ -65,6 +66,10 @@ BARRIERS: frozenset[tuple[Hex, Hex]] = frozenset(
     pair for barrier in MAP.barriers for one, other in barrier.edges for pair in ((one, other), (other, one))
 )
 """Both directions of every border that no fief may straddle."""
+
+
+ORDERED: tuple[int, ...] = tuple(sorted((n for n in range(len(HEXES)) if BOARD >> n & 1), key=lambda n: HEXES[n]))
+"""Hexes of the board in the order of legal lists."""
 
 
 def names_of(mask: Mask) -> tuple[str, ...]:
@@ -126,6 +131,12 @@ REGION_CARDS: tuple[tuple[str, ...], ...] = tuple((*regions, INACTIVE) for regio
 def scenarios_for(players: int) -> tuple[int, ...]:
     """The scenarios a number of players may draw."""
     return tuple(n for n, tile in enumerate(_TILES) if tile.players == players)
+
+
+@cache
+def land_of(regions: tuple[str, ...]) -> Mask:
+    """All the land of some regions."""
+    return sum(REGION_LAND[region] for region in regions)
 
 
 def regions_meant(scenario: int, card: str) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ from tabletop.engine.event import EventLog
 from tabletop.games.gonzaga.phases.church import donate
 from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.phases.ending import end_turn
-from tabletop.games.gonzaga.phases.marriage import offers_marry, second_ring_hexes
-from tabletop.games.gonzaga.phases.placing import offers_place
+from tabletop.games.gonzaga.phases.marriage import first_ring_hexes, second_ring_hexes
+from tabletop.games.gonzaga.phases.placing import can_place
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga
 
 
@@ -24,7 +24,7 @@ def settle(state: Gonzaga, log: EventLog) -> None:
                 return
             state.decisions = ()
         elif player.fief:
-            if offers_place(state, seat) or offers_marry(state, seat):
+            if can_place(state, seat) or first_ring_hexes(state, seat):
                 return
             donate(state, seat, log, forced=True)
         player.cooling, player.revealed = player.revealed.cards, NO_PLAN

@@ -18,30 +18,26 @@ from tabletop.games.gonzaga.phases.common import OVER, PLAN, in_placing
 from tabletop.games.gonzaga.scoring import score_cover
 from tabletop.games.gonzaga.spots import fiefs_mask
 from tabletop.games.gonzaga.state import Gonzaga, Player, rings_mask
-from tabletop.games.gonzaga.tables import AROUND, BOARD, HEX, HEXES, REGION_LAND, Mask, regions_meant
+from tabletop.games.gonzaga.tables import AROUND, BOARD, HEX, HEXES, ORDERED, Mask, land_of, regions_meant
 from tabletop.games.gonzaga.things import ALLIANCE
-
-ORDERED: tuple[int, ...] = tuple(sorted((n for n in range(len(HEXES)) if BOARD >> n & 1), key=lambda n: HEXES[n]))
-"""Hexes of the board in the order of legal lists."""
-
-
-def _no_room(state: Gonzaga, seat: Seat, at: int) -> Refusal | None:
-    """Where no ring may lie."""
-    if not BOARD >> at & 1:
-        return refuse("off_the_map", rb.PLACING, hexes=(HEXES[at],))
-    if fiefs_mask(state.players[seat]) >> at & 1:
-        return refuse("ring_on_own_fief", rb.MARRIAGE, hexes=(HEXES[at],))
-    if any(at in player.ringed for player in state.players):
-        return refuse("ring_on_ring", rb.MARRIAGE, hexes=(HEXES[at],))
-    return None
 
 
 def free_for_rings(state: Gonzaga, seat: Seat) -> Mask:
-    """Hexes of the board without an own fief and without any ring: the same as `_no_room`, all at once."""
+    """Hexes of the board without an own fief and without any ring."""
     taken = fiefs_mask(state.players[seat])
     for player in state.players:
         taken |= rings_mask(player)
     return BOARD & ~taken
+
+
+def _no_room(state: Gonzaga, seat: Seat, at: int) -> Refusal | None:
+    """Why no ring may lie on a hex."""
+    if free_for_rings(state, seat) >> at & 1:
+        return None
+    if not BOARD >> at & 1:
+        return refuse("off_the_map", rb.PLACING, hexes=(HEXES[at],))
+    own_fief = fiefs_mask(state.players[seat]) >> at & 1
+    return refuse("ring_on_own_fief" if own_fief else "ring_on_ring", rb.MARRIAGE, hexes=(HEXES[at],))
 
 
 # --- the first ring
@@ -65,18 +61,23 @@ def check_marry(state: Gonzaga, action: Marry) -> Refusal | None:
         return refuse("no_such_hex", rb.MARRIAGE, hex=action.at)
     at, card = HEX[action.at], state.players[action.seat].revealed.region
     refusal = _no_room(state, action.seat, at)
-    if refusal is None and not any(REGION_LAND[region] >> at & 1 for region in regions_meant(state.scenario, card)):
+    if refusal is None and not land_of(regions_meant(state.scenario, card)) >> at & 1:
         return refuse("ring_off_region", rb.ruling(rb.MARRIAGE, 27), hexes=(action.at,), card=card)
     return refusal
 
 
+def first_ring_hexes(state: Gonzaga, seat: Seat) -> Mask:
+    """Where a first ring may lie."""
+    player = state.players[seat]
+    if player.revealed.real != ALLIANCE or not player.rings:
+        return 0
+    return free_for_rings(state, seat) & land_of(regions_meant(state.scenario, player.revealed.region))
+
+
 def offers_marry(state: Gonzaga, seat: Seat) -> list[Marry]:
     """Every hex where it may lie."""
-    if may_marry(state, seat) is not None:
-        return []
-    regions = regions_meant(state.scenario, state.players[seat].revealed.region)
-    free = free_for_rings(state, seat) & sum(REGION_LAND[region] for region in regions)
-    return [Marry(seat, HEXES[n]) for n in ORDERED if free >> n & 1]
+    free = first_ring_hexes(state, seat)
+    return [Marry(seat, HEXES[n]) for n in ORDERED if free >> n & 1] if free else []
 
 
 def do_marry(state: Gonzaga, action: Marry, log: EventLog) -> None:

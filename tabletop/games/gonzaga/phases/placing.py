@@ -5,12 +5,13 @@ no barrier inside, and what the action asks for: ports without cities; cities wi
 cities and ports. RB §Placing, rulings 9-22.
 
 `why_not` and the legal list share the same few tests. Those that do not depend on the pieces lying there are asked once
-for every spot and kept.
+for every spot and kept: at most a few thousand lists, however long the program runs.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
@@ -28,6 +29,7 @@ from tabletop.games.gonzaga.tables import (
     PORT_SITES,
     REGION_LAND,
     Mask,
+    land_of,
     names_of,
     regions_meant,
     site_names,
@@ -58,32 +60,47 @@ def covered_already(mask: Mask, fiefs: Mask, own_rings: Mask) -> Refusal | None:
     return None
 
 
+def in_region(mask: Mask, regions: tuple[str, ...], part: str) -> bool:
+    """Whether a fief lies in the planned region (rulings 10, 11, 16)."""
+    if not mask & land_of(regions):
+        return False
+    return part != "not_all" or all(mask & ~REGION_LAND[region] for region in regions)
+
+
 def off_region(mask: Mask, regions: tuple[str, ...], card: str, part: str) -> Refusal | None:
-    """No hex in the planned region (rulings 10, 11, 16)."""
-    inside = [region for region in regions if mask & REGION_LAND[region]]
-    if not inside:
-        return refuse("off_region", rb.PLANNING, card=card, hexes=names_of(mask))
-    if part == "not_all" and not any(mask & ~REGION_LAND[region] for region in inside):
+    """No hex in the planned region, or all of them where that is not allowed."""
+    if in_region(mask, regions, part):
+        return None
+    if mask & land_of(regions):
         return refuse("all_in_region", rb.ruling(rb.PLANNING, 10), card=card, hexes=names_of(mask))
-    return None
+    return refuse("off_region", rb.PLANNING, card=card, hexes=names_of(mask))
+
+
+def suits(mask: Mask, action: str, taken: Mask, rings: Mask) -> bool:
+    """Whether a fief does what the action asks for; sites in `taken` do not count, `rings` spoil empty hexes
+    (rulings 13 and 14)."""
+    ports, cities = mask & PORT_SITES & ~taken, mask & CITY_SITES & ~taken
+    if action == PORTS:
+        return bool(ports) and not cities
+    if action == CITIES:
+        return not ports and (bool(cities) or not mask & rings)
+    return bool(ports) and bool(cities)
 
 
 def off_action(mask: Mask, action: str, taken: Mask, rings: Mask) -> Refusal | None:
-    """Not what the action asks for; sites in `taken` do not count, `rings` spoil empty hexes (rulings 13 and 14)."""
-    ports, cities = mask & PORT_SITES & ~taken, mask & CITY_SITES & ~taken
-    if action == PORTS:
-        if cities:
-            return refuse("city_under_ports", rb.ACTIONS, hexes=names_of(cities), sites=site_names(cities))
-        return None if ports else refuse("no_port", rb.ACTIONS, hexes=names_of(mask))
-    if action == CITIES:
-        if ports:
-            return refuse("port_under_cities", rb.ACTIONS, hexes=names_of(ports), sites=site_names(ports))
-        if not cities and mask & rings:
-            return refuse("ring_on_empty_hex", rb.ruling(rb.ACTIONS, 13), hexes=names_of(mask & rings))
+    """Not what the action asks for."""
+    if suits(mask, action, taken, rings):
         return None
+    ports, cities = mask & PORT_SITES & ~taken, mask & CITY_SITES & ~taken
+    if action == PORTS and cities:
+        return refuse("city_under_ports", rb.ACTIONS, hexes=names_of(cities), sites=site_names(cities))
+    if action == CITIES and ports:
+        return refuse("port_under_cities", rb.ACTIONS, hexes=names_of(ports), sites=site_names(ports))
+    if action == CITIES:
+        return refuse("ring_on_empty_hex", rb.ruling(rb.ACTIONS, 13), hexes=names_of(mask & rings))
     if not ports:
-        return refuse("no_port_for_alliance", rb.ACTIONS, hexes=names_of(mask))
-    return None if cities else refuse("no_city_for_alliance", rb.ACTIONS, hexes=names_of(mask))
+        return refuse("no_port" if action == PORTS else "no_port_for_alliance", rb.ACTIONS, hexes=names_of(mask))
+    return refuse("no_city_for_alliance", rb.ACTIONS, hexes=names_of(mask))
 
 
 # --- what lies there
@@ -130,29 +147,59 @@ def check_place(state: Gonzaga, action: Place) -> Refusal | None:
     )
 
 
-@lru_cache(maxsize=4096)
+Way = tuple[Mask, int]
+"""What a fief covers, and the number of the spot among the sound ones."""
+
+
+@cache
+def _near(fief: int, regions: tuple[str, ...], part: str) -> tuple[Way, ...]:
+    """The sound spots in a planned region."""
+    spots = enumerate(sound_spots(fief))
+    return tuple((one.mask, number) for number, one in spots if in_region(one.mask, regions, part))
+
+
+@cache
+def _fitting(fief: int, regions: tuple[str, ...], part: str, action: str) -> tuple[Way, ...]:
+    """Those of them that do what the action asks for, where no ring spoils anything."""
+    return tuple(way for way in _near(fief, regions, part) if suits(way[0], action, 0, 0))
+
+
 def fitting(
-    seat: Seat, fief: int, scenario: int, card: str, part: str, action: str, taken: Mask, rings: Mask
-) -> tuple[tuple[Mask, Place], ...]:
-    """Spots that keep to a plan, with what they cover, in the order of legal lists; what lies there is not asked."""
-    regions = regions_meant(scenario, card)
-    return tuple(
-        (one.mask, Place(seat, HEXES[one.at], one.turn))
-        for one in sound_spots(fief)
-        if off_region(one.mask, regions, card, part) is None and off_action(one.mask, action, taken, rings) is None
-    )
+    fief: int, regions: tuple[str, ...], part: str, action: str, spoilt: tuple[Mask, Mask] = (0, 0)
+) -> Sequence[Way]:
+    """Spots that keep to a plan, in the order of legal lists; whether something lies there is not asked. `spoilt` is
+    what `ignored` gives."""
+    if spoilt == (0, 0):
+        return _fitting(fief, regions, part, action)
+    return [way for way in _near(fief, regions, part) if suits(way[0], action, *spoilt)]
+
+
+@cache
+def _placings(seat: Seat, fief: int) -> tuple[Place, ...]:
+    """The action for each sound spot."""
+    return tuple(Place(seat, HEXES[one.at], one.turn) for one in sound_spots(fief))
+
+
+def _ways(state: Gonzaga, seat: Seat) -> tuple[Sequence[Way], Mask]:
+    """Spots that keep to the plan of a seat, and the hexes that are taken."""
+    player = state.players[seat]
+    plan, fiefs_and_rings = player.revealed, blocked(state, seat)
+    regions = regions_meant(state.scenario, plan.region)
+    ways = fitting(player.fief, regions, state.rules.region_part, plan.real, ignored(state))
+    return ways, fiefs_and_rings[0] | fiefs_and_rings[1]
+
+
+def can_place(state: Gonzaga, seat: Seat) -> bool:
+    """Whether the fief fits anywhere."""
+    ways, taken = _ways(state, seat)
+    return any(not mask & taken for mask, _ in ways)
 
 
 def offers_place(state: Gonzaga, seat: Seat) -> list[Place]:
     """Every legal spot."""
-    if in_placing(state, seat) is not None:
-        return []
-    player = state.players[seat]
-    plan, rules = player.revealed, state.rules
-    ways = fitting(seat, player.fief, state.scenario, plan.region, rules.region_part, plan.real, *ignored(state))
-    fiefs, own_rings = blocked(state, seat)
-    taken = fiefs | own_rings
-    return [place for mask, place in ways if not mask & taken]
+    ways, taken = _ways(state, seat)
+    places = _placings(seat, state.players[seat].fief)
+    return [places[number] for mask, number in ways if not mask & taken]
 
 
 def do_place(state: Gonzaga, action: Place, log: EventLog) -> None:
