@@ -17,18 +17,19 @@ from tabletop.engine.game import Game
 _EVERY, _EVERY_QUICK = 3, 9  # decisions of the game that are thought about
 
 
-def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
+def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: bool) -> Iterator[Figure]:
     """Mean and slowest decision all through a random game with the largest table."""
     name, thumb = next(iter(PLAYERS.items()))
     taken: list[float] = []
-    for position, (state, action) in enumerate(random_game(game, game.seats[-1], 1)):
+    seed = next(seeds)
+    for position, (state, action) in enumerate(random_game(game, game.seats[-1], seed)):
         seat = action.seat
         legal = game.legal(state, seat)
         if position % (_EVERY_QUICK if quick else _EVERY) or len(legal) < 2:
             continue
         view = game.view(state, seat)
         began = time.thread_time()
-        thumb.choose(game, view, seat, legal, thinking_seed(1, position, seat))
+        thumb.choose(game, view, seat, legal, thinking_seed(seed, position, seat))
         taken.append(time.thread_time() - began)
     title = f"{game.key}, {game.seats[-1]} seats: a move of {name}"
     yield Figure(f"{title}, mean", mean(taken) * 1e3, "ms")

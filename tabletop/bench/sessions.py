@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -22,10 +23,10 @@ from tabletop.session.table_setup import default_seats
 _LONG = 500
 
 
-def played(game: Game[Any], moves: int | None = None) -> Session[Any]:
-    """A random game at the largest table; with `moves` the longest of some games, cut to so many actions."""
+def played(game: Game[Any], seeds: Iterator[int], moves: int | None = None) -> Session[Any]:
+    """A random game at the largest table; with `moves` the first of some games that is so long, cut there."""
     seats, session = game.seats[-1], None
-    for seed in range(20):
+    for seed in islice(seeds, 20):
         session = Session.new(game, default_seats(seats, tuple("ABCDEF")), seed, {})
         for _, action in random_game(game, seats, seed):
             if session.position == moves:
@@ -37,16 +38,16 @@ def played(game: Game[Any], moves: int | None = None) -> Session[Any]:
     return session
 
 
-def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
+def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: bool) -> Iterator[Figure]:
     """Undo and redo with the record being written, opening a long record."""
     runs = 5 if quick else 15
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Places.under(Path(folder)))
-        session = played(game)
+        session = played(game, seeds)
         store.begin(session)
         yield from _back_and_forth(game, session, targets, runs)
         store.leave()
-    long = played(game, _LONG)
+    long = played(game, seeds, _LONG)
     data = long.record.text().encode()
     games = {game.key: game}
     name = f"{game.key}: "

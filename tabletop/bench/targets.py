@@ -11,12 +11,15 @@ from tabletop.resources import resource
 @dataclass(frozen=True, slots=True)
 class Targets:
     """Times in microseconds (`_us`) or milliseconds (`_ms`), memory in millions of bytes. `legal_widest_us` is for the
-    tenth of the decisions with the most to choose from."""
+    tenth of the decisions with the most to choose from; `times_catanatron` the moves per second of random play beside
+    those of catanatron, a public engine for another board game, in the same run."""
 
     random_moves_per_s: int = 10_000
+    times_catanatron: float | None = None
     legal_us: int = 60
     legal_widest_us: int | None = None
     apply_us: int = 25
+    view_us: int = 12
     undo_us: int = 5
     open_500_ms: int = 60
     drag_1080_ms: int = 8

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -113,7 +114,7 @@ def _idle(game: Game[Any], targets: Targets, folder: Path) -> Figure:
 
 
 def _memory(game: Game[Any], targets: Targets, folder: Path) -> Figure:
-    session = played(game)
+    session = played(game, count())
     path, log = folder / "whole.tabletop", folder / "memory.log"
     path.write_text(session.record.text(), "utf-8")
     with _started(("open", str(path), "--log", str(log)), folder, log) as program:

@@ -4,41 +4,54 @@ from __future__ import annotations
 
 import json
 import platform
+import time
 from collections.abc import Iterator
 from dataclasses import asdict
+from itertools import count
 from typing import Any
 
-from tabletop.bench import others, players, rules, sessions, window
+from tabletop.bench import players, rules, sessions, window
 from tabletop.bench.figure import Figure
 from tabletop.bench.targets import targets_of
 from tabletop.cli_commands.chosen import games_chosen
 from tabletop.cli_commands.spec import Values
 from tabletop.locale import Catalogue
 
+_APART = 10_000  # more games than are played in a second: two runs share no seed
+
 
 def run(values: Values, cat: Catalogue) -> int:
     """Measure one game or all; figures appear as they are measured. A missed aim is no failure of the command."""
-    figures = _measured(values)
+    first = values["seed"] if values["seed"] is not None else time.time_ns() // 1_000_000_000 * _APART
+    figures = _measured(values, count(first))
     if values["json"]:
         found = [{**asdict(figure), "met": figure.met} for figure in figures]
-        about = {"python": platform.python_version(), "machine": platform.machine(), "system": platform.system()}
+        about = {
+            "seed": first,
+            "python": platform.python_version(),
+            "machine": platform.machine(),
+            "system": platform.system(),
+        }
         print(json.dumps({**about, "figures": found}, indent=1))
         return 0
+    print(cat.text("cli.bench.seeds", first=str(first)))
     print(_row(cat.text("cli.bench.what"), cat.text("cli.bench.measured"), cat.text("cli.bench.aimed"), ""))
     for figure in figures:
         print(_line(figure, cat), flush=True)
     return 0
 
 
-def _measured(values: Values) -> Iterator[Figure]:
+def _measured(values: Values, seeds: Iterator[int]) -> Iterator[Figure]:
+    """Rules come first with each game, while the caches of the process know nothing of it."""
     quick = values["quick"]
     for game in games_chosen(values["game"]):
         targets = targets_of(game.key)
-        yield from rules.measure(game, targets, quick=quick)
-        yield from sessions.measure(game, targets, quick=quick)
-        yield from players.measure(game, targets, quick=quick)
+        yield from rules.measure(game, targets, seeds, quick=quick)
+        yield from sessions.measure(game, targets, seeds, quick=quick)
+        if values["rules"]:
+            continue
+        yield from players.measure(game, targets, seeds, quick=quick)
         yield from window.measure(game, targets, quick=quick)
-    yield from others.measure(quick=quick)
 
 
 def _line(figure: Figure, cat: Catalogue) -> str:

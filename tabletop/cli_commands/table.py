@@ -51,6 +51,6 @@ COMMANDS = (
     Command("examples", "examples", (_FILES,)),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED,)),
     Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),
-    Command("bench", "bench", (_ANY_GAME,), (Flag("json"), Flag("quick"))),
+    Command("bench", "bench", (_ANY_GAME,), (_SEED, Flag("json"), Flag("quick"), Flag("rules"))),
     Command("selftest", "selftest"),
 )
