@@ -54,3 +54,18 @@ def dress(
         filled = 0 if word.startswith("-") else int(number or BUILDINGS[name].circles)
         player.city[name] = ["worker"] * filled
     return player
+
+
+def chips(model: Model) -> list[int]:
+    """Points in chips, seat by seat."""
+    return [player.chips for player in model.table.seats]
+
+
+def coins(model: Model) -> list[int]:
+    """Doubloons, seat by seat."""
+    return [player.doubloons for player in model.table.seats]
+
+
+def role(model: Model, name: str, seat: int = 0) -> None:
+    """A pick."""
+    play(model, seat, ("role", name))
