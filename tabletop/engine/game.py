@@ -76,12 +76,8 @@ class Outcome:
 class Game(Protocol[S]):
     """A game is one object of functions; everything that changes lies in the state.
 
-    Where several decide at once, the last decision tells an event that `reveals`: up to there all of it is sealed. Such
-    a game may have one more function, `second_thoughts(state, seat)`: what a seat that does not decide any more may do
-    nonetheless, such as taking up its sealed plan again; nothing where nobody sits.
-
-    A game with secrets may have one more, `decided_openly(state, seat)`: whether all that the seat may do now could be
-    told by everybody. Then no screen has to be handed over before it decides.
+    `tabletop.engine.base_game.BaseGame` answers most of it. Where several decide at once, the last decision emits an
+    event that `reveals`: up to there all of it is sealed.
     """
 
     @property
@@ -98,6 +94,10 @@ class Game(Protocol[S]):
     def state_type(self) -> type[S]: ...
     @property
     def bound(self) -> int: ...  # no game, however random, has more actions than this
+    @property
+    def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
+    @property
+    def value_names(self) -> Mapping[str, tuple[str, ...]]: ...  # words for numbers there
 
     def setup(
         self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
@@ -105,12 +105,15 @@ class Game(Protocol[S]):
     def deciders(self, state: S) -> tuple[Seat, ...]: ...  # () = over; several = simultaneous and secret
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # complete, sorted by actions.key, no duplicates
     # ^ of a seat that has decided while others still do: what takes its own decision back, if anything
+    def second_thoughts(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # only that; nothing where nobody sits
     def why_not(self, state: S, action: Action) -> Refusal | None: ...  # the single source of truth about legality
     def apply(self, state: S, action: Action, *, listen: bool = True) -> Step[S]: ...  # legal ones only
     def outcome(self, state: S) -> Outcome | None: ...
+    def arrange(self, given: S) -> S: ...  # a position from a worked example made whole
     def view(self, state: S, viewer: Seat | None) -> S: ...  # what this viewer may know; None = the public
     def check(self, state: S) -> list[str]: ...  # invariants broken: conservation, bounds, one place per piece
     def determinize(self, view: S, seat: Seat, chance: int) -> S: ...  # one whole state that fits all this seat knows
+    def decided_openly(self, state: S, seat: Seat) -> bool: ...  # all that the seat may do now, everybody could tell
     def table(self, view: S) -> Tableau: ...  # pieces at the places named in the YAML
     def gesture(self, view: S, action: Action) -> Gesture: ...  # which movement of the hand this action is
     def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]: ...
@@ -121,21 +124,9 @@ class Game(Protocol[S]):
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
 
 
-def second_thoughts(game: Game[S], state: S, seat: Seat) -> tuple[Action, ...]:
-    """What a seat that has decided may still do while what all decide at once is sealed; () in games without such."""
-    offered = getattr(game, "second_thoughts", None)
-    return () if offered is None else tuple(offered(state, seat))
-
-
-def decided_openly(game: Game[S], state: S, seat: Seat) -> bool:
-    """Whether what a seat may do now follows from what everybody sees; no in games that do not say so."""
-    told = getattr(game, "decided_openly", None)
-    return told is not None and bool(told(state, seat))
-
-
 def still_sealed(game: Game[S], state: S) -> bool:
     """Whether several decide at once now, or the last of them does while the others may think again."""
-    return len(game.deciders(state)) > 1 or any(second_thoughts(game, state, seat) for seat in range(max(game.seats)))
+    return len(game.deciders(state)) > 1 or any(game.second_thoughts(state, seat) for seat in range(max(game.seats)))
 
 
 def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, str]:

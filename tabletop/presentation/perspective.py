@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.engine.game import Game, decided_openly
+from tabletop.engine.game import Game
 from tabletop.engine.tableau import Drag, Tap, Turn
 from tabletop.engine.types import Seat
 
@@ -54,7 +54,7 @@ def front_for(
     hidden = game.view(state, seat) != game.view(state, None)
     if not hidden or seat == seated:
         return Front(seat, seat, hidden)
-    if decided_openly(game, state, seat) or _open(game, state, seat):
+    if game.decided_openly(state, seat) or _open(game, state, seat):
         return Front(seat, None, hidden)
     return Front(seat, seat, hidden, handover=True)
 

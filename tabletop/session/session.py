@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event, EventLog
-from tabletop.engine.game import Game, Outcome, resolve, second_thoughts
+from tabletop.engine.game import Game, Outcome, resolve
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
@@ -161,7 +161,7 @@ class Session(Generic[S]):
 
     def second_thoughts(self, seat: Seat) -> tuple[Action, ...]:
         """What a seat may still do although it does not decide any more: take up a sealed plan again."""
-        return second_thoughts(self.game, self.history.state, seat)
+        return self.game.second_thoughts(self.history.state, seat)
 
     # -- play ----------------------------------------------------------------------------------------------------
 

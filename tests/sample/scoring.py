@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.game import Outcome, Score
+from tabletop.engine.types import Seat
 from tests.sample.state import EMPTY, Fair
 
 
@@ -21,3 +22,15 @@ def outcome(state: Fair) -> Outcome | None:
     ranking = tuple(tuple(seat for seat in rank if rank[seat] == step) for step in steps)
     first = [score.total for score in scores if score.total == steps[0][0]]
     return Outcome(ranking, tuple(scores), "rounds", "gold" if len(first) > len(ranking[0]) else "")
+
+
+def evaluate(view: Fair, seat: Seat) -> float:
+    """Points, and a little for gold."""
+    player = view.players[seat]
+    lanterns = sum(colour + 1 for colour in player.row if colour != EMPTY)
+    return lanterns + 2 * player.stars + player.gold / 4
+
+
+def measures(view: Fair, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """For the chart at the end."""
+    return (("gold", view.players[seat].gold), ("stars", view.players[seat].stars))

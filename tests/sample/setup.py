@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.decision import Decision
+from tabletop.engine.event import EventLog
 from tabletop.engine.game import Conflict, Options, OptionSpec, resolve
 from tests.sample.state import EACH, Colour, Fair, Hand, Player, add
 
@@ -13,8 +14,8 @@ OPTIONS = (
 )
 
 
-def set_up(seats: int, seed: int, options: Options) -> Fair:
-    """A shuffled deck, three cards each, 2 gold each; seat 0 rolls first."""
+def set_up(seats: int, seed: int, options: Options, version: int, log: EventLog) -> Fair:
+    """A shuffled deck, three cards each, 2 gold each; seat 0 rolls first. There is one version, and nothing to tell."""
     chosen = resolve(OPTIONS, options)
     chance, deck = shuffled(seeded(seed), [colour.value for colour in Colour for _ in range(EACH)])
     players = []

@@ -58,3 +58,13 @@ def attempt(view: Fair, seat: Seat, thing: str, place: PlaceId | None) -> tuple[
     bids = [Bid(seat, gold) for gold in range(MOST + 1) if thing == f"fair/bid.{gold}"]
     rolls = [Roll(seat)] if thing == "die" else []
     return (*rolls, *(Discard(seat, colour) for colour in colours), *bids)
+
+
+def status(view: Fair) -> tuple[Label, ...]:
+    """The round."""
+    return (Label("", "round", (("round", view.round), ("rounds", view.rounds))),)
+
+
+def focus(view: Fair) -> tuple[PlaceId, ...]:
+    """The die, if it is to be rolled."""
+    return ("fair/die",) if view.decisions and view.decisions[-1].kind == "roll" else ()

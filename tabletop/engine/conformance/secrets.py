@@ -12,7 +12,7 @@ from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Moment, Walk
 from tabletop.engine.event import Event, redact_events
-from tabletop.engine.game import Game, decided_openly
+from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
@@ -58,7 +58,7 @@ def _fits(walk: Walk, moment: Moment, seat: Seat, view: Any, twin: Any) -> Itera
     if public != public_twin:
         yield Failure("hidden_facts", where, f"the public sees a difference: {_difference(public, public_twin)}")
     for decider in game.deciders(moment.state):
-        if decided_openly(game, moment.state, decider) and not _open(game, moment.state, twin, decider):
+        if game.decided_openly(moment.state, decider) and not _open(game, moment.state, twin, decider):
             yield Failure("hidden_facts", where, f"the open decision of seat {decider} depends on what is hidden")
     if game.table(game.view(twin, seat)) != game.table(view):
         yield Failure("hidden_facts", where, "the table shows a difference")

@@ -102,6 +102,12 @@ class Anno1503:
     def measures(self, view: Anno, seat: Seat) -> tuple[tuple[str, int], ...]:
         return evaluate.measures(view, seat)
 
+    def second_thoughts(self, state: Anno, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def decided_openly(self, state: Anno, seat: Seat) -> bool:
+        return False
+
     def arrange(self, given: Anno) -> Anno:
         """A position from a worked example made whole."""
         return arrange.arrange(given)

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Union, get_args, get_origin
 
+from tabletop.engine.game import Game
 from tabletop.engine.plain import build_value, plain
 from tabletop.engine.state import State
 
@@ -35,9 +36,9 @@ class Names:
     values: Mapping[str, tuple[str, ...]]
 
     @classmethod
-    def of(cls, game: object) -> Names:
-        """What the game object offers; nothing, if it does not."""
-        return cls(getattr(game, "path_names", {}), getattr(game, "value_names", {}))
+    def of(cls, game: Game[Any]) -> Names:
+        """The words of this game."""
+        return cls(game.path_names, game.value_names)
 
     def cell(self, way: Way, part: str, size: int) -> int:
         """Which cell of the tuple at `way` a part of a path means."""

@@ -101,7 +101,7 @@ def _given(game: Game[Any], example: Example) -> State:
             state = put(state, path, data, names)
         except PathError as error:
             raise example.error(("given", path), str(error)) from error
-    if form.given and hasattr(game, "arrange"):
+    if form.given:
         state = game.arrange(state)
     broken = game.check(state)
     if broken:

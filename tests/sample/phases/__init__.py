@@ -1,1 +1,1 @@
-"""One file per phase: what may be done (`offers`), why not (`why_not`), what follows (`apply`)."""
+"""One file per phase: each rule says what may be done, why not, and what follows."""

@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import Event, EventLog
-from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tests.sample.actions import Bid
+from tests.sample.rules import bidders, rules
 from tests.sample.state import Fair
 
-KINDS = ("bid",)
 MOST = 2
 
-
-def bidders(state: Fair) -> tuple[Seat, ...]:
-    """Who has not bid yet."""
-    return tuple(player.seat for player in state.players if player.bid is None)
-
-
-def offers(state: Fair, seat: Seat) -> list[Action]:
-    """0 to 2 gold."""
-    return [Bid(seat, gold) for gold in range(MOST + 1)]
+OUT_OF_RANGE = Reason("bid_range", "§4", most=MOST)
+TOO_DEAR = Reason(
+    "too_dear",
+    "§4",
+    price=lambda state, action: action.gold,
+    gold=lambda state, action: state.players[action.seat].gold,
+)
 
 
-def why_not(state: Fair, action: Action) -> Refusal | None:
-    """One bid each, within 0-2 and one's gold."""
-    if not isinstance(action, Bid):
-        return refuse("bid_first", "§4")
-    if not 0 <= action.gold <= MOST:
-        return refuse("bid_range", "§4", most=MOST)
-    gold = state.players[action.seat].gold
-    return refuse("too_dear", "§4", price=action.gold, gold=gold) if gold < action.gold else None
+@rules.on("bid")
+class OfferGold(Rule[Fair, Bid]):
+    """0 to 2 gold, once each; the last bid opens them all."""
 
+    def offers(self, state: Fair, seat: Seat) -> list[Bid]:
+        return [Bid(seat, gold) for gold in range(MOST + 1)]
 
-def apply(state: Fair, action: Action, log: EventLog) -> None:
-    """Take the bid; the last one opens them all."""
-    assert isinstance(action, Bid)
-    seat = action.seat
-    state.players[seat].bid = action.gold
-    log.emit("bid", seat, seen_by=(seat,), public=Event("bid_covered", seat), gold=action.gold)
-    if not bidders(state):
-        _open(state, log)
+    def check(self, state: Fair, action: Bid) -> Reason | None:
+        if not 0 <= action.gold <= MOST:
+            return OUT_OF_RANGE
+        return TOO_DEAR if state.players[action.seat].gold < action.gold else None
+
+    def do(self, state: Fair, action: Bid, log: EventLog) -> None:
+        seat = action.seat
+        state.players[seat].bid = action.gold
+        log.emit("bid", seat, seen_by=(seat,), public=Event("bid_covered", seat), gold=action.gold)
+        if not bidders(state):
+            _open(state, log)
 
 
 def _open(state: Fair, log: EventLog) -> None:

@@ -2,76 +2,89 @@
 
 from __future__ import annotations
 
-from tabletop.engine.action import Action
 from tabletop.engine.chance import draw
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
-from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tests.sample.actions import Done, Hang, Roll
 from tests.sample.phases import storm
+from tests.sample.rules import rules
 from tests.sample.state import EMPTY, PLACES, Colour, Fair, add
 
-KINDS = ("roll", "hang")
+
+def colour_of(state: Fair, action: Hang) -> str:
+    """The colour by name."""
+    return action.colour.name.lower()
 
 
-def offers(state: Fair, seat: Seat) -> list[Action]:
-    """Everything worth asking `why_not` about."""
-    hang: list[Action] = [Hang(seat, colour, place) for colour in Colour for place in range(1, PLACES + 1)]
-    return [Roll(seat), *hang, Done(seat)]
+NO_PLACE = Reason("no_place", "§1", "place", places=PLACES)
+NO_CARD = Reason("no_card", "§2", colour=colour_of)
+TAKEN = Reason("taken", "§2", "place")
+TOO_DEAR = Reason(
+    "too_dear",
+    "§2",
+    price=lambda state, action: action.colour.worth,
+    gold=lambda state, action: state.players[action.seat].gold,
+)
+SAME_COLOUR = Reason("same_colour", "§5", colour=colour_of)
 
 
-def why_not(state: Fair, action: Action) -> Refusal | None:
-    """The first reason against an action of the seat at turn."""
-    kind = state.decisions[-1].kind
-    if isinstance(action, Roll):
-        return None if kind == "roll" else refuse("rolled", "§2")
-    if kind == "roll":
-        return refuse("roll_first", "§2")
-    if isinstance(action, Hang):
-        return _why_not_hang(state, action)
-    return None if isinstance(action, Done) else refuse("not_now", "§2")
+@rules.on("roll")
+class RollDie(Rule[Fair, Roll]):
+    """1-4: gold; 5-6: a storm."""
 
-
-def _why_not_hang(state: Fair, action: Hang) -> Refusal | None:
-    player = state.players[action.seat]
-    colour = action.colour.value
-    if not 1 <= action.place <= PLACES:
-        return refuse("no_place", "§1", place=action.place, places=PLACES)
-    if player.hand[colour] == 0:
-        return refuse("no_card", "§2", colour=action.colour.name.lower())
-    if player.row[action.place - 1] != EMPTY:
-        return refuse("taken", "§2", place=action.place)
-    if player.gold < action.colour.worth:
-        return refuse("too_dear", "§2", price=action.colour.worth, gold=player.gold)
-    if not state.neighbours and colour in player.row[max(0, action.place - 2) : action.place + 1]:
-        return refuse("same_colour", "§5", colour=action.colour.name.lower())
-    return None
-
-
-def apply(state: Fair, action: Action, log: EventLog) -> None:
-    """Write what follows on `state`, a copy of our own."""
-    seat = action.seat
-    player = state.players[seat]
-    if isinstance(action, Roll):
+    def do(self, state: Fair, action: Roll, log: EventLog) -> None:
+        seat = action.seat
         state.chance, face = draw(state.chance, 6)
         state.die = face + 1
         log.emit("rolled", seat, chance=True, die=state.die)
         state.decisions = (*pop(state.decisions), Decision("hang", seat))
         if state.die <= 4:
-            player.gold += state.die
+            state.players[seat].gold += state.die
             log.emit("gained", seat, gold=state.die)
         else:
             storm.begin(state, seat, log)
-    elif isinstance(action, Hang):
+
+
+@rules.on("hang")
+class HangLantern(Rule[Fair, Hang]):
+    """On a free place, for the worth of its colour; a card is drawn for it."""
+
+    def offers(self, state: Fair, seat: Seat) -> list[Hang]:
+        return [Hang(seat, colour, place) for colour in Colour for place in range(1, PLACES + 1)]
+
+    def check(self, state: Fair, action: Hang) -> Reason | None:
+        player = state.players[action.seat]
+        colour = action.colour.value
+        if not 1 <= action.place <= PLACES:
+            return NO_PLACE
+        if player.hand[colour] == 0:
+            return NO_CARD
+        if player.row[action.place - 1] != EMPTY:
+            return TAKEN
+        if player.gold < action.colour.worth:
+            return TOO_DEAR
+        if not state.neighbours and colour in player.row[max(0, action.place - 2) : action.place + 1]:
+            return SAME_COLOUR
+        return None
+
+    def do(self, state: Fair, action: Hang, log: EventLog) -> None:
+        player = state.players[action.seat]
         player.gold -= action.colour.worth
         player.hand = add(player.hand, action.colour.value, -1)
         place = action.place - 1
         player.row = (*player.row[:place], action.colour.value, *player.row[place + 1 :])
-        log.emit("hung", seat, colour=action.colour.name.lower(), place=action.place)
-        _draw_card(state, seat, log)
-    else:
-        following = seat + 1
+        log.emit("hung", action.seat, colour=action.colour.name.lower(), place=action.place)
+        _draw_card(state, action.seat, log)
+
+
+@rules.on("hang")
+class EndTurn(Rule[Fair, Done]):
+    """The next in order rolls; after the last one everybody bids (§4)."""
+
+    def do(self, state: Fair, action: Done, log: EventLog) -> None:
+        following = action.seat + 1
         last = following == len(state.players)
         state.decisions = push((), Decision("bid", 0) if last else Decision("roll", following))
 

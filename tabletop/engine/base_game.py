@@ -1,0 +1,129 @@
+"""What all games have in common: the rules answer half of the contract, the game's own functions the other half.
+
+class Lanterns(BaseGame[Fair]):
+    key = "lanterns"
+    ...
+    rules = rules
+    functions = Functions(setup=set_up, outcome=outcome, table=table, ...)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.redact import redact
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.rules import RuleSet
+from tabletop.engine.state import State
+from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
+from tabletop.engine.types import Seat
+
+S = TypeVar("S", bound=State)
+
+_NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Functions(Generic[S]):
+    """Where a game is written beside its rules; see `tabletop.engine.game.Game` for what each has to answer."""
+
+    setup: Callable[[int, int, Options, int, EventLog], S]  # the last two: version of the rules, where to tell
+    outcome: Callable[[S], Outcome | None]
+    check: Callable[[S], list[str]]
+    determinize: Callable[[S, Seat, int], S]
+    table: Callable[[S], Tableau]
+    gesture: Callable[[S, Action], Gesture]
+    attempt: Callable[[S, Seat, str, PlaceId | None], tuple[Action, ...]]
+    evaluate: Callable[[S, Seat], float]
+    measures: Callable[[S, Seat], tuple[tuple[str, int], ...]]
+    status: Callable[[S], tuple[Label, ...]] = lambda view: ()
+    focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
+    arrange: Callable[[S], S] = lambda given: given
+    decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
+
+
+class BaseGame(Generic[S]):
+    """A game made of its rules and its functions. A function may be overridden as a method as well."""
+
+    key: str
+    version: int
+    seats: range
+    options: tuple[OptionSpec, ...] = ()
+    state_type: type[S]
+    bound: int
+    path_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
+    value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
+    rules: RuleSet[S]
+    functions: Functions[S]
+
+    # --- answered by the rules
+    @property
+    def actions(self) -> ActionSet:
+        return self.rules.actions
+
+    def deciders(self, state: S) -> tuple[Seat, ...]:
+        return self.rules.deciders(state)
+
+    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        return self.rules.legal(state, seat)
+
+    def second_thoughts(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        return self.rules.second_thoughts(state, seat)
+
+    def why_not(self, state: S, action: Action) -> Refusal | None:
+        return self.rules.why_not(state, action)
+
+    def apply(self, state: S, action: Action, *, listen: bool = True) -> Step[S]:
+        return self.rules.apply(state, action, listen)
+
+    # --- answered by the metadata of the state
+    def view(self, state: S, viewer: Seat | None) -> S:
+        return redact(state, viewer)
+
+    # --- answered by the game's own functions
+    def setup(
+        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+    ) -> S:
+        return self.functions.setup(seats, seed, options, self.version if version is None else version, log)
+
+    def outcome(self, state: S) -> Outcome | None:
+        return self.functions.outcome(state)
+
+    def check(self, state: S) -> list[str]:
+        return self.functions.check(state)
+
+    def determinize(self, view: S, seat: Seat, chance: int) -> S:
+        return self.functions.determinize(view, seat, chance)
+
+    def table(self, view: S) -> Tableau:
+        return self.functions.table(view)
+
+    def gesture(self, view: S, action: Action) -> Gesture:
+        return self.functions.gesture(view, action)
+
+    def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]:
+        return self.functions.attempt(view, seat, thing, place)
+
+    def evaluate(self, view: S, seat: Seat) -> float:
+        return self.functions.evaluate(view, seat)
+
+    def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]:
+        return self.functions.measures(view, seat)
+
+    def status(self, view: S) -> tuple[Label, ...]:
+        return self.functions.status(view)
+
+    def focus(self, view: S) -> tuple[PlaceId, ...]:
+        return self.functions.focus(view)
+
+    def arrange(self, given: S) -> S:
+        return self.functions.arrange(given)
+
+    def decided_openly(self, state: S, seat: Seat) -> bool:
+        return self.functions.decided_openly(state, seat)

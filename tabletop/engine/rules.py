@@ -1,0 +1,238 @@
+"""One frame for the rules of every game: a rule is written once, in the file of its phase, and all else follows.
+
+rules = RuleSet(actions, due=..., deciders=..., over=..., no_such_seat=..., not_your_turn=..., not_now=...)
+
+@rules.on("trade", "sail")                 # phases, or kinds of pending decision
+class Sail(Rule[Anno, act.Sail]):
+    def may(self, state, seat): ...        # what holds for every candidate alike
+    def offers(self, state, seat): ...     # candidates
+    def check(self, state, action): ...    # the reason against one of them, or None
+    def do(self, state, action, log): ...  # on a state of one's own
+
+@rules.forced("discard")                   # carries a decision out that leaves no choice; False if there is one
+def discard_alone(state, log): ...
+
+`why_not`, `legal` and `apply` come from these. Where the game stands and whose turn it is, the frame asks once, before
+any rule: a `check` may take both for granted.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import import_module
+from typing import Any, ClassVar, Generic, TypeVar, get_args
+
+from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Step
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.state import State
+from tabletop.engine.types import Seat, Value
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+R = TypeVar("R", bound="Rule[Any, Any]")
+
+Due = str | int
+"""What is due: the kind of the decision on top of the stack, else the phase."""
+
+Why = Callable[[Any, Any], Refusal] | Refusal
+"""Why not: a refusal, or what words one from (state, action) if somebody reads it, as lists of legal actions do not."""
+
+
+class Reason:
+    """A refusal that is worded only when somebody asks: code, rule, and the values it shows.
+
+    A value is given as it is, or as a function of (state, action); `fields` are taken from the action by name.
+    """
+
+    __slots__ = ("code", "fields", "rule", "values")
+
+    def __init__(self, code: str, rule: str, /, *fields: str, **values: Value | Callable[[Any, Any], Value]) -> None:
+        self.code, self.rule, self.fields, self.values = code, rule, fields, tuple(values.items())
+
+    def __call__(self, state: Any, action: Any) -> Refusal:
+        given = [(field, getattr(action, field)) for field in self.fields]
+        given += [(name, value(state, action) if callable(value) else value) for name, value in self.values]
+        return Refusal(self.code, self.rule, tuple(given))
+
+
+class Rule(Generic[S, A]):
+    """One kind of action. Only `do` has to be written; without more, the action is a button that is always legal.
+
+    `exact` says that `offers` gives legal actions only: then `check` is left to `why_not`.
+    """
+
+    exact: ClassVar[bool] = False
+    action: type[A]
+
+    def may(self, state: S, seat: Seat) -> Why | None:
+        """The reason against every action of this kind at once, if there is one."""
+        return None
+
+    def offers(self, state: S, seat: Seat) -> Iterable[A]:
+        """Candidates, in the order of legal lists."""
+        action: Any = self.action
+        button: tuple[A] = _button(action, seat)
+        return button
+
+    def check(self, state: S, action: A) -> Why | None:
+        """The reason against this action, after `may`."""
+        return None
+
+    def do(self, state: S, action: A, log: EventLog) -> None:
+        """Write what follows on `state`."""
+        raise NotImplementedError
+
+    def not_now(self, state: S, action: A) -> Why | None:
+        """A closer answer than that of the frame where another seat, phase or decision is due."""
+        return None
+
+
+@cache
+def _button(action: Any, seat: Seat) -> tuple[Any]:
+    return (action(seat),)
+
+
+_Row = tuple[Callable[..., Any] | None, Callable[..., Any], Callable[..., Any] | None, int]
+"""A rule as lists of legal actions use it: `may`, `offers`, `check` (None: no need to ask), place in the order."""
+
+
+class RuleSet(Generic[S]):
+    """All rules of one game. The state has `players`, one for each seat.
+
+    `due` says what is due, `deciders` who decides (nobody: the game is over). The other four word what no rule says.
+    """
+
+    def __init__(
+        self,
+        actions: ActionSet,
+        *,
+        due: Callable[[S], Due],
+        deciders: Callable[[S], tuple[Seat, ...]],
+        over: Why,
+        no_such_seat: Why,
+        not_your_turn: Why,
+        not_now: Why,
+    ) -> None:
+        self.actions, self.due, self.deciders = actions, due, deciders
+        self._over, self._no_such_seat, self._not_your_turn, self._not_now = over, no_such_seat, not_your_turn, not_now
+        self._rules: dict[type[Action], tuple[Rule[S, Any], frozenset[Due], bool]] = {}
+        self._rows: dict[tuple[Due, bool], tuple[_Row, ...]] = {}
+        self._do: dict[type[Action], Callable[[S, Any, EventLog], None]] = {}
+        self._forced: dict[Due, Callable[[S, EventLog], bool]] = {}
+        self._after: list[Callable[[S, EventLog], None]] = []
+
+    # --- registering
+    def on(self, *due: Due, decided: bool = False) -> Callable[[type[R]], type[R]]:
+        """Register a rule for phases or kinds of decision; `decided`: for seats that wait while others still decide."""
+
+        def register(cls: type[R]) -> type[R]:
+            rule = cls()
+            action = _action_of(cls)
+            rule.action = action
+            if action in self._rules:
+                raise TypeError(f"{cls.__name__}: {action.__name__} has a rule already")
+            self._rules[action] = (rule, frozenset(due), decided)
+            self._do[action] = rule.do
+            certain = rule.exact or cls.check is Rule.check
+            place = next(kind.index for kind in self.actions.kinds if kind.cls is action)
+            row = (None if cls.may is Rule.may else rule.may, rule.offers, None if certain else rule.check, place)
+            for one in due:
+                rows = (*self._rows.get((one, decided), ()), row)
+                self._rows[one, decided] = tuple(sorted(rows, key=lambda row: row[3]))
+            return cls
+
+        return register
+
+    def forced(self, *due: Due) -> Callable[[Callable[[S, EventLog], bool]], Callable[[S, EventLog], bool]]:
+        """Register what carries out a phase or decision that leaves no choice; it gives False where there is one."""
+
+        def register(resolve: Callable[[S, EventLog], bool]) -> Callable[[S, EventLog], bool]:
+            self._forced.update(dict.fromkeys(due, resolve))
+            return resolve
+
+        return register
+
+    def after(self, follow: Callable[[S, EventLog], None]) -> Callable[[S, EventLog], None]:
+        """Register what is looked at once at the end of each move."""
+        self._after.append(follow)
+        return follow
+
+    def load(self, package: str) -> None:
+        """Import every module of a package, so that its rules register; TypeError for an action without a rule."""
+        for module in sorted(found.name for found in pkgutil.iter_modules(import_module(package).__path__)):
+            import_module(f"{package}.{module}")
+        for kind in self.actions.kinds:
+            if kind.cls not in self._rules:
+                raise TypeError(f"{kind.cls.__name__} has no rule in {package}")
+
+    # --- the contract
+    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        """The legal actions of a seat, sorted; of one that has decided, what takes its decision back."""
+        found: list[Action] = []
+        for may, offers, check, _ in self._rows.get((self.due(state), seat not in self.deciders(state)), ()):
+            if may is not None and may(state, seat) is not None:
+                continue
+            if check is None:
+                found += offers(state, seat)
+            else:
+                for action in offers(state, seat):
+                    if check(state, action) is None:
+                        found.append(action)
+        return tuple(found)
+
+    def second_thoughts(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        """What a seat that has decided may still do; nothing where nobody sits."""
+        if seat >= _seats(state) or seat in self.deciders(state):
+            return ()
+        return self.legal(state, seat)
+
+    def why_not(self, state: S, action: Action) -> Refusal | None:
+        """The first reason against an action, or None: it is legal."""
+        if not 0 <= action.seat < _seats(state):
+            return _worded(self._no_such_seat, state, action)
+        rule, places, decided = self._rules[type(action)]
+        deciders = self.deciders(state)
+        if self.due(state) in places and (action.seat not in deciders) is decided:
+            return _worded(rule.may(state, action.seat) or rule.check(state, action), state, action)
+        answer = rule.not_now(state, action)
+        if answer is None:
+            at_turn = action.seat in deciders
+            answer = self._not_now if at_turn else self._not_your_turn if deciders else self._over
+        return _worded(answer, state, action)
+
+    def apply(self, state: S, action: Action, listen: bool = True) -> Step[S]:
+        """Do a legal action on a copy, and everything that follows without a choice."""
+        log = EventLog() if listen else SILENT
+        new = state.copy()
+        self._do[type(action)](new, action, log)
+        self.resolve_forced(new, log)
+        return Step(new, log.events if listen else ())
+
+    def resolve_forced(self, state: S, log: EventLog) -> None:
+        """Carry out what leaves no choice, up to the next real one."""
+        forced = self._forced
+        while (resolve := forced.get(self.due(state))) is not None and resolve(state, log):
+            pass
+        for follow in self._after:
+            follow(state, log)
+
+
+def _worded(why: Why | None, state: Any, action: Action) -> Refusal | None:
+    return why(state, action) if callable(why) else why
+
+
+def _seats(state: Any) -> int:
+    return len(state.players)
+
+
+def _action_of(cls: type[Rule[Any, Any]]) -> type[Action]:
+    """The action named in `class Sail(Rule[Anno, act.Sail])`."""
+    for base in getattr(cls, "__orig_bases__", ()):
+        for part in get_args(base):
+            if isinstance(part, type) and issubclass(part, Action):
+                return part
+    raise TypeError(f"{cls.__name__} must name its action: class {cls.__name__}(Rule[TheState, TheAction])")
