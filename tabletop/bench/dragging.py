@@ -12,16 +12,12 @@ import pygame
 
 from tabletop.engine.game import Game
 from tabletop.engine.tableau import Drag
-from tabletop.locale import Catalogue
 from tabletop.presentation.perspective import Front
-from tabletop.scene.context.audio import SilentAudio
-from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.manager import Manager
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import EventLog
-from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import THEMES, Metrics
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.window.offscreen import offscreen_context
 from tabletop.session.session import Session
 
 _FRAME_MS = 16
@@ -76,13 +72,7 @@ def draggable(game: Game[Any], session: Session[Any]) -> tuple[int, int]:
 
 
 def _scene(session: Session[Any], size: tuple[int, int]) -> TableScene:
-    catalogue = Catalogue.load("en", (session.game.key,))
-    catalogue.seat(session.game.key, session.names)
-    settings = Settings(lang="en")
-    theme = THEMES[settings.theme]
-    sprites = Sprites()
-    sprites.tone = theme.tone
-    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    ctx = offscreen_context(Settings(lang="en"), session.game.key, session.names, size)
     return TableScene(ctx, session)
 
 

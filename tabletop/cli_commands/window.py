@@ -31,8 +31,8 @@ def run(values: Values, cat: Catalogue) -> int:
         table = {"path": values["file"]}
     if importlib.util.find_spec("pygame") is None:
         raise Failed(cat.text("cli.error.no_pygame"))
-    from tabletop.scene.window.app import WindowConfig
     from tabletop.scene.window.app import run as open_window
+    from tabletop.scene.window.config import WindowConfig
 
     shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot")}
     config = WindowConfig(action=action, lang=values["lang"], **table, **shown)

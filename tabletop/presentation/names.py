@@ -1,10 +1,11 @@
-"""What things are called: pieces and places in the reader's language, with what they do."""
+"""What things are called in the reader's language: pieces and places with what they do, records in one line."""
 
 from __future__ import annotations
 
 from tabletop.components.board import Table
 from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
+from tabletop.session.recovery import Summary
 
 
 def piece_name(catalogue: Catalogue, piece: Piece) -> str:
@@ -31,6 +32,20 @@ def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     board, _, name = place_id.partition("/")
     kind = board.partition(".")[0]
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
+
+
+def record_line(catalogue: Catalogue, summary: Summary) -> str:
+    """A record in one line: game, people, how far, when."""
+    day = summary.changed
+    return catalogue.text(
+        "files.finished" if summary.finished else "files.unfinished",
+        game=catalogue.text(f"game.{summary.game}.title"),
+        names=", ".join(summary.names),
+        n=summary.moves,
+        day=catalogue.text(
+            "date.long", day=day.day, month=str(day.month), year=str(day.year), time=f"{day.hour}:{day.minute:02}"
+        ),
+    )
 
 
 def _first(catalogue: Catalogue, *keys: str) -> str:

@@ -13,9 +13,10 @@ from tabletop.scene.context.settings import load
 from tabletop.scene.drawing import text
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
-from tabletop.scene.window.app import App, WindowConfig
+from tabletop.scene.window.app import App
+from tabletop.scene.window.config import WindowConfig
 from tabletop.scene.window.display import Window, open_display
-from tabletop.scene.window.services import make_context
+from tabletop.scene.window.services import open_services
 
 
 class Program:
@@ -27,8 +28,9 @@ class Program:
         settings.lang, settings.motion, settings.pace = "en", "off", "instant"
         self.log_path = folder / "log.jsonl"
         self.window = Window(size, False)
-        self.ctx = make_context(settings, self.window, self.log_path)
-        self.app = App(self.ctx, self.window, WindowConfig())
+        services = open_services(settings, self.window, self.log_path)
+        self.ctx = services.ctx
+        self.app = App(services, WindowConfig())
         self.wait()
 
     def close(self) -> None:
@@ -110,9 +112,9 @@ class Program:
         self.send(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         self.wait(300)
 
-    def house_apply(self) -> None:
+    def apply_settings(self) -> None:
         """Put changed settings into effect."""
-        self.app.house.apply()
+        self.app.services.apply()
         self.wait()
 
     def log(self) -> list[dict[str, Any]]:

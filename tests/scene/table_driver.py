@@ -11,15 +11,11 @@ from tabletop.components.board import Table, load_table
 from tabletop.components.typed import load
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
-from tabletop.locale import Catalogue
-from tabletop.scene.context.audio import SilentAudio
-from tabletop.scene.context.manager import Context, Manager
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import EventLog
-from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import THEMES, Metrics
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table import TableScene
+from tabletop.scene.window.offscreen import offscreen_context
+from tabletop.scene.window.offscreen import picture as offscreen_picture
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 
@@ -49,23 +45,12 @@ class Driver:
         motion: str = "off",
         options: dict[str, str] | None = None,
     ) -> None:
-        pygame.font.init()
         self.surface = pygame.Surface(size)
-        catalogue = Catalogue.load("en", (game.key,))
         settings = Settings(lang="en", motion=motion, pace="instant")
-        self.ctx = Context(
-            settings,
-            catalogue,
-            THEMES["bright"],
-            Metrics(size),
-            Sprites(),
-            SilentAudio(),
-            EventLog(),
-            {game.key: game},
-            Manager(),
-        )
+        self.ctx = offscreen_context(settings, game.key, (), size)
+        self.ctx.registry = {game.key: game}
         self.session = Session.new(game, default_seats(seats, NAMES, players), seed, options or {}, undo)
-        catalogue.seat(game.key, self.session.names)
+        self.ctx.catalogue.seat(game.key, self.session.names)
         self.scene = TableScene(self.ctx, self.session, table_of(game))
         self.ctx.manager.push(self.scene)
         self.wait()
@@ -155,6 +140,4 @@ class Driver:
 
 def picture(game: Game[Any], session: Session[Any], viewer: Seat | None, size: Pos = (1024, 640)) -> bytes:
     """Pixels of a position as one viewer sees it."""
-    from tabletop.scene.window.offscreen import picture as draw
-
-    return pygame.image.tobytes(draw(session, size, viewer, table=table_of(game)), "RGB")
+    return pygame.image.tobytes(offscreen_picture(session, size, viewer, table=table_of(game)), "RGB")

@@ -16,7 +16,6 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.menu import Menu
-from tabletop.scene.window import routes
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.scene.program import Program
@@ -80,7 +79,7 @@ class AtTable(Program):
     def sit(self, session: Session[Any], *, reveal: bool = True) -> TableScene:
         """Sit down at a table and lift the hand-over screen if there is one."""
         self.ctx.store.begin(session)
-        routes.table(self.ctx, session)
+        self.ctx.navigator.table(session)
         self.wait()
         if reveal:
             self.reveal()

@@ -17,7 +17,6 @@ from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.table.logbook import paint_seal
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.window import routes
 from tabletop.session.table_setup import COLOURS, default_seats
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.test_legible import SCREENS, ratio_on_screen, written
@@ -37,7 +36,7 @@ def apart(one: bytes, other: bytes, least: int = 40) -> float:
 def test_ux_43_whose_a_piece_is_can_be_seen_in_grey(program: AtTable, theme: str) -> None:
     """Ships as small as they get on the smallest window, and the seals of the plates: the symbol tells them apart."""
     program.ctx.settings.theme = theme
-    program.app.house.apply()
+    program.app.services.apply()
     program.resize((1024, 640))
     scene = program.sit(new_session(4, moves=30, options=OPEN))
     ship = next(item for item in scene.stage.items if item.piece.kind == "ship" and item.piece.place.startswith("sea/"))
@@ -101,7 +100,7 @@ def _whole(program: AtTable, box: Rect) -> bool:
 
 def test_the_blur_takes_small_type_away(program: AtTable) -> None:
     """That the check above can fail: type a third as large does not survive the blur of so large a window."""
-    routes.title(program.ctx)
+    program.ctx.navigator.title()
     sheet = Surface((400, 60))
     sheet.fill((255, 255, 255))
     font = pygame.font.Font(str(resource("art", "fonts", "NotoSans-Regular.ttf")), 9)

@@ -21,8 +21,8 @@ from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.chart import DASHES, strokes
+from tabletop.scene.widgets.dialogs import confirm
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.window import routes
 from tabletop.session.table_setup import LONGEST_NAME
 from tests.ux import gonzaga
 from tests.ux.eyes import EYES, difference, seen_by
@@ -40,7 +40,7 @@ def sit(program: AtTable) -> None:
 
 
 def lesson(program: AtTable) -> None:
-    routes.learn(program.ctx)
+    program.ctx.navigator.learn()
     assert isinstance(program.top, Learn)
     program.top.open(2)
 
@@ -53,7 +53,7 @@ def menu(program: AtTable) -> None:
 def ask(program: AtTable) -> None:
     sit(program)
     ctx = program.ctx
-    routes.confirm(
+    confirm(
         ctx, "table.take_back", lambda: ctx.text("consent.undo", who=1), "table.take_back_yes", lambda: None, "undo"
     )
 
@@ -78,20 +78,20 @@ def late(program: AtTable) -> None:
 
 SCREENS: dict[str, Callable[[AtTable], None]] = {
     "title": lambda program: None,
-    "setup": lambda program: routes.setup(program.ctx, "anno_1503"),
-    "settings": lambda program: routes.settings(program.ctx),
-    "keys": lambda program: routes.help_page(program.ctx, "keys"),
-    "files": lambda program: routes.open_file(program.ctx),
+    "setup": lambda program: program.ctx.navigator.setup("anno_1503"),
+    "settings": lambda program: program.ctx.navigator.settings(),
+    "keys": lambda program: program.ctx.navigator.help_page("keys"),
+    "files": lambda program: program.ctx.navigator.open_file(),
     "lesson": lesson,
     "table": sit,
     "menu": menu,
     "dialog": ask,
-    "score": lambda program: routes.score(program.ctx, finished_session(3)),
-    "replay": lambda program: routes.watch(program.ctx, finished_session(3)),
+    "score": lambda program: program.ctx.navigator.score(finished_session(3)),
+    "replay": lambda program: program.ctx.navigator.watch(finished_session(3)),
     "plans": plans,
     "fief in hand": fief_in_hand,
     "late": late,
-    "score of plans": lambda program: routes.score(program.ctx, gonzaga.ended()),
+    "score of plans": lambda program: program.ctx.navigator.score(gonzaga.ended()),
 }
 
 
@@ -232,7 +232,7 @@ def test_ux_40_text_stands_out_from_its_ground(screen: AtTable) -> None:
     """Pixels around everything written: 4.5 to 1 at least in every theme; 3 to 1 in a lit room in those for it."""
     for theme in sorted(THEMES):
         screen.ctx.settings.theme = theme
-        screen.app.house.apply()
+        screen.app.services.apply()
         screen.wait(300)
         assert check_contrast(screen, theme) >= 3
 
@@ -274,7 +274,7 @@ def test_ux_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> 
     `focus` is no mark of a choice but a light on the places a step is about: it carries nothing by itself.
     """
     program.ctx.settings.theme = theme
-    program.app.house.apply()
+    program.app.services.apply()
     scene = program.sit(new_session(2, moves=25, options=OPEN))
     scene.stage.mark({})
     program.pixels()

@@ -173,7 +173,7 @@ def test_ux_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> N
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 def test_ux_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(program: AtTable, lang: str) -> None:
     program.ctx.settings.lang = lang
-    program.app.house.apply()
+    program.app.services.apply()
     session = new_session(2, moves=40)
     scene = program.sit(session)
     seen: list[Any] = []
@@ -219,12 +219,11 @@ def test_ux_60_a_still_table_paints_nothing(program: AtTable, monkeypatch: pytes
 
 def test_ux_48_settings_of_motion_hold_for_replays_too(program: AtTable) -> None:
     from tabletop.scene.screens.replay import Replay
-    from tabletop.scene.window import routes
 
     session = new_session(2, moves=30)
     for motion in MOTIONS:
         program.ctx.settings.motion = motion
-        routes.watch(program.ctx, session)
+        program.ctx.navigator.watch(session)
         page = program.top
         assert isinstance(page, Replay)
         for position in range(1, 12):

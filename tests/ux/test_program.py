@@ -17,7 +17,6 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.input import keys
 from tabletop.scene.screens.help import licence_files
-from tabletop.scene.window import routes
 from tests.source import ROOT
 from tests.ux.table import OPEN, AtTable, new_session
 
@@ -109,13 +108,13 @@ def test_ux_55_escape_never_quits_wherever_it_is_pressed(program: AtTable) -> No
 
     ways: tuple[Callable[[], None], ...] = (
         lambda: None,
-        lambda: routes.setup(program.ctx, "anno_1503"),
-        lambda: routes.settings(program.ctx),
-        lambda: routes.learn(program.ctx),
+        lambda: program.ctx.navigator.setup("anno_1503"),
+        lambda: program.ctx.navigator.settings(),
+        lambda: program.ctx.navigator.learn(),
         table,
     )
     for open_one in ways:
-        routes.title(program.ctx)
+        program.ctx.navigator.title()
         open_one()
         for _ in range(9):
             program.key(pygame.K_ESCAPE)
@@ -266,7 +265,7 @@ def test_ux_59_a_record_opens_by_its_path_as_a_double_click_does(tmp_path: Path)
 
 
 def test_ux_59_about_lists_every_licence_that_comes_with_the_program(program: AtTable) -> None:
-    routes.help_page(program.ctx, "about")
+    program.ctx.navigator.help_page("about")
     program.wait()
     words = program.words()
     for path in licence_files():

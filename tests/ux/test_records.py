@@ -15,7 +15,6 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.perspective import Front
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.table import TableScene
-from tabletop.scene.window import routes
 from tabletop.session.session import same_line
 from tests.ux.table import OPEN, AtTable, finished_session, new_session, random_session
 
@@ -74,7 +73,7 @@ def test_ux_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> 
     """At random points of a record the boards are those of the live table at that point, pixel by pixel."""
     session = finished_session(3)
     luck = random.Random(2)
-    routes.watch(program.ctx, session)
+    program.ctx.navigator.watch(session)
     program.wait()
     page = program.top
     assert isinstance(page, Replay)
@@ -101,7 +100,7 @@ def test_ux_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> 
 
 def test_ux_25_a_step_of_the_replay_shows_the_same_pieces_as_the_live_table(program: AtTable) -> None:
     session = finished_session(3)
-    routes.watch(program.ctx, session)
+    program.ctx.navigator.watch(session)
     page = program.top
     assert isinstance(page, Replay)
     luck = random.Random(3)
@@ -178,7 +177,7 @@ def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     program.reveal()
     session = program.table.session
     monkeypatch.setattr("tabletop.session.store.write_whole", refuse)
-    routes.save_as(program.ctx, session)
+    program.ctx.navigator.save_as(session)
     program.wait(200)
     program.click("save")
     program.wait(200)
@@ -196,7 +195,7 @@ def test_ux_27_a_record_opened_from_a_copy_is_the_same_game(program: AtTable, tm
     path = tmp_path / "copy.tabletop"
     assert program.ctx.store.save_as(session, path) is None
     before = path.read_bytes()
-    routes.open_record(program.ctx, path)
+    program.ctx.navigator.open_record(path)
     program.wait()
     program.reveal()
     assert same_line(program.table.session, session)

@@ -13,12 +13,11 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.laurels import Laurels
-from tabletop.scene.window import routes
 from tests.ux.table import AtTable, finished_session
 
 
 def page_of(program: AtTable) -> ScorePage:
-    routes.score(program.ctx, finished_session(3))
+    program.ctx.navigator.score(finished_session(3))
     page = program.top
     assert isinstance(page, ScorePage)
     page.reveal_all()
@@ -39,7 +38,7 @@ def test_ux_54_the_total_is_the_sum_of_the_categories(seats: int) -> None:
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 def test_ux_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTable, lang: str) -> None:
     program.ctx.settings.lang = lang
-    program.app.house.apply()
+    program.app.services.apply()
     page = page_of(program)
     names = page.session.names
     assert names[page.outcome.ranking[0][0]] in page.headline()
@@ -64,7 +63,7 @@ def test_ux_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyP
 def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
     """Nothing tells the winner before the last category is shown."""
     program.ctx.settings.motion = "normal"
-    routes.score(program.ctx, finished_session(3))
+    program.ctx.navigator.score(finished_session(3))
     page = program.top
     assert isinstance(page, ScorePage)
     winner = page.session.names[page.outcome.ranking[0][0]]
@@ -82,7 +81,7 @@ def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
 def test_the_winners_stand_before_the_picture_of_their_game(program: AtTable) -> None:
     """Not before the winner is known, and only where there is room."""
     program.ctx.settings.motion = "normal"
-    routes.score(program.ctx, finished_session(3))
+    program.ctx.navigator.score(finished_session(3))
     page = program.top
     assert isinstance(page, ScorePage)
     assert not any(isinstance(widget, Laurels) for widget in page.root.walk())

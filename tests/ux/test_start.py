@@ -17,7 +17,6 @@ from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.choice import Choice
-from tabletop.scene.window import routes
 from tabletop.session.examples import game_examples
 from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session
@@ -28,7 +27,7 @@ def test_ux_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable, 
     program.click(f"game:{game}")
     program.click("start")
     assert len(program.table.session.seats) == 3
-    routes.title(program.ctx)
+    program.ctx.navigator.title()
     program.wait()
     steps = 1 + list(games()).index(game)  # the pictures are reached in their order
     for key in (*(pygame.K_TAB,) * steps, pygame.K_RETURN, pygame.K_RETURN):
@@ -85,7 +84,7 @@ EXAMPLES = [(game, number) for game in games() for number in range(len(game_exam
 def test_ux_05_every_example_is_walked_through_from_any_page_and_says_why_not(
     program: AtTable, game: str, number: int
 ) -> None:
-    routes.learn(program.ctx, game)
+    program.ctx.navigator.learn(game)
     assert isinstance(program.top, Learn)
     program.top.open(number)
     lesson = program.top
@@ -148,7 +147,7 @@ def test_ux_08_pictures_to_choose_from_have_words_too(program: AtTable) -> None:
 
 
 def test_ux_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
-    routes.help_page(program.ctx, "keys")
+    program.ctx.navigator.help_page("keys")
     program.wait()
     rows = [row.inside for row in program.page.root.walk() if isinstance(row, Row) and len(row.inside) == 2]
     shown = [(row[0].text_label(), row[1].text_label()) for row in rows]

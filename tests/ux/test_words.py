@@ -10,7 +10,6 @@ from tabletop.scene.screens.setup import Setup
 from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.choice import Choice
-from tabletop.scene.window import routes
 from tests.ux.table import AtTable
 from tests.ux.test_legible import SCREENS
 
@@ -66,7 +65,7 @@ def test_ux_07_what_cannot_be_used_says_why(program: AtTable, screen: str) -> No
 
 
 def test_ux_07_an_alternative_that_is_taken_says_by_whom(program: AtTable) -> None:
-    routes.setup(program.ctx, "anno_1503")
+    program.ctx.navigator.setup("anno_1503")
     program.wait()
     choice = program.widget("colour:1")
     assert isinstance(choice, Choice)
@@ -92,7 +91,7 @@ def test_ux_07_an_option_that_does_not_go_with_others_says_why(
     first = next(spec for spec in game.options if len(spec.values) > 1 and spec.values[0] not in ("on", "off"))
     refused = {value: f"not with {value}" for value in first.values if value != first.default}
     monkeypatch.setattr(Setup, "why_no_option", lambda self, key, value: refused.get(value, ""))
-    routes.setup(program.ctx, game.key)
+    program.ctx.navigator.setup(game.key)
     program.wait()
     program.page.focus_on(f"option:{first.key}")
     program.point((1, 1))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 import pygame
 
 from tabletop.scene.context.audio import Audio
+from tabletop.scene.context.navigator import Navigator
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.context.trace import EventLog
 from tabletop.scene.drawing.sprites import Sprites
@@ -16,6 +17,16 @@ from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
 
 COOL_DOWN = 150
 """Milliseconds after a change of screen in which a press does nothing: the second half of a double click."""
+
+
+class Services(Protocol):
+    """What the window does for its screens."""
+
+    def apply(self) -> None:
+        """Settings have changed: put them into effect and keep them."""
+
+    def save(self) -> None:
+        """Keep the settings."""
 
 
 @dataclass
@@ -35,8 +46,10 @@ class Context:
     """`session.store.Store`: the files of games."""
     remembered: Any = None
     """`session.remembered.Remembered`: the last table of each game."""
-    house: Any = None
-    """Puts changed settings into effect: `house.apply()`."""
+    navigator: Navigator = field(init=False)
+    """The ways to other screens: set by whoever makes the context."""
+    services: Services = field(init=False)
+    """Puts changed settings into effect: set by whoever opens the window."""
 
     def text(self, key: str, /, **values: Any) -> str:
         """A text of the catalogue in the language in use."""

@@ -8,16 +8,16 @@ from typing import Any
 
 import pygame
 
+from tabletop.presentation.names import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Label
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.window import routes
-from tabletop.scene.window.opening import describe, open_path
 from tabletop.session.record import SUFFIX
 from tabletop.session.recovery import summary
 
@@ -143,7 +143,7 @@ class Chooser(Page):
 
         found = summary(path)
         game = found is not None and found.game in self.ctx.registry
-        words = describe(self.ctx, found) if found is not None and game else path.stem
+        words = record_line(self.ctx.catalogue, found) if found is not None and game else path.stem
         button = Button(words, choose, path.name, "replay" if game else "warning", align="left", key=str(path))
         button.chosen = path == self.chosen
         return button
@@ -164,7 +164,7 @@ class OpenFile(Chooser):
         return [("files.recent", "log", None), *super().places()]
 
     def take(self, path: Path) -> None:
-        open_path(self.ctx, path)
+        self.ctx.navigator.open_record(path)
 
     def foot(self) -> Widget:
         ctx, chosen = self.ctx, self.chosen
@@ -172,7 +172,7 @@ class OpenFile(Chooser):
 
         def open_it(watch: bool) -> None:
             if chosen is not None:
-                open_path(ctx, chosen, watch=watch)
+                ctx.navigator.open_record(chosen, watch=watch)
 
         reason = ctx.text("files.pick_one")
         play = Button(
@@ -218,7 +218,7 @@ class SaveFile(Chooser):
         path = self.path()
         if path.exists():
             ctx = self.ctx
-            routes.confirm(
+            confirm(
                 ctx,
                 "files.replace",
                 lambda: ctx.text("files.replace_text", name=path.name),
@@ -234,12 +234,12 @@ class SaveFile(Chooser):
         trouble = ctx.store.save_as(self.session, path)
         ctx.log.write("saved", path=str(path), ok=trouble is None)
         if trouble is not None:
-            routes.tell(ctx, "files.not_saved", lambda: trouble.text(ctx.catalogue))
+            tell(ctx, "files.not_saved", lambda: trouble.text(ctx.catalogue))
             return
         ctx.settings.remember_file(path)
-        ctx.house.save()
+        ctx.services.save()
         ctx.manager.pop()
-        routes.tell(ctx, "files.saved", lambda: ctx.text("files.saved_text", path=str(path)))
+        tell(ctx, "files.saved", lambda: ctx.text("files.saved_text", path=str(path)))
 
     def typed(self, words: str) -> None:
         """The name changes under the cursor: only the verdict is shown anew."""

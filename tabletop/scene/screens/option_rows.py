@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.engine.game import OptionSpec
+from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column
 from tabletop.scene.widgets.choice import Alternative, Choice
@@ -12,13 +11,10 @@ from tabletop.scene.widgets.label import Label
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.table_setup import UNDO
 
-if TYPE_CHECKING:
-    from tabletop.scene.screens.setup import Setup
-
 SWITCH = ("off", "on")
 
 
-def option_row(page: Setup, spec: OptionSpec) -> Widget:
+def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
     """A switch for off and on, a choice for anything else; what cannot be combined says why."""
     ctx = page.ctx
     value = page.options[spec.key]
@@ -52,12 +48,12 @@ def option_row(page: Setup, spec: OptionSpec) -> Widget:
     return Column([Label(words), choice, note], gap=4, align="left")
 
 
-def _name(page: Setup, spec: OptionSpec, value: str) -> str:
+def _name(page: SetupForm, spec: OptionSpec, value: str) -> str:
     key = f"option.{spec.key}.{value}.name"
     return page.ctx.text(key) if page.ctx.catalogue.has(key) else value.replace("_", " ")
 
 
-def undo_row(page: Setup) -> Widget:
+def undo_row(page: SetupForm) -> Widget:
     """The table option that belongs to every game."""
     ctx = page.ctx
     choice = Choice(

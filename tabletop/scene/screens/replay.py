@@ -17,10 +17,10 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.label import Label
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.slider import Slider
-from tabletop.scene.window import routes
 from tabletop.session.session import Session
 
 PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
@@ -165,13 +165,13 @@ class Replay(Showing):
             self.session.jump(self.player.position, consent=True)
         except Refused as refused:
             words = self.ctx.catalogue.refusal(refused.refusal)
-            routes.tell(self.ctx, "replay.play_on", lambda: words)
+            tell(self.ctx, "replay.play_on", lambda: words)
             return
         self.ctx.store.begin(self.session)
-        routes.table(self.ctx, self.session)
+        self.ctx.navigator.table(self.session)
 
     def back(self) -> None:
-        routes.title(self.ctx)
+        self.ctx.navigator.title()
 
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
@@ -288,4 +288,4 @@ class Replay(Showing):
         return ScrollPane(Column(inside, gap=6, align="left"), key="actions")
 
     def _result(self) -> None:
-        routes.score(self.ctx, self.session)
+        self.ctx.navigator.score(self.session)

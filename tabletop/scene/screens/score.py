@@ -10,7 +10,6 @@ import pygame
 from tabletop.engine.game import Outcome
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable
-from tabletop.scene.screens.setup import fresh_seed
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
@@ -20,8 +19,7 @@ from tabletop.scene.widgets.label import Gap, Label, Rule
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.window import routes
-from tabletop.scene.window.starting import begin
+from tabletop.session.seed import fresh_seed
 from tabletop.session.session import Session
 from tabletop.session.table_setup import TableSetup
 
@@ -105,11 +103,11 @@ class ScorePage(Page):
         """The same people and rules with another seed."""
         session = self.session
         setup = TableSetup(session.game.key, session.seats, fresh_seed(), session.options, session.undo_mode)
-        begin(self.ctx, replace(setup))
+        self.ctx.navigator.begin(replace(setup))
 
     def watch(self) -> None:
         """See it again from the start."""
-        routes.watch(self.ctx, self.session)
+        self.ctx.navigator.watch(self.session)
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -188,8 +186,8 @@ class ScorePage(Page):
             [
                 again,
                 Button(ctx.text("score.replay"), self.watch, "", "replay", key="replay"),
-                Button(ctx.text("score.save"), lambda: routes.save_as(ctx, self.session), "", "save", key="save"),
-                Button(ctx.text("score.title_screen"), lambda: routes.title(ctx), "", "menu", key="title"),
+                Button(ctx.text("score.save"), lambda: ctx.navigator.save_as(self.session), "", "save", key="save"),
+                Button(ctx.text("score.title_screen"), lambda: ctx.navigator.title(), "", "menu", key="title"),
             ],
             gap=14,
             align="center",

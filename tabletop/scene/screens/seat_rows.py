@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Flow, Row
@@ -13,11 +12,8 @@ from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Label
 from tabletop.session.table_setup import COLOURS, LONGEST_NAME, PERSON, SYMBOLS
 
-if TYPE_CHECKING:
-    from tabletop.scene.screens.setup import Setup
 
-
-def seat_row(page: Setup, number: int) -> Widget:
+def seat_row(page: SetupForm, number: int) -> Widget:
     """Order, name, colour, symbol and player of a seat; what others have is struck out and says who has it."""
     ctx = page.ctx
     seat = page.setup.seats[number]

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField, copy
 from tabletop.scene.widgets.label import Label
 from tabletop.session.code import encode, looks_like
-
-if TYPE_CHECKING:
-    from tabletop.scene.screens.setup import Setup
 
 
 class SeedField(TextField):
@@ -30,7 +28,7 @@ class SeedField(TextField):
             super().insert(words)
 
 
-def seed_row(page: Setup) -> Widget:
+def seed_row(page: SetupForm) -> Widget:
     """Field, lot, and the code of the table as it is prepared now."""
     ctx = page.ctx
     seed = SeedField(

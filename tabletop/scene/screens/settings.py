@@ -28,20 +28,20 @@ class SettingsPage(Page):
     def change(self, name: str, value: object) -> None:
         """Take another value and put it into effect."""
         setattr(self.ctx.settings, name, value)
-        self.ctx.house.apply()
+        self.ctx.services.apply()
 
     def reset(self) -> None:
         """Everything as it was when the program was new; files and tables are kept."""
         fresh, kept = Settings(), self.ctx.settings
         for name in ("lang", "theme", "zoom", "sound", "volume", "motion", "pace", "undo", "tooltips", "fullscreen"):
             setattr(kept, name, getattr(fresh, name))
-        self.ctx.house.apply()
+        self.ctx.services.apply()
 
     def forget_names(self) -> None:
         """Names of players are taken out of the settings."""
         self.ctx.remembered.forget()
         self.ctx.settings.recent = ()
-        self.ctx.house.save()
+        self.ctx.services.save()
         self.rebuild()
 
     def build(self) -> Widget:
@@ -108,7 +108,7 @@ class SettingsPage(Page):
             now.volume = value / 10
             ctx.audio.volume = now.volume
             ctx.audio.play("click")
-            ctx.house.save()
+            ctx.services.save()
 
         volume = Slider(ctx.text("settings.volume"), round(now.volume * 10), 10, loudness, key="volume")
         inside: list[Widget] = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.games.registry import title_list
+from tabletop.presentation.names import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
 from tabletop.scene.drawing.theme import mix
@@ -16,8 +17,6 @@ from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Gap, Label
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.window import routes
-from tabletop.scene.window.opening import continue_game, describe
 from tabletop.session.recovery import Summary, unfinished
 
 
@@ -41,7 +40,7 @@ class GameCard(Pressable):
     def activate(self, ctx: Context) -> None:
         if self.enabled:
             ctx.audio.play("click")
-            routes.setup(ctx, self.game)
+            ctx.navigator.setup(self.game)
 
     def size(self, ctx: Context, width: int) -> Size:
         metrics = ctx.metrics
@@ -157,12 +156,12 @@ class Title(Page):
         ctx = self.ctx
         button = Button(ctx.text("title.continue"), self._go_on, "", "play", primary=True, key="continue")
         self.default = button
-        row = Row([button, Label(describe(ctx, left), key="left_off", wrap=False)], gap=18)
+        row = Row([button, Label(record_line(ctx.catalogue, left), key="left_off", wrap=False)], gap=18)
         return Flow([row], align="center")
 
     def _go_on(self) -> None:
         if self.left_off is not None:
-            continue_game(self.ctx, self.left_off.path)
+            self.ctx.navigator.continue_game(self.left_off.path)
 
     def _ways(self) -> list[Widget]:
         ctx = self.ctx
@@ -173,18 +172,18 @@ class Title(Page):
         return [
             Button(
                 ctx.text("title.open"),
-                lambda: routes.open_file(ctx),
+                lambda: ctx.navigator.open_file(),
                 ctx.text("title.open_tip"),
                 "open",
                 key="open",
                 shortcut="Ctrl+O",
             ),
             Button(
-                ctx.text("title.learn"), lambda: routes.learn(ctx), ctx.text("title.learn_tip"), "hint", key="learn"
+                ctx.text("title.learn"), lambda: ctx.navigator.learn(), ctx.text("title.learn_tip"), "hint", key="learn"
             ),
             Button(
                 ctx.text("title.settings"),
-                lambda: routes.settings(ctx),
+                lambda: ctx.navigator.settings(),
                 ctx.text("title.settings_tip"),
                 "settings",
                 key="settings",
@@ -192,7 +191,7 @@ class Title(Page):
             ),
             Button(
                 ctx.text("title.help"),
-                lambda: routes.help_page(ctx, "rules"),
+                lambda: ctx.navigator.help_page("rules"),
                 ctx.text("title.help_tip"),
                 "help",
                 key="help",

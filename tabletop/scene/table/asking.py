@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.presentation.intent import Option, Ways, choice_title, options
 from tabletop.scene.context.manager import Context
-from tabletop.scene.widgets.menu import Entry
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.menu import Entry, choose
 
 if TYPE_CHECKING:
     from tabletop.scene.table.screen import TableScene
@@ -31,7 +30,7 @@ def ask(scene: TableScene, ways: Ways, at: tuple[int, int], depth: int = 0) -> N
     def entries() -> Sequence[Entry]:
         return [Entry(option_words(scene.ctx, option), partial(chosen, option)) for option in lines]
 
-    routes.choose(scene.ctx, lambda: question(scene.ctx, ways, depth), entries, at, scene.cancelled_choice)
+    choose(scene.ctx, lambda: question(scene.ctx, ways, depth), entries, at, scene.cancelled_choice)
 
 
 def question(ctx: Context, ways: Ways, depth: int) -> str:

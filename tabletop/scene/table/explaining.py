@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tabletop.presentation.topics import topics_of
-from tabletop.scene.window import routes
 
 if TYPE_CHECKING:
     from tabletop.scene.table.screen import TableScene
@@ -23,4 +22,4 @@ def explain(scene: TableScene, things: Iterable[str]) -> None:
     topics = topics_of(scene.session.game.key)
     places = (piece.place if (piece := scene.stage.piece(thing)) is not None else thing for thing in things)
     topic = next((topic for place in places if (topic := topics.of(place))), "")
-    routes.help_page(scene.ctx, "rules", topic)
+    scene.ctx.navigator.help_page("rules", topic)

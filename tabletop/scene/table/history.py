@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.engine.refusal import Refused
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.dialogs import confirm
 from tabletop.session.session import Moved
 from tabletop.session.takeback import NeedsConsent
 
@@ -30,7 +30,7 @@ def travel(scene: TableScene, why: str, go: Go, consent: bool = False) -> None:
         return
     except NeedsConsent as need:
         who = need.plan.witnesses[0] if need.plan.witnesses else 0
-        routes.confirm(
+        confirm(
             ctx,
             "table.take_back",
             lambda: ctx.text("consent.undo", who=who),

@@ -12,7 +12,6 @@ from tabletop.scene.table import looking
 from tabletop.scene.table.cursor import Stop, in_order, step, towards
 from tabletop.scene.table.explaining import explain_here
 from tabletop.scene.table.offering import offer
-from tabletop.scene.window import routes
 
 if TYPE_CHECKING:
     from tabletop.scene.table.screen import TableScene
@@ -165,7 +164,7 @@ class Keyboard:
             case "redo":
                 scene.redo()
             case "save_as":
-                routes.save_as(scene.ctx, scene.session)
+                scene.ctx.navigator.save_as(scene.session)
             case "pause":
                 scene.panels.pause()
             case "log":

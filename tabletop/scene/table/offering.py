@@ -11,8 +11,7 @@ from tabletop.scene.input import keys
 from tabletop.scene.table import looking, messages
 from tabletop.scene.table.explaining import explain
 from tabletop.scene.table.hand import SLOP
-from tabletop.scene.widgets.menu import Entry
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.menu import Entry, choose
 
 if TYPE_CHECKING:
     from tabletop.scene.table.screen import TableScene
@@ -42,7 +41,7 @@ def offer(scene: TableScene, pos: tuple[int, int], wanted: str | None = None) ->
         return [*acts, *_views(scene, pos), rules]
 
     scene.ctx.log.write("offer", thing=thing, actions=[scene.session.game.actions.text(way.action) for way in ways])
-    routes.choose(scene.ctx, None, entries, pos)
+    choose(scene.ctx, None, entries, pos)
 
 
 def _views(scene: TableScene, pos: tuple[int, int]) -> list[Entry]:

@@ -15,9 +15,8 @@ from tabletop.scene.table.logbook import Logbook, Writer
 from tabletop.scene.table.plates import paint_plate, plate_rects
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
-from tabletop.scene.widgets.menu import Entry
+from tabletop.scene.widgets.menu import Entry, choose
 from tabletop.scene.widgets.tooltip import Tooltip
-from tabletop.scene.window import routes
 
 if TYPE_CHECKING:
     from tabletop.scene.table.screen import TableScene
@@ -134,7 +133,7 @@ class Panels:
             acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
         acts += scene.together.acts()
         if scene.session.outcome is not None:
-            acts.append(Act("result", ctx.text("table.result"), lambda: routes.score(ctx, scene.session), main=True))
+            acts.append(Act("result", ctx.text("table.result"), lambda: ctx.navigator.score(scene.session), main=True))
         front = scene.desk.front
         if front.hidden and front.viewer is None and not front.handover and front.seat in scene.desk.people:
             who = front.seat
@@ -287,24 +286,26 @@ class Panels:
         def entries() -> list[Entry]:
             over = scene.session.outcome is not None
             result = (
-                [Entry(ctx.text("table.result"), lambda: routes.score(ctx, scene.session), "check")] if over else []
+                [Entry(ctx.text("table.result"), lambda: ctx.navigator.score(scene.session), "check")] if over else []
             )
             return [
                 *result,
                 Entry(ctx.text("table.advise"), scene.advice.ask, "hint", keys.shortcut("advise")),
                 Entry(
                     ctx.text("table.save_as"),
-                    lambda: routes.save_as(ctx, scene.session),
+                    lambda: ctx.navigator.save_as(scene.session),
                     "save",
                     keys.shortcut("save_as"),
                 ),
-                Entry(ctx.text("table.settings"), lambda: routes.settings(ctx), "settings", keys.shortcut("settings")),
-                Entry(ctx.text("table.help"), lambda: routes.help_page(ctx), "help", keys.shortcut("help")),
-                Entry(ctx.text("table.leave"), lambda: routes.title(ctx), "back"),
+                Entry(
+                    ctx.text("table.settings"), lambda: ctx.navigator.settings(), "settings", keys.shortcut("settings")
+                ),
+                Entry(ctx.text("table.help"), lambda: ctx.navigator.help_page(), "help", keys.shortcut("help")),
+                Entry(ctx.text("table.leave"), lambda: ctx.navigator.title(), "back"),
             ]
 
         spot = self.tool_spot("menu")
-        routes.choose(ctx, None, entries, spot)
+        choose(ctx, None, entries, spot)
 
 
 class _TipOverlay:

@@ -29,7 +29,7 @@ from tabletop.scene.table.panels import Panels
 from tabletop.scene.table.pointer import Pointer
 from tabletop.scene.table.preview import Trying
 from tabletop.scene.table.sealed_turn import Together
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.session.session import Session
 
 _REACH = 56  # units within which the nearest legal target takes a piece
@@ -122,7 +122,7 @@ class TableScene(Scene):
             self.show_hand(front.seat)
         elif self.session.outcome is not None and not self.scored:
             self.scored = True
-            routes.score(self.ctx, self.session)
+            self.ctx.navigator.score(self.session)
 
     def revealed(self, seat: Seat) -> None:
         """`seat` has taken over the screen."""
@@ -309,7 +309,7 @@ class TableScene(Scene):
         """The disk refuses: say so once, the game goes on."""
         trouble = self.ctx.store.problem if self.ctx.store is not None else None
         if trouble is not None and trouble != self._told:
-            routes.tell(self.ctx, "dialog.not_saved", lambda: str(trouble.text(self.ctx.catalogue)))
+            tell(self.ctx, "dialog.not_saved", lambda: str(trouble.text(self.ctx.catalogue)))
         self._told = trouble
 
     def show_hand(self, seat: Seat) -> None:
@@ -317,8 +317,8 @@ class TableScene(Scene):
         self._awaited = seat
         self.ctx.log.write("handover", seat=seat)
         setup = self.session.seats[seat]
-        routes.hand_over(
-            self.ctx, setup, lambda: self.ctx.text("table.handover", who=seat), lambda: self.revealed(seat)
+        self.ctx.navigator.hand_over(
+            setup, lambda: self.ctx.text("table.handover", who=seat), lambda: self.revealed(seat)
         )
 
     def cancelled_choice(self) -> None:

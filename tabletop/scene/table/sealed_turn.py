@@ -14,7 +14,6 @@ from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.presentation.perspective import Front
 from tabletop.scene.table.chrome import Act
-from tabletop.scene.window import routes
 
 if TYPE_CHECKING:
     from tabletop.scene.table.screen import TableScene
@@ -51,7 +50,7 @@ class Together:
         if action.seat in session.game.deciders(step.state) and not any(event.reveals for event in step.events):
             return False
         left = max(round(_SHOWN * pause), _LEAST * pause - self._sat)
-        routes.cover(scene.ctx, session.seats[action.seat], left, play)
+        scene.ctx.navigator.cover(session.seats[action.seat], left, play)
         return True
 
     def acts(self) -> list[Act]:

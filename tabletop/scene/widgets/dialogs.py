@@ -1,4 +1,4 @@
-"""The dialogs of the house: a message, a question, an error."""
+"""Dialogs: a message, a question, an error."""
 
 from __future__ import annotations
 
@@ -10,28 +10,32 @@ from tabletop.scene.widgets.field import copy
 from tabletop.scene.widgets.modal import Answer, Modal
 
 
-def message_dialog(ctx: Context, title_key: str, words: Callable[[], str]) -> Modal:
-    """Something to read, with one button."""
-    return Modal(
-        ctx,
-        lambda: ctx.text(title_key),
-        words,
-        lambda: [Answer(ctx.text("dialog.close"), primary=True, icon="check", key="close")],
+def tell(ctx: Context, title_key: str, words: Callable[[], str]) -> None:
+    """A message to be read and closed."""
+    ctx.manager.push(
+        Modal(
+            ctx,
+            lambda: ctx.text(title_key),
+            words,
+            lambda: [Answer(ctx.text("dialog.close"), primary=True, icon="check", key="close")],
+        )
     )
 
 
-def confirm_dialog(
+def confirm(
     ctx: Context, title_key: str, words: Callable[[], str], yes_key: str, act: Callable[[], None], icon: str = ""
-) -> Modal:
-    """A question whose yes is a verb; Esc and the last button leave everything as it was."""
-    return Modal(
-        ctx,
-        lambda: ctx.text(title_key),
-        words,
-        lambda: [
-            Answer(ctx.text(yes_key), act, primary=True, icon=icon, key="yes"),
-            Answer(ctx.text("dialog.cancel"), icon="close", key="cancel"),
-        ],
+) -> None:
+    """Ask before something that cannot be undone. Yes is a verb; Esc and the last button leave everything as it was."""
+    ctx.manager.push(
+        Modal(
+            ctx,
+            lambda: ctx.text(title_key),
+            words,
+            lambda: [
+                Answer(ctx.text(yes_key), act, primary=True, icon=icon, key="yes"),
+                Answer(ctx.text("dialog.cancel"), icon="close", key="cancel"),
+            ],
+        )
     )
 
 

@@ -97,3 +97,14 @@ class Menu(Overlay):
             self.back()
             return True
         return super().handle(event)
+
+
+def choose(
+    ctx: Context,
+    title: Callable[[], str] | None,
+    entries: Callable[[], Sequence[Entry]],
+    at: tuple[int, int],
+    cancelled: Callable[[], None] | None = None,
+) -> None:
+    """Open a small menu at a point of the window."""
+    ctx.manager.push(Menu(ctx, title, entries, at, cancelled))

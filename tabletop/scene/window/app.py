@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
 
 from tabletop.locale import Catalogue
 from tabletop.scene.context import settings
-from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.dialogs import tell
+from tabletop.scene.window.config import WindowConfig
 from tabletop.scene.window.display import NoDisplay, Window, open_display
 from tabletop.scene.window.errors import ErrorGuard
-from tabletop.scene.window.services import House, make_context
+from tabletop.scene.window.services import WindowServices, open_services
 from tabletop.scene.window.starting import start
-from tabletop.session.table_setup import TableSetup
 
 _log = logging.getLogger(__name__)
 
@@ -41,32 +38,6 @@ _REPEATING = {
 """Keys that go on working while they are held; a held Enter never presses twice."""
 
 
-@dataclass(frozen=True)
-class WindowConfig:
-    """How the window starts.
-
-    `action` is "title", "new", "open" or "learn". None means: as in the settings. `frames` ends the program after so
-    many rounds of the loop, `shot` saves the last picture. `bots` names the computer players; they take the last seats.
-    `setup` is a whole table to be played as it is.
-    """
-
-    action: str = "title"
-    game: str = ""
-    seats: int | None = None
-    seed: int | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
-    undo: str | None = None
-    bots: tuple[str, ...] = ()
-    setup: TableSetup | None = None
-    lang: str | None = None
-    size: tuple[int, int] | None = None
-    fullscreen: bool = False
-    log: Path | None = None
-    frames: int | None = None
-    shot: Path | None = None
-    path: Path | None = None
-
-
 def run(config: WindowConfig) -> int:
     """Open the window and stay until it is closed. Returns the exit code: 2 if there is no screen to show it on."""
     try:
@@ -79,11 +50,11 @@ def run(config: WindowConfig) -> int:
     if config.lang is not None:
         chosen.lang = config.lang
     window = Window(config.size or chosen.window, config.fullscreen or chosen.fullscreen)
-    ctx = make_context(chosen, window, config.log)
+    services = open_services(chosen, window, config.log)
     try:
-        App(ctx, window, config, trouble).run()
+        App(services, config, trouble).run()
     finally:
-        ctx.log.close()
+        services.ctx.log.close()
         text.forget()
         pygame.mixer.quit()
         pygame.display.quit()
@@ -94,9 +65,11 @@ def run(config: WindowConfig) -> int:
 class App:
     """The loop of the program. `trouble` is what was wrong with the settings file, to be told first."""
 
-    def __init__(self, ctx: Context, window: Window, config: WindowConfig, trouble: str = "") -> None:
+    def __init__(self, services: WindowServices, config: WindowConfig, trouble: str = "") -> None:
+        ctx = services.ctx
         self.ctx = ctx
-        self.window = window
+        self.window = services.window
+        self.services = services
         self.config = config
         self.guard = ErrorGuard(ctx)
         self.clock = pygame.Clock()
@@ -105,12 +78,9 @@ class App:
         self._held = False
         self._keys_down: set[int] = set()
         pygame.key.set_repeat(*_REPEAT_MS)
-        house = ctx.house
-        assert isinstance(house, House)
-        self.house = house
         start(ctx, config)
         if trouble:
-            routes.tell(ctx, "dialog.settings_broken", lambda: ctx.text("dialog.settings_broken_text", path=trouble))
+            tell(ctx, "dialog.settings_broken", lambda: ctx.text("dialog.settings_broken_text", path=trouble))
 
     def run(self) -> None:
         """Until the window is closed."""
@@ -132,7 +102,7 @@ class App:
             self._resized -= dt
             if self._resized <= 0:
                 self._resized = None
-                self.house.settle()
+                self.services.settle()
         with self.guard:
             self.ctx.manager.update(dt)
         with self.guard:
@@ -149,11 +119,11 @@ class App:
             self.ctx.manager.running = False
         elif kind == pygame.VIDEORESIZE:
             self._resized = _SETTLE_MS
-            self.house.resized()
+            self.services.resized()
         elif kind in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.ctx.manager.invalidate()
         elif kind == pygame.DROPFILE:
-            routes.open_record(self.ctx, Path(event.file))
+            self.ctx.navigator.open_record(Path(event.file))
         elif not self._repeats(event):
             if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == pygame.BUTTON_LEFT:
                 self._held = kind == pygame.MOUSEBUTTONDOWN
@@ -177,20 +147,21 @@ class App:
         if command == "quit":
             ctx.manager.running = False
         elif command == "fullscreen":
-            self.house.toggle_fullscreen()
+            self.services.toggle_fullscreen()
         elif command in ("bigger", "smaller", "usual_size"):
-            self.house.zoom({"bigger": 1, "smaller": -1, "usual_size": 0}[command])
+            self.services.zoom({"bigger": 1, "smaller": -1, "usual_size": 0}[command])
         elif command == "mute":
             ctx.settings.sound = not ctx.settings.sound
-            self.house.apply()
+            self.services.apply()
         elif command in ("settings", "help", "keys", "open", "new") and not self._showing(command):
+            to = ctx.navigator
             {
-                "settings": routes.settings,
-                "help": lambda ctx: routes.help_page(ctx, "rules"),
-                "keys": lambda ctx: routes.help_page(ctx, "keys"),
-                "open": routes.open_file,
-                "new": routes.title,
-            }[command](ctx)
+                "settings": to.settings,
+                "help": lambda: to.help_page("rules"),
+                "keys": lambda: to.help_page("keys"),
+                "open": to.open_file,
+                "new": to.title,
+            }[command]()
 
     def _showing(self, command: str) -> bool:
         """Whether the screen of a command is open already: it is not opened twice."""
@@ -203,6 +174,6 @@ class App:
             self.ctx.manager.draw(self.window.surface)
             pygame.image.save(self.window.surface, str(self.config.shot))
             self.ctx.log.write("shot", path=str(self.config.shot))
-        self.house.remember_window()
+        self.services.remember_window()
         while self.ctx.manager.scenes:
             self.ctx.manager.scenes.pop().leave()

@@ -9,7 +9,6 @@ from types import TracebackType
 from tabletop.scene.context.manager import Context, Scene
 from tabletop.scene.context.report import write_report
 from tabletop.scene.widgets.dialogs import error_dialog
-from tabletop.scene.window import routes
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +49,7 @@ class ErrorGuard:
         except Exception:
             _log.exception("a screen that failed could not be left either")
             ctx.manager.scenes.clear()
-            routes.title(ctx)
+            ctx.navigator.title()
         ctx.manager.push(error_dialog(ctx, path, self._calm))
         return True
 
@@ -61,7 +60,7 @@ class ErrorGuard:
     def _mend(self) -> None:
         manager = self.ctx.manager
         if self._row > 1:
-            routes.title(self.ctx)
+            self.ctx.navigator.title()
             return
         top = manager.top
         fresh = _revived(top) if top is not None else None
@@ -70,7 +69,7 @@ class ErrorGuard:
         elif len(manager.scenes) > 1:
             manager.pop()
         else:
-            routes.title(self.ctx)
+            self.ctx.navigator.title()
 
 
 def _revived(scene: Scene) -> Scene | None:

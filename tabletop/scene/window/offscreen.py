@@ -12,13 +12,27 @@ from tabletop.engine.types import Seat
 from tabletop.locale import Catalogue
 from tabletop.presentation.perspective import Front
 from tabletop.scene.context.audio import SilentAudio
-from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.manager import Context, Manager, themed
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.context.trace import EventLog
 from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.window.navigator import ScreenNavigator
 from tabletop.session.session import Session
+
+
+def offscreen_context(settings: Settings, game: str, names: tuple[str, ...], size: tuple[int, int]) -> Context:
+    """What a screen needs to show one game without a window, silently and without files."""
+    pygame.font.init()
+    catalogue = Catalogue.load(settings.lang, (game,))
+    catalogue.seat(game, names)
+    theme = themed(settings)
+    sprites = Sprites()
+    sprites.tone = theme.tone
+    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    ctx.navigator = ScreenNavigator(ctx)
+    return ctx
 
 
 def picture(
@@ -31,13 +45,8 @@ def picture(
     table: Table | None = None,
 ) -> pygame.Surface:
     """The table as it stands, as `viewer` sees it (None: the public), in `size` pixels, without marks."""
-    pygame.font.init()
     settings = Settings(lang=lang, theme=theme, motion="off")
-    catalogue = Catalogue.load(lang, (session.game.key,))
-    catalogue.seat(session.game.key, session.names)
-    sprites = Sprites()
-    sprites.tone = THEMES[theme].tone
-    ctx = Context(settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    ctx = offscreen_context(settings, session.game.key, session.names, size)
     scene = TableScene(ctx, session, table)
     deciders = session.deciders
     front = viewer if viewer is not None else deciders[0] if deciders else 0

@@ -6,25 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabletop.scene.context.manager import Context
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.session.loading import Loaded, load
 from tabletop.session.record_error import RecordError
-from tabletop.session.recovery import Summary
-
-
-def describe(ctx: Context, summary: Summary) -> str:
-    """A record in one line: game, people, how far, when."""
-    day = summary.changed
-    key = "files.finished" if summary.finished else "files.unfinished"
-    return ctx.text(
-        key,
-        game=ctx.text(f"game.{summary.game}.title"),
-        names=", ".join(summary.names),
-        n=summary.moves,
-        day=ctx.text(
-            "date.long", day=day.day, month=str(day.month), year=str(day.year), time=f"{day.hour}:{day.minute:02}"
-        ),
-    )
 
 
 def continue_game(ctx: Context, path: Path) -> None:
@@ -48,18 +32,18 @@ def _opened(ctx: Context, path: Path, how: Callable[[], Loaded], watch: bool) ->
         ctx.log.write("refused_file", path=str(path), code=trouble.code, line=trouble.line)
         ctx.catalogue.seat(trouble.game, trouble.names)
         words = trouble.text(ctx.catalogue)
-        routes.tell(ctx, "dialog.cannot_open", lambda: words)
+        tell(ctx, "dialog.cannot_open", lambda: words)
         return
     session = loaded.session
     if path.parent != ctx.store.places.autosave:
         ctx.settings.remember_file(path)
-        ctx.house.save()
+        ctx.services.save()
     if watch or session.outcome is not None:
-        routes.watch(ctx, session)
+        ctx.navigator.watch(session)
     else:
         if ctx.store.live_path is None or path.parent != ctx.store.places.autosave:
             ctx.store.begin(session)
-        routes.table(ctx, session)
+        ctx.navigator.table(session)
     torn = loaded.torn
     if torn is not None:
-        routes.tell(ctx, "dialog.opened", lambda: ctx.text("record.torn", file=path.name, line=str(torn)))
+        tell(ctx, "dialog.opened", lambda: ctx.text("record.torn", file=path.name, line=str(torn)))

@@ -1,4 +1,4 @@
-"""What the screens share with the window: settings put into effect, size, full screen."""
+"""The services of the window: settings put into effect, size, full screen."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from tabletop.scene.context.settings import ZOOM_STEPS, Settings
 from tabletop.scene.context.trace import EventLog
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import Metrics
-from tabletop.scene.window import routes
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window.display import Window
+from tabletop.scene.window.navigator import ScreenNavigator
 from tabletop.session.places import Places
 from tabletop.session.remembered import Remembered
 from tabletop.session.store import Store
 
 
-class House:
+class WindowServices:
     """Puts settings into effect at once and keeps them."""
 
     def __init__(self, ctx: Context, window: Window) -> None:
@@ -49,7 +50,7 @@ class House:
             if not self._warned:
                 self._warned = True
                 path, why = self.ctx.settings.path, error.strerror or str(error)
-                routes.tell(
+                tell(
                     self.ctx,
                     "dialog.not_saved",
                     lambda: self.ctx.text("dialog.settings_not_saved", path=str(path), why=why),
@@ -87,8 +88,8 @@ class House:
             self.save()
 
 
-def make_context(settings: Settings, window: Window, log: Path | None = None) -> Context:
-    """Everything a screen needs, from the settings and the window."""
+def open_services(settings: Settings, window: Window, log: Path | None = None) -> WindowServices:
+    """Everything a screen needs, from the settings and the window; `ctx` is what the screens are given."""
     known = games()
     places = Places.of_system()
     theme = themed(settings)
@@ -107,5 +108,6 @@ def make_context(settings: Settings, window: Window, log: Path | None = None) ->
         store=Store(places),
         remembered=Remembered(places),
     )
-    ctx.house = House(ctx, window)
-    return ctx
+    ctx.navigator = ScreenNavigator(ctx)
+    ctx.services = services = WindowServices(ctx, window)
+    return services

@@ -16,7 +16,6 @@ from tabletop.scene.widgets.dialogs import error_dialog
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.tooltip import note_of
-from tabletop.scene.window import routes
 from tabletop.session.table_setup import default_seats
 from tests.scene.finished import finished_session
 from tests.scene.program import Program
@@ -25,7 +24,7 @@ Opener = Callable[[Program], None]
 
 
 def _lesson(program: Program) -> None:
-    routes.learn(program.ctx)
+    program.ctx.navigator.learn()
     assert isinstance(program.top, Learn)
     program.top.open(3)
 
@@ -37,18 +36,18 @@ def _handover(program: Program) -> None:
 
 SCREENS: dict[str, Opener] = {
     "title": lambda program: None,
-    "setup": lambda program: routes.setup(program.ctx, "anno_1503"),
-    "settings": lambda program: routes.settings(program.ctx),
-    "keys": lambda program: routes.help_page(program.ctx, "keys"),
-    "rules": lambda program: routes.help_page(program.ctx, "rules"),
-    "about": lambda program: routes.help_page(program.ctx, "about"),
-    "learn": lambda program: routes.learn(program.ctx),
+    "setup": lambda program: program.ctx.navigator.setup("anno_1503"),
+    "settings": lambda program: program.ctx.navigator.settings(),
+    "keys": lambda program: program.ctx.navigator.help_page("keys"),
+    "rules": lambda program: program.ctx.navigator.help_page("rules"),
+    "about": lambda program: program.ctx.navigator.help_page("about"),
+    "learn": lambda program: program.ctx.navigator.learn(),
     "lesson": _lesson,
-    "files": lambda program: routes.open_file(program.ctx),
-    "save": lambda program: routes.save_as(program.ctx, finished_session()),
+    "files": lambda program: program.ctx.navigator.open_file(),
+    "save": lambda program: program.ctx.navigator.save_as(finished_session()),
     "handover": _handover,
-    "score": lambda program: routes.score(program.ctx, finished_session()),
-    "replay": lambda program: routes.watch(program.ctx, finished_session()),
+    "score": lambda program: program.ctx.navigator.score(finished_session()),
+    "replay": lambda program: program.ctx.navigator.watch(finished_session()),
     "error": lambda program: program.ctx.manager.push(error_dialog(program.ctx, None, lambda: None)),
 }
 
@@ -117,7 +116,7 @@ def test_no_words_run_out_of_their_room(screen: Program, lang: str) -> None:
         screen.ctx.manager.refresh()
     else:
         screen.ctx.settings.lang = lang
-        screen.house_apply()
+        screen.apply_settings()
     for size in SIZES if lang == "it" else SIZES[:2]:
         screen.resize(size)
         with text.watching(watch):
@@ -147,7 +146,7 @@ def _inside(widget: Widget, size: tuple[int, int]) -> bool:
 def test_themes_change_while_a_screen_is_open(screen: Program, theme: str) -> None:
     before = pygame.image.tobytes(screen.window.surface, "RGB")
     screen.ctx.settings.theme = theme
-    screen.house_apply()
+    screen.apply_settings()
     screen.wait()
     assert pygame.image.tobytes(screen.window.surface, "RGB") != before
 
@@ -162,7 +161,7 @@ def test_a_still_screen_is_not_painted(screen: Program) -> None:
 
 def test_the_largest_text_can_still_be_used(screen: Program) -> None:
     screen.ctx.settings.zoom = 2.0
-    screen.house_apply()
+    screen.apply_settings()
     screen.resize((1024, 640))
     for stop in screen.stops():
         screen.page.focus_on(stop.key)
@@ -171,7 +170,7 @@ def test_the_largest_text_can_still_be_used(screen: Program) -> None:
 
 
 def test_choices_and_sliders_move_by_arrow_keys(program: Program) -> None:
-    routes.settings(program.ctx)
+    program.ctx.navigator.settings()
     program.wait()
     program.page.focus_on("motion")
     assert isinstance(program.widget("motion"), Choice)

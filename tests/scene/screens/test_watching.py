@@ -12,7 +12,6 @@ from tabletop.scene.screens.replay import PACE_MS, Player, Replay
 from tabletop.scene.screens.score import STEP_MS, ScorePage
 from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.chart import sampled, ticks
-from tabletop.scene.window import routes
 from tabletop.session.examples import game_examples
 from tests.scene.finished import finished_session, played
 from tests.scene.program import Program
@@ -40,7 +39,7 @@ def test_the_player_goes_on_by_itself_and_stops_at_the_end() -> None:
 
 def test_a_record_is_stepped_scrubbed_and_played_on_from(program: Program) -> None:
     session = played(2, 5, 30)
-    routes.watch(program.ctx, session)
+    program.ctx.navigator.watch(session)
     program.wait()
     assert isinstance(program.top, Replay)
     replay = program.top
@@ -60,7 +59,7 @@ def test_a_record_is_stepped_scrubbed_and_played_on_from(program: Program) -> No
 
 def test_scrubbing_shows_what_was_there(program: Program) -> None:
     session = played(3, 2, 40)
-    routes.watch(program.ctx, session)
+    program.ctx.navigator.watch(session)
     program.wait()
     assert isinstance(program.top, Replay)
     replay = program.top
@@ -73,7 +72,7 @@ def test_scrubbing_shows_what_was_there(program: Program) -> None:
 
 @pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
 def test_every_worked_example_is_shown_to_its_end(program: Program, number: int) -> None:
-    routes.learn(program.ctx, "anno_1503")
+    program.ctx.navigator.learn("anno_1503")
     assert isinstance(program.top, Learn)
     program.top.open(number)
     program.wait()
@@ -90,7 +89,7 @@ def test_every_worked_example_is_shown_to_its_end(program: Program, number: int)
 def test_the_result_comes_category_by_category_and_any_key_shows_all(program: Program) -> None:
     program.ctx.settings.motion = "normal"
     program.ctx.catalogue.seat("anno_1503", finished_session().names)
-    routes.score(program.ctx, finished_session())
+    program.ctx.navigator.score(finished_session())
     page = program.top
     assert isinstance(page, ScorePage)
     program.wait(STEP_MS + 100)
@@ -103,7 +102,7 @@ def test_the_result_comes_category_by_category_and_any_key_shows_all(program: Pr
 
 
 def test_the_total_is_the_sum_of_what_is_shown(program: Program) -> None:
-    routes.score(program.ctx, finished_session())
+    program.ctx.navigator.score(finished_session())
     assert isinstance(program.top, ScorePage)
     for score in program.top.outcome.scores:
         assert score.total == sum(value for _, value in score.parts)

@@ -13,7 +13,6 @@ from tabletop.scene.context.report import report_folder
 from tabletop.scene.screens.handover import HOLD_MS, Handover
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.table import TableScene
-from tabletop.scene.window import routes
 from tabletop.session.code import encode
 from tabletop.session.table_setup import TableSetup, default_seats
 from tests.scene.finished import played
@@ -62,7 +61,7 @@ def test_continue_goes_on_where_the_game_was_left(program: Program) -> None:
     session = table.session
     session.play(session.game.legal(session.state, session.deciders[0])[0])
     position, state = session.position, session.state
-    routes.title(program.ctx)
+    program.ctx.navigator.title()
     program.wait()
     program.click("continue")
     again = next(scene for scene in program.ctx.manager.scenes if isinstance(scene, TableScene))
@@ -120,7 +119,7 @@ def test_the_table_is_remembered_but_not_its_seed(program: Program) -> None:
     page.set_option("open_hands", "on")
     seed = page.setup.seed
     program.click("start")
-    routes.title(program.ctx)
+    program.ctx.navigator.title()
     program.wait()
     again = setup_page(program)
     assert again.setup.seats == page.setup.seats
@@ -252,13 +251,13 @@ def test_its_own_key_lifts_it(program: Program) -> None:
 
 def test_a_copy_is_saved_opened_and_asked_about_before_it_is_replaced(program: Program, tmp_path: Path) -> None:
     session = played(2, 3, 12)
-    routes.save_as(program.ctx, session)
+    program.ctx.navigator.save_as(session)
     program.wait()
     program.click("save")
     assert program.names[-1] == "dialog"
     program.click("close")
     (copy,) = program.ctx.store.saved()
-    routes.save_as(program.ctx, session)
+    program.ctx.navigator.save_as(session)
     program.wait()
     program.click("save")
     program.click("cancel")
@@ -266,7 +265,7 @@ def test_a_copy_is_saved_opened_and_asked_about_before_it_is_replaced(program: P
     program.click("save")
     program.click("yes")
     program.click("close")
-    routes.open_record(program.ctx, copy)
+    program.ctx.navigator.open_record(copy)
     program.wait()
     table = next(scene for scene in program.ctx.manager.scenes if isinstance(scene, TableScene))
     assert table.session.position == 12
@@ -278,7 +277,7 @@ def test_a_record_that_breaks_the_rules_is_refused_with_its_line_and_stays(progr
     path = tmp_path / "wrong.tabletop"
     path.write_text("\n".join([*lines[:3], lines[2]]) + "\n", "utf-8")
     before = path.read_bytes()
-    routes.open_record(program.ctx, path)
+    program.ctx.navigator.open_record(path)
     program.wait()
     words = " ".join(widget.text_label() for widget in program.page.root.walk())
     assert "line 4" in words
@@ -287,7 +286,7 @@ def test_a_record_that_breaks_the_rules_is_refused_with_its_line_and_stays(progr
 
 
 def test_a_name_that_is_no_file_name_cannot_be_saved(program: Program) -> None:
-    routes.save_as(program.ctx, played(2, 3, 2))
+    program.ctx.navigator.save_as(played(2, 3, 2))
     program.wait()
     program.click("name")
     program.type("a/b")
@@ -360,7 +359,7 @@ def test_text_size_help_and_mute_by_keyboard(program: Program) -> None:
 
 
 def test_a_held_enter_presses_once_but_a_held_arrow_goes_on(program: Program) -> None:
-    routes.settings(program.ctx)
+    program.ctx.navigator.settings()
     program.wait()
     program.page.focus_on("tooltips")
     for _ in range(3):

@@ -1,0 +1,59 @@
+"""The ways from screen to screen, as every screen is given them: none needs to know another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from tabletop.session.session import Session
+from tabletop.session.table_setup import SeatSetup, TableSetup
+
+
+class Navigator(Protocol):
+    """Where one can go. `window/navigator.py` knows the screens and goes there."""
+
+    def title(self) -> None:
+        """Leave everything for the first screen."""
+
+    def setup(self, game: str) -> None:
+        """Prepare a table of `game`."""
+
+    def begin(self, setup: TableSetup) -> None:
+        """Sit down at a new table that is known to be possible."""
+
+    def table(self, session: Session[Any]) -> None:
+        """Sit down at a table: the first screen stays underneath."""
+
+    def watch(self, session: Session[Any]) -> None:
+        """Watch a record from its start."""
+
+    def settings(self) -> None:
+        """Change settings, whatever is going on."""
+
+    def help_page(self, tab: str = "keys", topic: str = "") -> None:
+        """Keys, rules, licences; the rules at a section of theirs, if wanted."""
+
+    def learn(self, game: str = "") -> None:
+        """Worked examples, step by step."""
+
+    def open_file(self) -> None:
+        """Choose a record to open."""
+
+    def save_as(self, session: Session[Any]) -> None:
+        """Choose where a copy of the record goes."""
+
+    def open_record(self, path: Path, *, watch: bool = False) -> None:
+        """Open a record, or say why that cannot be done. A finished one, or one to `watch`, is shown from its start."""
+
+    def continue_game(self, path: Path) -> None:
+        """Go on with a running game where it was left off."""
+
+    def score(self, session: Session[Any]) -> None:
+        """Who won and why."""
+
+    def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
+        """Ask for a person to sit down in front before anything private of theirs is drawn."""
+
+    def cover(self, seat: SeatSetup, milliseconds: int, after: Callable[[], None]) -> None:
+        """Hide the table for a while after somebody has decided in secret."""

@@ -1,0 +1,153 @@
+"""A table being prepared: what is chosen, what follows from it, what is wrong with it. `TableSetup` is the result."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields, replace
+from typing import Any
+
+from tabletop.bots import PLAYERS
+from tabletop.engine.game import conflict, resolve
+from tabletop.scene.context.manager import Context
+from tabletop.scene.widgets.dialogs import tell
+from tabletop.scene.widgets.page import Page
+from tabletop.session.code import CodeError, decode
+from tabletop.session.notice import setup_text
+from tabletop.session.seed import fresh_seed
+from tabletop.session.table_setup import COLOURS, PERSON, SYMBOLS, SeatSetup, TableSetup, what_is_wrong
+
+
+class SetupForm(Page):
+    """The last table of a game, ready to start at once; the page that shows it is told of every change."""
+
+    def __init__(self, ctx: Context, game: str) -> None:
+        super().__init__(ctx)
+        self.game: Any = ctx.registry[game]
+        self.players = tuple(PLAYERS)
+        """Names of the computer players, the best one first."""
+        self.setup = self._remembered() or self._usual()
+        self.seed_text = str(self.setup.seed)
+        self.copied = False
+
+    def retyped(self) -> None:
+        """A name was typed: say what follows from it without making the page anew."""
+
+    def default_name(self, number: int) -> str:
+        """The usual name of seat `number`, in the language in use."""
+        return self.ctx.text(f"seat.default.{'abcde'[number]}")
+
+    def _usual(self) -> TableSetup:
+        seats = tuple(
+            SeatSetup(self.default_name(n), COLOURS[n], SYMBOLS[n], PERSON if n < 2 else self._best_player())
+            for n in range(min(3, self.game.seats[-1]))
+        )
+        return TableSetup(self.game.key, seats, fresh_seed(), {}, self.ctx.settings.undo)
+
+    def _best_player(self) -> str:
+        return self.players[0]
+
+    def _remembered(self) -> TableSetup | None:
+        """The table of last time with a new seed, unless it no longer fits the game."""
+        setup: TableSetup | None = self.ctx.remembered.last(self.game.key)
+        if setup is None or what_is_wrong(setup, self.game, self.players) is not None:
+            return None
+        return replace(setup, seed=fresh_seed())
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Every option with its value."""
+        return resolve(self.game.options, self.setup.options)
+
+    def change(self, **changes: Any) -> None:
+        """Take another value and show what follows from it."""
+        self.setup = replace(self.setup, **changes)
+        self.rebuild()
+
+    def change_seat(self, number: int, rebuild: bool = True, **changes: str) -> None:
+        """Change one seat."""
+        seats = list(self.setup.seats)
+        seats[number] = replace(seats[number], **changes)
+        self.setup = replace(self.setup, seats=tuple(seats))
+        if rebuild:
+            self.rebuild()
+        else:
+            self.retyped()
+
+    def set_number(self, number: int) -> None:
+        """So many seats: new ones get what is still free."""
+        seats = list(self.setup.seats[:number])
+        while len(seats) < number:
+            colour = next(c for c in COLOURS if c not in [seat.colour for seat in seats])
+            symbol = next(s for s in SYMBOLS if s not in [seat.symbol for seat in seats])
+            names = [seat.name for seat in seats]
+            usual = [self.default_name(n) for n in range(5)]
+            name = next(name for name in usual if name not in names)
+            seats.append(SeatSetup(name, colour, symbol, self._best_player()))
+        self.change(seats=tuple(seats))
+
+    def move_seat(self, number: int, by: int) -> None:
+        """One place earlier or later in the seating order."""
+        seats = list(self.setup.seats)
+        to = (number + by) % len(seats)
+        seats.insert(to, seats.pop(number))
+        self.change(seats=tuple(seats))
+
+    def mix_seats(self) -> None:
+        """A seating order by lot."""
+        seats = list(self.setup.seats)
+        random.SystemRandom().shuffle(seats)
+        self.change(seats=tuple(seats))
+
+    def set_option(self, key: str, value: str) -> None:
+        """Choose an optional rule."""
+        self.change(options={**self.setup.options, key: value})
+
+    def why_no_option(self, key: str, value: str) -> str:
+        """Why this value cannot be combined with the others; "" if it can."""
+        values = {**self.options, key: value}
+        clash = conflict(self.game.options, values)
+        if clash is None or conflict(self.game.options, self.options) is not None:
+            return ""
+        reason = self.ctx.text(f"conflict.{clash[1].reason}")
+        return f"{reason} ({self.ctx.catalogue.rule(clash[0].rule)})" if clash[0].rule else reason
+
+    def set_seed(self, words: str) -> None:
+        """The seed as typed; empty means one by lot at the start."""
+        self.seed_text = words
+        self.copied = False
+        if words:
+            self.setup = replace(self.setup, seed=int(words))
+
+    def another_seed(self) -> None:
+        """A seed by lot."""
+        self.set_seed(str(fresh_seed()))
+        self.rebuild()
+
+    def take_code(self, code: str) -> None:
+        """The whole table of a code that was pasted, of whichever game; or why there is none."""
+        try:
+            setup = decode(code, self.ctx.registry, self.players)
+        except CodeError as error:
+            trouble = error.text(self.ctx.catalogue)
+            tell(self.ctx, "setup.code_title", lambda: trouble)
+            return
+        self.game = self.ctx.registry[setup.game]
+        self.ctx.catalogue.seat(setup.game)
+        self.seed_text, self.copied = str(setup.seed), False
+        self.change(**{field.name: getattr(setup, field.name) for field in fields(setup)})
+
+    def wrong(self) -> str:
+        """Why this table cannot be played; "" if it can."""
+        refusal = what_is_wrong(self.setup, self.game, self.players)
+        if refusal is None:
+            return ""
+        return setup_text(refusal, self.ctx.catalogue, self.ctx.text(f"game.{self.game.key}.title"))
+
+    def start(self) -> None:
+        """Remember the table and sit down."""
+        if self.wrong():
+            return
+        if not self.seed_text:
+            self.setup = replace(self.setup, seed=fresh_seed())
+        self.ctx.remembered.keep(self.setup)
+        self.ctx.navigator.begin(self.setup)

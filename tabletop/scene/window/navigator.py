@@ -1,0 +1,90 @@
+"""From screen to screen: the one place that knows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.cover import Cover
+from tabletop.scene.screens.files import OpenFile, SaveFile
+from tabletop.scene.screens.handover import Handover
+from tabletop.scene.screens.help import Help
+from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.replay import Replay
+from tabletop.scene.screens.score import ScorePage
+from tabletop.scene.screens.settings import SettingsPage
+from tabletop.scene.screens.setup import Setup
+from tabletop.scene.screens.title import Title
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.widgets.dialogs import tell
+from tabletop.scene.window import opening
+from tabletop.session.session import Session
+from tabletop.session.table_setup import SeatSetup, TableSetup
+
+
+class ScreenNavigator:
+    """Goes where `context/navigator.py` says one can go."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+
+    def title(self) -> None:
+        self.ctx.catalogue.seat(None)
+        self.ctx.store.leave()
+        self.ctx.manager.clear_to(Title(self.ctx))
+
+    def setup(self, game: str) -> None:
+        self.ctx.manager.push(Setup(self.ctx, game))
+
+    def begin(self, setup: TableSetup) -> None:
+        ctx = self.ctx
+        session = Session.new(ctx.registry[setup.game], setup.seats, setup.seed, setup.options, setup.undo)
+        ctx.store.begin(session)
+        self.table(session)
+        trouble = ctx.store.problem
+        if trouble is not None:
+            tell(ctx, "dialog.not_saved", lambda: trouble.text(ctx.catalogue))
+
+    def table(self, session: Session[Any]) -> None:
+        ctx = self.ctx
+        ctx.manager.clear_to(Title(ctx))
+        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.manager.push(TableScene(ctx, session))
+
+    def watch(self, session: Session[Any]) -> None:
+        ctx = self.ctx
+        ctx.manager.clear_to(Title(ctx))
+        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.manager.push(Replay(ctx, session))
+
+    def settings(self) -> None:
+        self.ctx.manager.push(SettingsPage(self.ctx))
+
+    def help_page(self, tab: str = "keys", topic: str = "") -> None:
+        self.ctx.manager.push(Help(self.ctx, tab, topic))
+
+    def learn(self, game: str = "") -> None:
+        self.ctx.manager.push(Learn(self.ctx, game))
+
+    def open_file(self) -> None:
+        self.ctx.manager.push(OpenFile(self.ctx))
+
+    def save_as(self, session: Session[Any]) -> None:
+        self.ctx.manager.push(SaveFile(self.ctx, session))
+
+    def open_record(self, path: Path, *, watch: bool = False) -> None:
+        opening.open_path(self.ctx, path, watch=watch)
+
+    def continue_game(self, path: Path) -> None:
+        opening.continue_game(self.ctx, path)
+
+    def score(self, session: Session[Any]) -> None:
+        self.ctx.manager.push(ScorePage(self.ctx, session))
+
+    def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
+        self.ctx.manager.push(Handover(self.ctx, seat, why, revealed))
+
+    def cover(self, seat: SeatSetup, milliseconds: int, after: Callable[[], None]) -> None:
+        self.ctx.manager.push(Cover(self.ctx, seat, milliseconds, after))
