@@ -1,0 +1,1 @@
+"""Reading files that anybody may have written: one reader, with bounds on everything, and one error."""
