@@ -10,6 +10,9 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from tabletop.files.bad_file import BadFile
+from tabletop.files.reading import as_text, read_bytes
+
 _OUTSIDE = ("data", "art")
 
 
@@ -38,11 +41,15 @@ def resource_bytes(kind: str, *parts: str) -> bytes:
     """Content of a file of the program; raises MissingResource with its full path."""
     path = resource(kind, *parts)
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise MissingResource(f"{path}: {error.strerror or error}") from error
+        return read_bytes(path)
+    except BadFile as bad:
+        raise MissingResource(str(bad)) from bad
 
 
 def resource_text(kind: str, *parts: str) -> str:
     """Like `resource_bytes`, decoded from UTF-8."""
-    return resource_bytes(kind, *parts).decode("utf-8")
+    try:
+        return as_text(resource_bytes(kind, *parts))
+    except BadFile as bad:
+        bad.path = resource(kind, *parts)
+        raise MissingResource(str(bad)) from bad

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tabletop.files.reading import odd_character
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.session.notice import Notice, notice
+from tabletop.session.table_setup import LARGEST_SEED
 
 
 class UsageError(Exception):
@@ -27,6 +29,8 @@ Read = Callable[[str, str], Any]
 """From the name of a flag and the word behind it to the value. Raises UsageError."""
 
 Values = Mapping[str, Any]
+
+_SHORT = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,33 +77,47 @@ def word(flag: str, text: str) -> str:
 
 
 def path(flag: str, text: str) -> Path:
-    """A path on this computer."""
-    return Path(text).expanduser()
+    """A path on this computer, in letters that can be shown and remembered."""
+    if odd_character(text) is not None:
+        raise UsageError("path", flag=flag, text=ascii(text)[1:-1])
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:  # ~somebody who is not here
+        return Path(text)
 
 
-def number(least: int, most: int | None = None) -> Read:
+def number(least: int, most: int = 1_000_000_000) -> Read:
     """A whole number from `least` to `most`."""
 
     def read(flag: str, text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            raise UsageError("number", flag=flag, text=text) from None
+        value = _whole(flag, text)
         if value < least:
-            raise UsageError("too_small", flag=flag, text=text, least=str(least))
-        if most is not None and value > most:
-            raise UsageError("too_large", flag=flag, text=text, most=str(most))
+            raise UsageError("too_small", flag=flag, text=short(text), least=str(least))
+        if value > most:
+            raise UsageError("too_large", flag=flag, text=short(text), most=str(most))
         return value
 
     return read
 
 
 def seed(flag: str, text: str) -> int:
-    """Any whole number, negative ones too."""
+    """A whole number as the set-up allows it, negative ones too."""
+    value = _whole(flag, text)
+    if abs(value) > LARGEST_SEED:
+        raise UsageError("seed", flag=flag, most=str(LARGEST_SEED))
+    return value
+
+
+def _whole(flag: str, text: str) -> int:
     try:
         return int(text)
-    except ValueError:
-        raise UsageError("number", flag=flag, text=text) from None
+    except ValueError:  # no number, or one of thousands of digits
+        raise UsageError("number", flag=flag, text=short(text)) from None
+
+
+def short(text: str) -> str:
+    """A word as a message repeats it: not pages of it."""
+    return text if len(text) <= _SHORT else f"{text[:_SHORT]}…"
 
 
 def choice(*known: str) -> Read:

@@ -17,7 +17,7 @@ from pathlib import Path
 import yaml
 
 from tabletop.components.source import ComponentError, Source, read
-from tabletop.resources import resource
+from tabletop.resources import resource, resource_text
 
 _PLACE = re.compile(r"\{(?P<count>#?)(?P<way>[a-z0-9_.]+)(?:=(?P<value>[a-z0-9_]+))?(?P<more>[+-][0-9]+)?\}")
 _BRACES = re.compile(r"\{[^}\n]*\}?")
@@ -28,7 +28,7 @@ def short_rules(game: str, lang: str) -> str:
     for code in (lang, "en"):
         path = resource("data", game, "help", f"{code}.md")
         if path.is_file():
-            return filled(path.read_text("utf-8"), path, resource("data", game))
+            return filled(resource_text("data", game, "help", f"{code}.md"), path, resource("data", game))
     return ""
 
 

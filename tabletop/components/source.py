@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import yaml
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml is ten times quicker, where it is there
+from tabletop.files import yaml_text
+from tabletop.files.bad_file import BadFile
+from tabletop.files.reading import read_bytes
 
 KeyPath = tuple[str | int, ...]
 """The way to a value: keys of mappings and numbers of list items, from the outside in."""
@@ -75,24 +76,17 @@ class Source:
 def read(path: Path) -> Source:
     """The nodes of a YAML file. Raises ComponentError if it cannot be read or is no YAML."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise ComponentError(str(path), 1, 1, "", f"not UTF-8: {error.reason}") from error
-    except OSError as error:
-        raise ComponentError(str(path), 1, 1, "", f"cannot be read: {error.strerror or error}") from error
-    return parse(text, str(path))
+        return parse(read_bytes(path, yaml_text.MOST_BYTES), str(path))
+    except BadFile as bad:
+        raise ComponentError(str(path), 1, 1, "", bad.words) from bad
 
 
-def parse(text: str, file: str) -> Source:
+def parse(text: str | bytes, file: str) -> Source:
     """The nodes of YAML text; `file` names it in messages."""
     try:
-        root = yaml.compose(text, Loader=_Loader)
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise ComponentError(file, line, column, "", f"not YAML: {error.problem or error.context}") from error
-    except yaml.YAMLError as error:
-        raise ComponentError(file, 1, 1, "", f"not YAML: {error}") from error
+        root = yaml_text.compose(text)
+    except BadFile as bad:
+        raise ComponentError(file, bad.line or 1, bad.column or 1, "", bad.words) from bad
     if root is None:
         raise ComponentError(file, 1, 1, "", "is empty")
     return Source(file, root)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 
 class Texts(Protocol):
@@ -19,7 +19,7 @@ class BadFile(ValueError):
     values are those of the text.
     """
 
-    room: ClassVar[str] = "file"
+    room: str = "file"
     """Where in the catalogue the texts are."""
 
     def __init__(
@@ -48,7 +48,8 @@ class BadFile(ValueError):
     def words(self) -> str:
         """What is wrong, in English, without the place."""
         told = ", ".join(f"{name} {value}" for name, value in self.values.items())
-        return self.code.replace("_", " ") + (f" ({told})" if told else "")
+        code = self.code.replace("_", " ").replace("json", "JSON").replace("yaml", "YAML")
+        return code + (f" ({told})" if told else "")
 
     def reason(self, texts: Texts) -> str:
         """What is wrong, without the place."""

@@ -17,6 +17,8 @@ from typing import Any
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.types import Value
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
 from tabletop.session.notice import Texts, notice, setup_text
 from tabletop.session.table_setup import COLOURS, PERSON, SYMBOLS, TableSetup, from_plain, what_is_wrong
 
@@ -87,8 +89,8 @@ def _content(letters: str) -> list[Any]:
     if data[:_SUM] != zlib.crc32(data[_SUM:]).to_bytes(_SUM, "big"):
         raise CodeError("damaged")
     try:
-        content = json.loads(data[_SUM:].decode())
-    except (ValueError, RecursionError):
+        content = parse_json(data[_SUM:])
+    except BadFile:
         raise CodeError("damaged") from None
     if not isinstance(content, list) or len(content) < 4:
         raise CodeError("damaged")

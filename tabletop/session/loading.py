@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,14 +11,20 @@ from typing import Any
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import refuse
 from tabletop.engine.state import digest
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import read_bytes
 from tabletop.session.head import Head, parse_head
 from tabletop.session.record import Record, end
 from tabletop.session.record_error import RecordError
 from tabletop.session.sealed import read_held
 from tabletop.session.session import Session
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.table_setup import SeatSetup, wrong_seats
 
 Games = Mapping[str, Game[Any]]
+
+MOST_LINES = 200_000
+"""No record has more."""
 
 _ACTION = {"n", "seat", "do", "digest"}
 _SIT = {"sit", "name", "colour", "symbol", "player"}
@@ -49,18 +54,8 @@ def load(path: Path, games: Games, *, held: bool = False) -> Loaded:
     except RecordError as error:
         error.path = path
         raise
-
-
-def read_bytes(path: Path) -> bytes:
-    """Content of a file. Raises RecordError saying why it cannot be read."""
-    try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise RecordError("not_found") from None
-    except PermissionError:
-        raise RecordError("no_access") from None
-    except OSError as error:
-        raise RecordError("unreadable", detail=error.strerror or str(error)) from error
+    except BadFile as bad:
+        raise RecordError.of(bad) from bad
 
 
 def loads(data: bytes, games: Games) -> Loaded:
@@ -71,6 +66,8 @@ def loads(data: bytes, games: Games) -> Loaded:
         lines.pop()
     if not lines:
         raise RecordError("empty")
+    if len(lines) > MOST_LINES:
+        raise RecordError.of(BadFile("too_many", most=MOST_LINES))
     head = parse_head(_object(lines[0], 1), games)
     reader = _Reader(head)
     texts = [lines[0].decode()]
@@ -95,13 +92,11 @@ def loads(data: bytes, games: Games) -> Loaded:
 
 def _object(raw: bytes, number: int) -> dict[str, Any]:
     try:
-        item = json.loads(raw.decode())
-    except UnicodeDecodeError:
-        raise RecordError("not_text", number) from None
-    except (ValueError, RecursionError):
-        raise RecordError("not_json", number) from None
+        item = parse_json(raw)
+    except BadFile as bad:
+        raise RecordError.of(bad, number) from bad
     if not isinstance(item, dict):
-        raise RecordError("not_record" if number == 1 else "not_json", number)
+        raise RecordError("not_record" if number == 1 else "bad_line", number)
     return item
 
 
@@ -179,6 +174,9 @@ class _Reader:
             raise RecordError("no_such_seat", number, seat=str(seat))
         seats = list(session.seats)
         seats[seat] = SeatSetup(item["name"], item["colour"], item["symbol"], item["player"])
+        refusal = wrong_seats(seats)
+        if refusal is not None:
+            raise RecordError("bad_setup", number, refusal=refusal, game=session.game.key)
         session.seats = tuple(seats)
 
 

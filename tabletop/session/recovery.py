@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import read_bytes
+from tabletop.session.loading import MOST_LINES
 from tabletop.session.lock import is_busy
 from tabletop.session.record import FORMAT
+from tabletop.session.record_error import RecordError
 from tabletop.session.sealed import read_held
 from tabletop.session.store import Store
+
+_LONGEST = 64
+"""No word that a line of a list shows is longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,37 +37,59 @@ class Summary:
     changed: datetime
 
 
-def summary(path: Path) -> Summary | None:
-    """What a file holds; None if it is no record at all. A damaged rest does not matter here."""
+def summary(path: Path) -> Summary:
+    """What a file holds; a damaged rest does not matter here. Raises BadFile if it is no record at all."""
+    data = read_bytes(path)
+    first, *lines = data.decode(errors="replace").splitlines() or [""]
     try:
-        lines = path.read_text("utf-8", errors="replace").splitlines()
-        changed = datetime.fromtimestamp(path.stat().st_mtime)
-        head = json.loads(lines[0])
-        names = [str(seat["name"]) for seat in head["seats"]]
+        head = parse_json(first)
+        names = [_word(seat["name"]) for seat in head["seats"]]
         if head["format"] != FORMAT:
-            return None
-        moves, last, finished = _tail(lines[1:], names)
-        if not moves and read_held(path, path.read_bytes()):
-            moves = 1  # something was decided that nobody may know yet: there is a game to go on with
-        return Summary(path, str(head["game"]), tuple(names), moves, last, finished, changed)
-    except (OSError, ValueError, LookupError, TypeError):
-        return None
+            raise BadFile("not_record")
+        game = _word(head["game"])
+    except (BadFile, LookupError, TypeError):
+        trouble = RecordError("not_record", 1)
+        trouble.path = path
+        raise trouble from None
+    moves, last, finished = _tail(lines, names)
+    if not moves and read_held(path, data):
+        moves = 1  # something was decided that nobody may know yet: there is a game to go on with
+    return Summary(path, game, tuple(names), moves, last, finished, _changed(path))
+
+
+def _changed(path: Path) -> datetime:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError, OverflowError):  # gone meanwhile, or a time that no calendar has
+        return datetime.fromtimestamp(0)
+
+
+def _word(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        raise TypeError("no word")
+    return value
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= MOST_LINES:
+        raise TypeError("no number")
+    return value
 
 
 def _tail(lines: list[str], names: list[str]) -> tuple[int, int | None, bool]:
     moves, last, finished = 0, None, False
     for line in lines:
         try:
-            item: Any = json.loads(line)
+            item: Any = parse_json(line)
             if "do" in item:
-                moves, last, finished = int(item["n"]), int(item["seat"]), False
+                moves, last, finished = _number(item["n"]), _number(item["seat"]), False
             elif "to" in item:
-                moves, finished = int(item["to"]), False
+                moves, finished = _number(item["to"]), False
             elif "sit" in item:
-                names[item["sit"]] = str(item["name"])
+                names[_number(item["sit"])] = _word(item["name"])
             elif "end" in item:
                 finished = True
-        except (ValueError, LookupError, TypeError):
+        except (BadFile, LookupError, TypeError):
             break
     return moves, last, finished
 
@@ -68,7 +97,10 @@ def _tail(lines: list[str], names: list[str]) -> tuple[int, int | None, bool]:
 def unfinished(store: Store) -> Summary | None:
     """The game that Continue goes on with: the one played last that is not over and not open elsewhere."""
     for path in store.autosaves():
-        found = summary(path)
-        if found is not None and found.moves and not found.finished and not is_busy(path):
+        try:
+            found = summary(path)
+        except BadFile:
+            continue  # the list of running games says what is wrong with it
+        if found.moves and not found.finished and not is_busy(path):
             return found
     return None

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 from pathlib import Path
 
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import MB, read_bytes
 from tabletop.session.notice import Notice, notice
 from tabletop.session.places import Places
 from tabletop.session.problem import problem
-from tabletop.session.saving import write_whole
+from tabletop.session.saving import put_aside, write_whole
 from tabletop.session.table_setup import TableSetup, from_plain, to_plain
 
 
@@ -24,15 +26,21 @@ class Remembered:
         self._read()
 
     def _read(self) -> None:
+        """Every table that can be used; if one cannot, the file is put aside and told."""
         try:
-            data = json.loads(self._path.read_text("utf-8"))
-            self._tables = {str(key): from_plain(value) for key, value in data.items()}
-        except OSError:
-            return
-        except (ValueError, AttributeError):
-            aside = self._path.with_suffix(".damaged")
-            with contextlib.suppress(OSError):
-                os.replace(self._path, aside)
+            data = parse_json(read_bytes(self._path, MB))
+        except BadFile as bad:
+            if bad.code == "not_found":
+                return
+            data = None
+        good = isinstance(data, dict)
+        for key, value in data.items() if isinstance(data, dict) else ():
+            try:
+                self._tables[key] = from_plain(value)
+            except ValueError:
+                good = False
+        if not good:
+            aside = put_aside(self._path)
             self.problem = notice("problem.damaged_setting", file=str(self._path), aside=aside.name)
 
     def last(self, game: str) -> TableSetup | None:

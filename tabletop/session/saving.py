@@ -39,6 +39,14 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def put_aside(path: Path) -> Path:
+    """Give a file that cannot be used another name, so that a good one can take its place. Returns the new name."""
+    aside = path.with_suffix(".damaged")
+    with contextlib.suppress(OSError):
+        os.replace(path, aside)
+    return aside
+
+
 def keep_backup(path: Path, folder: Path) -> None:
     """Put a copy of a file that is about to be overwritten into `folder`, the newest three kept."""
     if not path.is_file():

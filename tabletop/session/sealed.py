@@ -22,6 +22,9 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import read_bytes
+
 SUFFIX = ".sealed"
 ROOM = 65536
 """The size of the file in bytes, and by how much it grows should somebody think a thousand times."""
@@ -83,8 +86,8 @@ def read_held(record: Path, data: bytes) -> bytes:
     """The held lines that belong to a record with the content `data`; nothing if there are none."""
     try:
         head = (data.partition(b"\n")[0] + b"\n").decode()
-        first, _, lines = _veiled(beside(record).read_bytes(), head).rstrip(_EMPTY).partition(b"\n")
-        after = json.loads(first)["after"]
-    except (OSError, ValueError, LookupError, TypeError):
+        first, _, lines = _veiled(read_bytes(beside(record)), head).rstrip(_EMPTY).partition(b"\n")
+        after = parse_json(first)["after"]
+    except (ValueError, LookupError, TypeError):
         return b""
     return lines if data.endswith(b"\n") and after == data.count(b"\n") else b""

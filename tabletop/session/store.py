@@ -174,6 +174,7 @@ def _newest_first(folder: Path) -> list[Path]:
     found: list[tuple[float, str, Path]] = []
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if entry.name.endswith(SUFFIX) and entry.is_file():
-                found.append((entry.stat().st_mtime, entry.name, Path(entry.path)))
+            with contextlib.suppress(OSError):  # a circle of links, or gone meanwhile: the others count all the same
+                if entry.name.endswith(SUFFIX) and entry.is_file():
+                    found.append((entry.stat().st_mtime, entry.name, Path(entry.path)))
     return [path for _, _, path in sorted(found, reverse=True)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from tabletop.engine.game import Game, conflict, resolve
 from tabletop.engine.refusal import Refusal, refuse
+from tabletop.files.reading import odd_character
 
 PERSON = "person"
 """The player of a seat where somebody sits; everything else is the name of a computer player."""
@@ -20,6 +22,11 @@ UNDO = ("free", "strict")
 """The table option `undo`: whether undo may cross a barrier."""
 
 LONGEST_NAME = 24
+LARGEST_SEED = (1 << 63) - 1
+"""Seeds lie between this and minus this."""
+
+_NOT_IN_NAMES = re.compile("[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]")
+"""Line ends, and signs that turn the direction of what is written behind them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,31 +70,45 @@ def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) 
     if len(setup.seats) not in game.seats:
         first, last = game.seats[0], game.seats[-1]
         return refuse("seats", "", n=len(setup.seats), first=first, last=last)
-    for number, seat in enumerate(setup.seats, 1):
+    for seat in setup.seats:
+        if not seat.person and seat.player not in players:
+            return refuse("unknown_player", "", name=seat.player[:LONGEST_NAME], known=tuple(sorted(players)))
+    return wrong_seats(setup.seats) or wrong_option(setup, game)
+
+
+def wrong_seats(seats: Sequence[SeatSetup]) -> Refusal | None:
+    """The first name, colour or symbol that no seat can have, or that two seats have."""
+    for number, seat in enumerate(seats, 1):
         if not seat.name.strip():
             return refuse("no_name", "", n=number)
         if len(seat.name) > LONGEST_NAME:
             return refuse("long_name", "", n=number, most=LONGEST_NAME)
-        if not seat.person and seat.player not in players:
-            return refuse("unknown_player", "", name=seat.player, known=tuple(sorted(players)))
+        if odd_character(seat.name + seat.player) is not None or _NOT_IN_NAMES.search(seat.name + seat.player):
+            return refuse("odd_name", "", n=number)
+        if seat.colour not in COLOURS:
+            return refuse("unknown_colour", "", n=number, known=COLOURS)
+        if seat.symbol not in SYMBOLS:
+            return refuse("unknown_symbol", "", n=number, known=SYMBOLS)
     for what in ("name", "colour", "symbol"):
         seen: set[str] = set()
-        for seat in setup.seats:
+        for seat in seats:
             value = getattr(seat, what).strip().casefold()
             if value in seen:
                 return refuse(f"same_{what}", "", **{what: getattr(seat, what)})
             seen.add(value)
-    return wrong_option(setup, game)
+    return None
 
 
 def wrong_option(setup: TableSetup, game: Game[Any]) -> Refusal | None:
-    """The first unknown option, unknown value or impossible combination."""
+    """The first unknown option, unknown value or impossible combination, or a seed too large."""
+    if abs(setup.seed) > LARGEST_SEED:
+        return refuse("large_seed", "", most=str(LARGEST_SEED))
     known = {spec.key: spec for spec in game.options}
     for key, value in setup.options.items():
         if key not in known:
-            return refuse("unknown_option", "", option=key, known=tuple(sorted(known)))
+            return refuse("unknown_option", "", option=key[:LONGEST_NAME], known=tuple(sorted(known)))
         if value not in known[key].values:
-            return refuse("unknown_value", "", option=key, value=value, known=known[key].values)
+            return refuse("unknown_value", "", option=key, value=value[:LONGEST_NAME], known=known[key].values)
     if setup.undo not in UNDO:
         return refuse("unknown_value", "", option="undo", value=setup.undo, known=UNDO)
     clash = conflict(game.options, resolve(game.options, setup.options))

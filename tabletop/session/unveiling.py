@@ -6,7 +6,6 @@ line hold each seat's shortest way to what it decided, one seat after the other,
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +13,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
+from tabletop.files.json_text import parse_json
 from tabletop.session.history import Entry, History, Mark
 from tabletop.session.record import Record, act, as_line, move
 from tabletop.session.table_setup import SeatSetup
@@ -84,7 +84,7 @@ def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[An
             first -= 1
     else:  # gone back over, and on from where all is known already
         first = len(done) - 1
-    held = [json.loads(line) for line in record.held]
+    held = [parse_json(line) for line in record.held]
     history.back_to(mark)
     order = sorted(range(len(seats)), key=lambda seat: (seats[seat].person, seat))
     actions = shortest(game, history.state_at(first), [entry.action for entry in done[first:]], order)

@@ -106,7 +106,7 @@ def test_a_garbled_last_line_is_left_out(garbage: bytes) -> None:
 
 def test_garbage_in_the_middle_is_refused_with_its_line() -> None:
     lines = play(table(), 5).record.text().encode().split(b"\n")
-    for garbage, code in ((b"\xff", "not_text"), (b"{", "not_json"), (b"", "not_json"), (b"3", "not_json")):
+    for garbage, code in ((b"\xff", "not_text"), (b"{", "not_json"), (b"", "not_json"), (b"3", "bad_line")):
         error = refused(b"\n".join([*lines[:3], garbage, *lines[3:]]))
         assert (error.code, error.line) == (code, 4)
 
@@ -190,7 +190,7 @@ def test_every_refusal_names_file_line_and_reason_in_every_language(lang: str, t
 
 
 def test_files_that_cannot_be_read_say_why(tmp_path: Path) -> None:
-    for path, code in ((tmp_path / "none.tabletop", "not_found"), (tmp_path, "unreadable")):
+    for path, code in ((tmp_path / "none.tabletop", "not_found"), (tmp_path, "not_regular")):
         with pytest.raises(RecordError) as caught:
             load(path, GAMES)
         assert caught.value.code == code

@@ -13,6 +13,7 @@ from tabletop.session import store as store_module
 from tabletop.session.loading import load
 from tabletop.session.lock import is_busy
 from tabletop.session.places import Places
+from tabletop.session.record_error import RecordError
 from tabletop.session.recovery import summary, unfinished
 from tabletop.session.session import same_line
 from tabletop.session.store import Store
@@ -202,7 +203,7 @@ def test_a_summary_follows_undo_and_names(store: Store, tmp_path: Path) -> None:
     path = tmp_path / "x.tabletop"
     path.write_text(session.record.text(), "utf-8")
     found = summary(path)
-    assert found is not None
     assert (found.moves, found.finished) == (4, False)
     path.write_text("nonsense", "utf-8")
-    assert summary(path) is None
+    with pytest.raises(RecordError, match="not record"):
+        summary(path)

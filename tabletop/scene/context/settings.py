@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -9,8 +10,11 @@ from typing import Any
 
 import platformdirs
 
-from tabletop.locale import LANGUAGES, preferred
-from tabletop.session.saving import write_whole
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import MB, odd_character, read_bytes
+from tabletop.locale import LANGUAGES, Catalogue, preferred
+from tabletop.session.saving import put_aside, write_whole
 
 MOTIONS = ("off", "fast", "normal", "slow")
 PACES = ("instant", "fast", "normal", "slow")
@@ -18,7 +22,11 @@ UNDOS = ("free", "strict")
 ZOOM_STEPS = (0.8, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0)
 """Text sizes a reader can choose, as factors."""
 
+WIDEST = 16384
+"""No window is wider or higher, in pixels."""
+
 _RECENT = 8
+_LONGEST_PATH = 4096
 
 
 @dataclass
@@ -58,8 +66,10 @@ class Settings:
         return {"instant": 0, "fast": 250, "normal": 700, "slow": 1600}[self.pace]
 
     def remember_file(self, path: Path) -> None:
-        """Put a record at the head of the recent ones."""
+        """Put a record at the head of the recent ones; a name that is no text cannot be remembered."""
         name = str(path)
+        if odd_character(name) is not None:
+            return
         self.recent = (name, *(other for other in self.recent if other != name))[:_RECENT]
 
     def save(self) -> None:
@@ -79,41 +89,53 @@ def load(path: Path | None = None) -> tuple[Settings, str]:
     """The settings, and what was wrong with the file ("" if nothing): what cannot be used has its default."""
     path = path or settings_path()
     try:
-        raw = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        return Settings(path=path), ""
-    except (OSError, ValueError) as error:
-        return Settings(path=path), f"{path}: {error}"
+        raw = parse_json(read_bytes(path, MB))
+    except BadFile as bad:
+        if bad.code == "not_found":
+            return Settings(path=path), ""
+        bad.path = path
+        return Settings(path=path), bad.text(Catalogue(preferred()))
     if not isinstance(raw, dict):
         return Settings(path=path), f"{path}: {type(raw).__name__}"
     wrong = [name for name in raw if not _fits(name, raw[name])]
     good = {name: _shaped(name, value) for name, value in raw.items() if name not in wrong}
-    return Settings(**good, path=path), f"{path}: {', '.join(wrong)}" if wrong else ""
+    return Settings(**good, path=path), f"{path}: {', '.join(name[:40] for name in wrong[:12])}" if wrong else ""
 
 
-_ALLOWED: dict[str, tuple[object, ...]] = {
+def replace_damaged(settings: Settings) -> None:
+    """After it was told: what was wrong is put aside, and what could be used is written in its place."""
+    if settings.path is not None:
+        put_aside(settings.path)
+        with contextlib.suppress(OSError):
+            settings.save()
+
+
+_CHOICES: dict[str, tuple[object, ...]] = {
     "lang": tuple(LANGUAGES),
     "theme": ("bright", "dark", "contrast"),
     "motion": MOTIONS,
     "pace": PACES,
     "undo": UNDOS,
 }
+_RANGES = {"zoom": (0.5, 3.0), "volume": (0.0, 1.0)}
 
 
 def _fits(name: str, value: object) -> bool:
-    if name in _ALLOWED:
-        return value in _ALLOWED[name]
-    if name in ("zoom", "volume"):
-        low, high = (0.5, 3.0) if name == "zoom" else (0.0, 1.0)
+    if name in _CHOICES:
+        return value in _CHOICES[name]
+    if name in _RANGES:
+        low, high = _RANGES[name]
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
     if name in ("sound", "tooltips", "fullscreen"):
         return isinstance(value, bool)
     if name == "window":
-        return isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) and n > 0 for n in value)
+        return isinstance(value, list) and len(value) == 2 and all(type(n) is int and 1 <= n <= WIDEST for n in value)
     if name == "recent":
-        return isinstance(value, list) and all(isinstance(item, str) for item in value)
+        return isinstance(value, list) and all(isinstance(item, str) and len(item) <= _LONGEST_PATH for item in value)
     return False
 
 
 def _shaped(name: str, value: Any) -> Any:
-    return tuple(value) if name in ("window", "recent") else value
+    if name == "recent":
+        return tuple(value)[:_RECENT]
+    return tuple(value) if name == "window" else value

@@ -11,7 +11,7 @@ import logging
 
 import pygame
 
-from tabletop.resources import resource
+from tabletop.resources import resource_bytes
 from tabletop.scene.drawing.bytecache import ByteCache
 from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.drawing.theme import Colour, mix, rgb
@@ -99,7 +99,7 @@ class Sprites:
         if name not in self._sources:
             *folders, last = name.split("/")
             try:
-                self._sources[name] = resource(self.root, *folders, f"{last}.svg").read_bytes()
+                self._sources[name] = resource_bytes(self.root, *folders, f"{last}.svg")
             except OSError:
                 self._sources[name] = None
         return self._sources[name]

@@ -14,8 +14,10 @@ from tabletop.scene.drawing.theme import Colour
 
 Pos = tuple[int, int]
 
-_PRINTABLE = {0x2212: "–"}
-"""Signs the fonts lack, with those that stand in for them: the minus is written as a dash of its width."""
+_UNPRINTABLE = (*range(9), *range(11, 32), *range(127, 160), *range(0xD800, 0xE000))
+_PRINTABLE = {0x2212: "–", **dict.fromkeys(_UNPRINTABLE, "?")}
+"""Signs the fonts lack, with those that stand in for them: the minus is written as a dash of its width; what a name of
+a file may contain and no font can draw becomes a question mark."""
 
 _CACHE = ByteCache(24 * 1024 * 1024)
 _watchers: list[Callable[[str, pygame.Rect, pygame.Rect], None]] = []

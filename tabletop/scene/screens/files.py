@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from tabletop.files.bad_file import BadFile
 from tabletop.presentation.names import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
@@ -141,12 +142,21 @@ class Chooser(Page):
             else:
                 self.choose(path)
 
-        found = summary(path)
-        game = found is not None and found.game in self.ctx.registry
-        words = record_line(self.ctx.catalogue, found) if found is not None and game else path.stem
-        button = Button(words, choose, path.name, "replay" if game else "warning", align="left", key=str(path))
+        words, tip, icon = self._told(path)
+        button = Button(words, choose, tip, icon, align="left", key=str(path))
         button.chosen = path == self.chosen
         return button
+
+    def _told(self, path: Path) -> tuple[str, str, str]:
+        """What a line says of a record, what it says on a closer look, and its icon."""
+        try:
+            found = summary(path)
+        except BadFile as bad:
+            why = bad.reason(self.ctx.catalogue)
+            return self.ctx.text("files.unreadable", name=path.stem, why=why), path.name, "warning"
+        if found.game not in self.ctx.registry:
+            return path.stem, path.name, "warning"
+        return record_line(self.ctx.catalogue, found), path.name, "replay"
 
     def take(self, path: Path) -> None:
         """A second press on a record."""

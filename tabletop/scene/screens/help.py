@@ -10,6 +10,7 @@ import pygame
 
 from tabletop import __version__
 from tabletop.components.short_rules import short_rules
+from tabletop.files.reading import read_text
 from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
@@ -145,7 +146,7 @@ class Help(Page):
         ]
         for path in licence_files():
             inside.append(Label(path.stem, bold=True))
-            inside.append(Label(_flowing(path.read_text("utf-8", errors="replace")), "small", colour="ink_soft"))
+            inside.append(Label(_flowing(read_text(path)), "small", colour="ink_soft"))
         return Sheet(inside, pad=34)
 
 

@@ -47,6 +47,8 @@ def run(config: WindowConfig) -> int:
         print(f"tabletop: {words.text('cli.error.no_display', detail=str(error))}", file=sys.stderr)
         return 2
     chosen, trouble = settings.load()
+    if trouble:
+        settings.replace_damaged(chosen)
     if config.lang is not None:
         chosen.lang = config.lang
     window = Window(config.size or chosen.window, config.fullscreen or chosen.fullscreen)
@@ -81,6 +83,9 @@ class App:
         start(ctx, config)
         if trouble:
             tell(ctx, "dialog.settings_broken", lambda: ctx.text("dialog.settings_broken_text", path=trouble))
+        forgotten = ctx.remembered.problem
+        if forgotten is not None:
+            tell(ctx, "dialog.settings_broken", lambda: forgotten.text(ctx.catalogue))
 
     def run(self) -> None:
         """Until the window is closed."""
