@@ -22,6 +22,10 @@ WRONG = [
     ("simulate", "lanterns", "--seats", "2", "--seats", "3"),
     ("simulate", "lanterns", "--games", "-1"),
     ("simulate", "lanterns", "--seed", "1.5"),
+    ("simulate", "lanterns", "--seed", "9" * 5000),
+    ("simulate", "lanterns", "--seed", str(10**30)),
+    ("simulate", "lanterns", "--games", "9" * 5000),
+    ("open", "/tmp/\udcff.tabletop"),
     ("simulate", "lanterns", "--bot", "genius"),
     ("simulate", "lanterns", "--option", "rounds"),
     ("simulate", "lanterns", "--option", "moon=full"),
@@ -52,7 +56,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("words", WRONG, ids=" ".join)
+@pytest.mark.parametrize("words", WRONG, ids=lambda words: ascii(" ".join(words))[:50])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_clear_line_and_exit_code_2(
     words: tuple[str, ...], lang: str, type_in: Type, monkeypatch: pytest.MonkeyPatch

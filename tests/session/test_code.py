@@ -35,7 +35,8 @@ PLAIN = TableSetup("gonzaga", default_seats(3, ("Anna", "Çelik", "Zoë œ"), (P
 def tables(draw: st.DrawFn) -> TableSetup:
     game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
     number = draw(st.sampled_from(list(game.seats)))
-    name = st.text(min_size=1, max_size=LONGEST_NAME)
+    letters = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Cf", "Cn"))
+    name = st.text(letters, min_size=1, max_size=LONGEST_NAME)
     names = draw(st.lists(name, min_size=number, max_size=number))
     colours, symbols = draw(st.permutations(COLOURS)), draw(st.permutations(SYMBOLS))
     players = [draw(st.sampled_from((PERSON, *PLAYERS))) for _ in range(number)]

@@ -1,0 +1,1 @@
+"""Whatever lies on the disk: nothing is lost, nothing stops the program, everything is told."""
