@@ -26,6 +26,8 @@ from tabletop.engine.game import Game
 
 _GAMES = 3  # of one repetition
 
+_Caches = tuple["_lru_cache_wrapper[Any]", ...]
+
 
 def random_game(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Any, Action]]:
     """Every state of a random game with the action that follows; the same seed gives the same game."""
@@ -50,18 +52,18 @@ class _Step:
 
 def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: bool) -> Iterator[Figure]:
     """Random play with the largest table beside another engine, then its parts by themselves."""
-    runs = 5 if quick else 11
-    yield from _play(game, targets, seeds, runs)
-    yield from _parts([_timed_game(game, seeds) for _ in range(runs * 2)], game, targets)
+    runs, caches = 5 if quick else 11, _caches()
+    yield from _play(game, targets, seeds, caches, runs)
+    yield from _parts([_timed_game(game, seeds, caches) for _ in range(runs * 2)], game, targets)
 
 
-def _play(game: Game[Any], targets: Targets, seeds: Iterator[int], runs: int) -> Iterator[Figure]:
+def _play(game: Game[Any], targets: Targets, seeds: Iterator[int], caches: _Caches, runs: int) -> Iterator[Figure]:
     """Ours and the other engine in turn, so that both see the same machine; medians of the runs."""
     other = others.catanatron()
     ours: list[float] = []
     theirs: list[float] = []
     for _ in range(runs):
-        _begin(game, next(seeds))
+        _begin(game, next(seeds), caches)
         with _uncollected():
             began, moves = time.process_time(), 0
             for _ in range(_GAMES):
@@ -79,18 +81,24 @@ def _play(game: Game[Any], targets: Targets, seeds: Iterator[int], runs: int) ->
     yield Figure(f"{name} beside catanatron", ratio, "times", targets.times_catanatron, more=True, why=why)
 
 
-def _begin(game: Game[Any], seed: int) -> None:
+def _caches() -> _Caches:
+    """The bounded caches of the program."""
+    found = (each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper))
+    ours = (each for each in found if each.__module__.startswith("tabletop."))
+    return tuple(each for each in ours if each.cache_parameters()["maxsize"] is not None)
+
+
+def _begin(game: Game[Any], seed: int, caches: _Caches) -> None:
     """As in a process that has played one game."""
-    for cached in [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]:
-        if cached.cache_parameters()["maxsize"] is not None and cached.__module__.startswith("tabletop."):
-            cached.cache_clear()
+    for cached in caches:
+        cached.cache_clear()
     for _ in random_game(game, game.seats[-1], seed):
         pass
 
 
-def _timed_game(game: Game[Any], seeds: Iterator[int]) -> list[_Step]:
+def _timed_game(game: Game[Any], seeds: Iterator[int], caches: _Caches) -> list[_Step]:
     """The calls of one random game, each with a position it meets for the first time."""
-    _begin(game, next(seeds))
+    _begin(game, next(seeds), caches)
     clock = time.thread_time
     cost = _cost_of_clock()
     steps: list[_Step] = []
@@ -139,7 +147,6 @@ def _since(began: float) -> float:
 @contextmanager
 def _uncollected() -> Iterator[None]:
     """The collector of rubbish waits meanwhile."""
-    gc.collect()
     gc.disable()
     try:
         yield
