@@ -24,7 +24,7 @@ def rulings(game: str) -> list[str]:
 def named(game: str) -> set[str]:
     """The numbers that tests have in their names, and worked examples in their rule."""
     letter, found = LETTER[game], set[str]()
-    for path in (*(TESTS / game).glob("test_*.py"), *(TESTS / "scene").glob("test_*.py")):
+    for path in (*(TESTS / game).glob("test_*.py"), *(TESTS / "scene").rglob("test_*.py")):
         for name in re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE):
             found |= set(re.findall(rf"(?<=_){letter}(\d+)(?=_|$)", name))
     for path in resource("data", game, "examples").glob("*.yaml"):
