@@ -7,12 +7,12 @@ Only the standard library; the same code always writes the same bytes. 16 bit mo
 
 from __future__ import annotations
 
+import argparse
 import math
 import random
 import struct
-import sys
 import wave
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 RATE = 22_050
@@ -194,9 +194,11 @@ def write(path: Path, samples: Samples, peak: float) -> None:
         out.writeframes(b"".join(struct.pack("<h", round(v * scale)) for v in samples))
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Write every sound into the folder given, or beside this file."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=Path(__file__).resolve().parent)
+    folder: Path = parser.parse_args(words).folder
     folder.mkdir(parents=True, exist_ok=True)
     for name, (make, peak) in SOUNDS.items():
         write(folder / f"{name}.wav", make(), peak)

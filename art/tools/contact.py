@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -28,14 +29,15 @@ def render(path: Path, size: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(data), (size, size))
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out")
-    parser.add_argument("names", nargs="+")
+def main(words: Sequence[str] | None = None) -> None:
+    """Draw the sheet that the command line describes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", metavar="OUT.png")
+    parser.add_argument("names", metavar="NAME", nargs="+")
     parser.add_argument("--sizes", default="24,48,96,200")
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--columns", type=int, default=4)
-    options = parser.parse_args()
+    options = parser.parse_args(words)
     files: list[Path] = []
     for name in options.names:
         path = ART / name

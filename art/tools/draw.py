@@ -9,7 +9,9 @@ always writes the same bytes.
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -20,14 +22,18 @@ from atlas.icons import ICONS, icon
 ART = Path(__file__).resolve().parent.parent
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Write the sets named on the command line, or all."""
-    chosen = sys.argv[1:] or [*sets.SETS, "icons"]
+    known = [*sets.SETS, "icons"]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sets", metavar="SET", nargs="*", help=", ".join(known))
+    chosen = parser.parse_args(words).sets or known
+    if unknown := [name for name in chosen if name not in known]:
+        parser.error(f"there is no set {unknown[0]}; there are {', '.join(known)}")
     if "icons" in chosen:
-        chosen.remove("icons")
         for name, marks in ICONS.items():
             (ART / "icons" / f"{name}.svg").write_text(icon(marks)[0], encoding="utf-8")
-    for name in chosen:
+    for name in [name for name in chosen if name in sets.SETS]:
         for path, sheet in sets.SETS[name]():
             target = ART / f"{path}.svg"
             target.parent.mkdir(parents=True, exist_ok=True)

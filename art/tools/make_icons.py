@@ -7,8 +7,10 @@ Needs pygame-ce; opens no window.
 
 from __future__ import annotations
 
+import argparse
 import os
 import struct
+from collections.abc import Sequence
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -32,8 +34,9 @@ def ico(images: dict[int, bytes]) -> bytes:
     return head + entries + b"".join(chosen.values())
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Write icons/png/tabletop-N.png for every size, and icons/tabletop.ico."""
+    argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter).parse_args(words)
     folder = ART / "icons" / "png"
     folder.mkdir(parents=True, exist_ok=True)
     images: dict[int, bytes] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from .geometry import box, circle, offset, poly, sample, smooth
+from .geometry import Ring, box, circle, offset, poly, sample, smooth
 from .ground import palm, rhumbs, scale_bar, serpent, stains, star, trees, waves, whale
 from .palette import BURGUNDY, GOLD, INDIGO, INK, SAND, SEAGREEN, SEPIA, TERRACOTTA, Hue
 from .pen import Sheet, _write, mix
@@ -120,7 +120,7 @@ def home(s: Sheet) -> None:
     stains(s, 0, 0, width, height, ("#84bbae", "#e6f0de"), "home", 8, 0.5)
     waves(s, 0, 330, width, 90, 22, "homesouth", op=0.5)
     waves(s, 590, 2, 300, 96, 14, "homebay", op=0.5)
-    outline = [
+    outline: Ring = [
         (12, 40),
         (40, 8),
         (140, 5),

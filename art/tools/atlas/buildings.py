@@ -51,10 +51,10 @@ def baths(s: Sheet) -> None:
             stroke=INK,
             stroke_width=1.4,
         )
-    for x in (14, 45.5, 77):
-        s.field(box(x, 48, 9, 36), MARBLE, rim=1.2)
-        s.line(f"M{x + 3} 51V82M{x + 6} 51V82", 0.8, MARBLE.dark)
-        s.raw(box(x - 2, 46.5, 13, 4), fill=MARBLE.light, stroke=INK, stroke_width=1.1)
+    for left in (14, 45.5, 77):
+        s.field(box(left, 48, 9, 36), MARBLE, rim=1.2)
+        s.line(f"M{left + 3} 51V82M{left + 6} 51V82", 0.8, MARBLE.dark)
+        s.raw(box(left - 2, 46.5, 13, 4), fill=MARBLE.light, stroke=INK, stroke_width=1.1)
     pool = "M6 78H94V84C94 94 80 96 50 96C20 96 6 94 6 84Z"
     s.field(pool, MARBLE, rim=1.8)
     s.field("M12 81H88C88 87 76 88 50 88C24 88 12 87 12 81Z", Hue("#c9ece8", "#79c3c4", "#3a8a90"), rim=1.2)

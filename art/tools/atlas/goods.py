@@ -123,9 +123,13 @@ def cloth(s: Sheet) -> None:
     fold = "M45 53C46 66 42 78 39 87C44 89 50 91 54 91C56 78 56 66 55 52Z"
     s.fill(fold, INDIGO.light, 0.55)
     for k in range(5):
-        y = 77 - 0.4 * k
-        x = 19 + 16.5 * k
-        s.fill(poly((x, y - 4.6), (x + 3.6, y), (x, y + 4.6), (x - 3.6, y)), "#f6e6b8", 0.95)
+        middle = 77 - 0.4 * k
+        left = 19 + 16.5 * k
+        s.fill(
+            poly((left, middle - 4.6), (left + 3.6, middle), (left, middle + 4.6), (left - 3.6, middle)),
+            "#f6e6b8",
+            0.95,
+        )
     s.line("M17 69C34 74 58 74 90 68M14 86C34 80 62 88 92 76", 1.3, "#f6e6b8", 0.85)
     s.wash(
         roll,

@@ -81,7 +81,7 @@ def water(s: Sheet, top: float, light: str, dark: str, ink: str, rows: int = 9, 
         t = (k + 0.4) / rows
         y = top + (bottom - top) * t**1.5
         size = 10 + 26 * t
-        x = LEFT + (k * 53) % 40
+        x: float = LEFT + (k * 53) % 40
         while x < RIGHT - size * 2:
             lines.append(
                 f"M{x:.1f} {y:.1f}q{size / 2:.1f} {-2 - 6 * t:.1f} {size:.1f} 0q{size / 2:.1f} {2 + 6 * t:.1f} {size:.1f} 0"
