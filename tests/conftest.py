@@ -2,9 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tabletop.games import registry
 from tests.sample.game import GAME, Lanterns
+
+TESTS = Path(__file__).parent
+
+FAST = (
+    "components",
+    "engine",
+    "games",
+    "models",
+    "perft",
+    "records",
+    "conformance/test_kit.py",
+    "locale/test_message.py",
+    "scene/table/test_table_play.py",
+    "session/test_examples.py",
+    "session/test_game_examples.py",
+    "session/test_history.py",
+    "session/test_record.py",
+    "test_house.py",
+    "test_imports.py",
+    "test_rulings.py",
+    *registry.games(),
+)
+"""What `pytest -m fast` runs: everything about the rules, and one screen to see that they reach it."""
 
 
 @pytest.fixture
@@ -16,3 +42,11 @@ def sample_game() -> Lanterns:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--update-golden` draws the kept pictures anew."""
     parser.addoption("--update-golden", action="store_true", help="draw the kept pictures of tests/golden anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Marks the tests below the places in FAST."""
+    places = [TESTS / name for name in FAST]
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in places):
+            item.add_marker(pytest.mark.fast)
