@@ -1,7 +1,8 @@
 """Counts of action sequences: one number that moves when any rule does. The tables are `tests/perft/*.perft`.
 
 A line of a table says `game seats seed options: depth count`; options are `key=value,key=value` or `-`. A seed `7+300`
-begins 300 actions into the game of seed 7, played at random, where more rules are at work than at the start.
+begins 300 actions into the game of seed 7, played at random, where more rules are at work than at the start. A game
+`anno_1503@1` is played by version 1 of its rules, any other by the newest.
 """
 
 from __future__ import annotations
@@ -41,9 +42,11 @@ def positions(game: Game[Any], state: State, depth: int) -> int:
     return len(layer)
 
 
-def position(game: Game[Any], seats: int, seed: int, options: Options, after: int = 0) -> State:
+def position(
+    game: Game[Any], seats: int, seed: int, options: Options, after: int = 0, version: int | None = None
+) -> State:
     """The state after so many actions taken at random, always the same ones for the same seed."""
-    state: State = game.setup(seats, seed, options)
+    state: State = game.setup(seats, seed, options, version=version)
     chance = seeded(seed)
     for _ in range(after):
         actions = _actions(game, state)
@@ -69,11 +72,13 @@ class PerftLine:
     depth: int
     count: int
     after: int = 0
+    version: int | None = None
 
     def __str__(self) -> str:
         chosen = ",".join(f"{key}={value}" for key, value in self.options.items()) or "-"
         seed = f"{self.seed}+{self.after}" if self.after else str(self.seed)
-        return f"{self.game} {self.seats} {seed} {chosen}: {self.depth} {self.count}"
+        game = f"{self.game}@{self.version}" if self.version else self.game
+        return f"{game} {self.seats} {seed} {chosen}: {self.depth} {self.count}"
 
 
 def read_table(text: str, file: str) -> Iterator[PerftLine]:
@@ -87,6 +92,8 @@ def read_table(text: str, file: str) -> Iterator[PerftLine]:
             pairs = [] if chosen == "-" else [pair.partition("=") for pair in chosen.split(",")]
             options = {key: value for key, _, value in pairs}
             start, _, after = seed.partition("+")
-            yield PerftLine(game, int(seats), int(start), options, int(depth), int(count), int(after or 0))
+            key, _, version = game.partition("@")
+            rules = int(version) if version else None
+            yield PerftLine(key, int(seats), int(start), options, int(depth), int(count), int(after or 0), rules)
         except ValueError as error:
             raise ValueError(f"{file}:{number}: not 'game seats seed options: depth count': {line!r}") from error

@@ -36,9 +36,10 @@ def position(
     options: Mapping[str, str] | None = None,
     chance: Sequence[int] = (),
     tiles: Mapping[str, str] | None = None,
+    version: int | None = None,
 ) -> Anno:
     """A position; `tiles` says what lies on island squares ("" = vacant), `chance` what is drawn, counted from 0."""
-    state = GAME.setup(seats, 1, options or {}).copy()
+    state = GAME.setup(seats, 1, options or {}, version=version).copy()
     state.active = state.first = active
     state.phase = int(phase)
     state.die = 0 if phase == Phase.ROLL else 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.chance import scripted
 from tabletop.engine.event import redact_events
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno
@@ -76,11 +77,28 @@ def test_A36_a_look_is_remembered_and_may_be_repeated() -> None:
     assert play(state, "look 2.3 with ship 1").players[0].spent == (2, 0)
 
 
-def test_A36_with_the_option_it_is_forgotten() -> None:
+def test_A36_with_the_option_it_is_forgotten_when_the_next_turn_begins() -> None:
     state = beside("agreement", remember_looks="off")
     token = on_sea(state, "2.3")
+    state = play(state, "return tile")
     assert GAME.view(state, 0).faces[token] > 0
-    assert GAME.view(play(state, "return tile"), 0).faces[token] == -2
+    state = play(state, "end turn")
+    state.chance = scripted([1])
+    state = play(state, "roll")
+    assert GAME.view(state, 0).faces[token] > 0
+    assert GAME.view(play(state, "end turn"), 0).faces[token] == -2
+
+
+def test_A36_by_the_first_version_it_was_forgotten_at_once() -> None:
+    start = position(
+        Home(ships=("3.3", "")),
+        phase=Phase.SAIL,
+        tiles={"2.3": "agreement"},
+        options={"remember_looks": "off"},
+        version=1,
+    )
+    state = play(start, "look 2.3 with ship 1", "return tile")
+    assert GAME.view(state, 0).faces[on_sea(state, "2.3")] == -2
 
 
 # --- keeping
@@ -100,11 +118,24 @@ def test_A13_points_left_are_lost_with_the_ship() -> None:
     assert refused(state, "sail ship 1 to 3.4").code == "not_at_sea"
 
 
-def test_A34_a_ship_built_anew_in_the_same_turn_has_all_its_points() -> None:
+def rebuilt(version: int | None = None) -> Anno:
+    """A ship given up for a tile and built again in the same turn."""
     home = Home(ships=("3.3", ""), hand={"wood": 1, "tools": 1})
     options = {"step_order": "any_order"}
-    state = position(home, phase=Phase.TRADE, tiles={"2.3": "agreement"}, options=options)
-    state = play(state, "look 2.3 with ship 1", "keep agreement", "build ship 1")
+    state = position(home, phase=Phase.TRADE, tiles={"2.3": "agreement"}, options=options, version=version)
+    return play(state, "look 2.3 with ship 1", "keep agreement", "build ship 1")
+
+
+def test_A34_a_ship_built_anew_in_the_turn_it_was_given_up_in_has_no_points_left() -> None:
+    state = rebuilt()
+    assert refused(state, "sail ship 1 to 3.2").code == "no_points"
+    assert not [line for line in legal(state) if line.startswith(("sail", "look"))]
+    ship = next(piece for piece in GAME.table(GAME.view(state, 0)).pieces if piece.id == "ship.0.1")
+    assert ship.label == "0"
+
+
+def test_A34_by_the_first_version_it_had_all_its_points() -> None:
+    state = rebuilt(version=1)
     state = play(state, "sail ship 1 to 3.2", "sail ship 1 to 3.3")
     assert refused(state, "sail ship 1 to 3.2").code == "no_points"
 

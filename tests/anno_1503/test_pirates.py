@@ -112,3 +112,26 @@ def test_nothing_else_can_be_given_up() -> None:
     assert refused(state, "give up bridge 9").code == "nothing_to_lose"
     assert refused(state, "give up bridge 1", seat=1).code == "not_at_turn"
     assert refused(position(Home(agreements=1), Home()), "give up bridge 1").code == "wrong_step"
+
+
+def three_only(version: int | None = None) -> Anno:
+    """Three players with stack 3 alone; seat 0 has just lost its only tile to pirates."""
+    return play(
+        position(
+            Home(gold=0, agreements=1),
+            seats=3,
+            phase=Phase.ROLL,
+            chance=[5, 0],
+            tiles={"2.9": ""},
+            options={"three_player_stacks": "three_only"},
+            version=version,
+        ),
+        "roll",
+    )
+
+
+def test_A21_squares_whose_stack_is_not_in_this_game_stay_empty() -> None:
+    for version, islets in ((None, {3}), (1, {2, 3})):
+        state = three_only(version)
+        filled = {ISLET[ISLANDS[place]] for place, token in enumerate(state.sea) if token != NOWHERE}
+        assert filled == islets

@@ -6,9 +6,12 @@ from collections import Counter
 
 import pytest
 
+from tabletop.engine.chance import scripted
+from tabletop.engine.event import EventLog
+from tabletop.games.anno_1503.actions import Roll
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.tables import FACE_KIND, FACE_MARK, ISLANDS, ISLET, START
+from tabletop.games.anno_1503.tables import DATA, FACE_KIND, FACE_MARK, ISLANDS, ISLET, START
 from tabletop.games.anno_1503.things import Level, Phase
 from tests.anno_1503.position import hand
 
@@ -88,3 +91,40 @@ def test_wrong_tables_are_refused() -> None:
         fresh(2, winds="strong")
     with pytest.raises(ValueError, match="not one of one_good, both_goods"):
         fresh(2, outposts="three")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_rolls_for_the_first_player_are_told(seats: int) -> None:
+    for seed in range(12):
+        log = EventLog()
+        state = GAME.setup(seats, seed, {}, log=log)
+        *rolls, begins = log.events
+        assert {event.kind for event in rolls} == {"rolled_for_start"}
+        assert (begins.kind, begins.seat) == ("begins", state.first)
+        assert [event.seat for event in rolls[:seats]] == list(range(seats))
+        numbers = {event.seat: int(str(event.get("number"))) for event in rolls}
+        assert numbers[state.first] == max(numbers.values()) or len(rolls) > seats
+
+
+def test_A45_home_islands_lie_in_the_order_of_the_seats() -> None:
+    assert [player.island for player in fresh(4).players] == [0, 1, 2, 3]
+
+
+def test_A45_with_the_option_they_are_drawn_by_lot() -> None:
+    log = EventLog()
+    state = GAME.setup(4, 1, {"home_islands": "by_lot"}, log=log)
+    assert sorted(player.island for player in state.players) == [0, 1, 2, 3]
+    names = [DATA.homes.value.islands[player.island].name for player in state.players]
+    assert [event.get("island") for event in log.events if event.kind == "island_drawn"] == names
+    pairs = {tuple(p.island for p in fresh(2, seed, home_islands="by_lot").players) for seed in range(200)}
+    assert len(pairs) == 12
+    assert fresh(4, 1, home_islands="by_lot").sea == fresh(4, 1).sea
+
+
+def test_A45_a_drawn_island_yields_and_shows_its_own_goods() -> None:
+    seed = next(n for n in range(99) if fresh(2, n, home_islands="by_lot").players[0].island == 1)
+    state = fresh(2, seed, home_islands="by_lot").copy()
+    state.active, state.chance = 0, scripted([0])
+    assert hand(GAME.apply(state, Roll(0)).state)["stone"] == 2  # the second island yields stone at 1
+    sites = {piece.id: piece.face for piece in GAME.table(GAME.view(state, 0)).pieces if piece.kind == "site"}
+    assert [sites[f"site.0.{n}"] for n in range(1, 6)] == ["stone", "wood", "cloth", "tools", "any"]

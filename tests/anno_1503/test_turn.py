@@ -118,3 +118,14 @@ def test_A44_gold_decides_between_equals() -> None:
     assert outcome is not None
     assert outcome.ranking == ((1,), (0,))
     assert outcome.tie_break == "gold"
+
+
+def test_A44_a_win_at_the_limit_is_told_as_a_win() -> None:
+    winner = Home(gold=30, spaces=["merchant"] * 3, agreements=3)
+    start = position(Home(), winner, active=1).copy()
+    start.round, start.active = ROUND_LIMIT, 0
+    state, events = played(start, "end turn")
+    assert kinds(events) == ["won"]
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranking[0]) == ("goals", (1,))

@@ -8,8 +8,10 @@ import pytest
 
 from tabletop.bots import PLAYERS, Player, names, player
 from tabletop.bots.hint import hint
+from tabletop.bots.match import play_out
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.thumb import Thumb
+from tabletop.games import registry
 from tests.sample.game import GAME
 from tests.sample.state import Fair
 
@@ -117,3 +119,19 @@ def test_hints_tell_what_changes_at_once_but_never_what_chance_will_say() -> Non
 def test_an_unknown_player_is_stood_in_for() -> None:
     assert player("genius") is PLAYERS["thumb"]
     assert set(names(GAME)) == set(PLAYERS)
+
+
+@pytest.mark.parametrize("remember", ["on", "off"])
+def test_the_rule_of_thumb_does_not_look_again_at_what_it_saw_this_turn(remember: str) -> None:
+    game = registry.game("anno_1503")
+    state, turn, seen, looks = game.setup(2, 1, {"remember_looks": remember}), (0, 0), set[str](), 0
+    for action, after in play_out(game, state, [PLAYERS["thumb"]] * 2, 1):
+        if (state.round, state.active) != turn:
+            turn, seen = (state.round, state.active), set()
+        words = game.actions.text(action).split()
+        if words[0] == "look":
+            assert words[1] not in seen, f"round {state.round}: {words}"
+            seen.add(words[1])
+            looks += 1
+        state = after
+    assert looks > 5

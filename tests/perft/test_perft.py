@@ -27,7 +27,7 @@ LINES = [
 @pytest.mark.parametrize("line", LINES, ids=str)
 def test_count(line: PerftLine) -> None:
     game = GAMES[line.game]
-    start = position(game, line.seats, line.seed, line.options, line.after)
+    start = position(game, line.seats, line.seed, line.options, line.after, line.version)
     count = perft(game, start, line.depth)
     assert count == line.count, str(dataclasses.replace(line, count=count))
 
@@ -44,9 +44,9 @@ def test_positions_are_fewer_than_sequences(sample_game: Lanterns) -> None:
 
 
 def test_lines_are_read_and_written() -> None:
-    text = "# a remark\n\nlanterns 2 7 -: 3 5\nlanterns 3 1+12 rounds=3,neighbours=on: 1 1 # another\n"
+    text = "# a remark\n\nlanterns 2 7 -: 3 5\nlanterns@1 3 1+12 rounds=3,neighbours=on: 1 1 # another\n"
     lines = list(read_table(text, "x.perft"))
-    assert [str(line) for line in lines] == ["lanterns 2 7 -: 3 5", "lanterns 3 1+12 rounds=3,neighbours=on: 1 1"]
+    assert [str(line) for line in lines] == ["lanterns 2 7 -: 3 5", "lanterns@1 3 1+12 rounds=3,neighbours=on: 1 1"]
 
 
 @pytest.mark.parametrize("text", ["lanterns 2 7 3 5", "lanterns two 7 -: 3 5", "lanterns 2 7 -: 3"])

@@ -54,6 +54,8 @@ _BUILDINGS = tuple(_BUILDING_WORTH.get(kind, 0.0) + (14.0 if kind else 0.0) for 
 _OUTPOST, _AGREEMENT, _TREASURE = 15.0, 17.0, 14.0
 _SHIP = 8.0
 _SECOND_SHIP = 0.4
+_POINT = 0.01
+"""What a point of a ship is worth: a look that tells nothing new is not worth it."""
 _DECAY = 0.94
 """Worth that is left of a find for each step of the way."""
 _GOAL = 100.0
@@ -100,7 +102,7 @@ def evaluate(view: Anno, seat: Seat) -> float:
     at_sea = [square for square in player.ships if square != NOWHERE]
     finds = _finds(view, player, outposts, agreements)
     if at_sea:
-        worth += _SHIP + _best_find(at_sea[0], finds)
+        worth += _SHIP + _best_find(at_sea[0], finds) - _POINT * sum(player.spent)
         for square in at_sea[1:]:
             worth += _SECOND_SHIP * (_SHIP + _best_find(square, finds))
     ship_gain = 0.0 if at_sea else _SHIP + _best_find(START, finds)
@@ -137,11 +139,11 @@ def _gold(player: Player, tiles: int) -> float:
 def _quays(view: Anno, player: Player) -> float:
     """An outpost is worth more where its good differs from the site's, and if it is a rare one."""
     worth = 0.0
-    numbers = [n for n, site in enumerate(SITES[player.seat]) if site >= 0]
+    numbers = [n for n, site in enumerate(SITES[player.island]) if site >= 0]
     for quay, token in enumerate(player.quays):
         if token != NOWHERE:
             good = FACE_GOOD[view.faces[token]]
-            if good >= 0 and good != SITES[player.seat][numbers[quay]]:
+            if good >= 0 and good != SITES[player.island][numbers[quay]]:
                 worth += _CARD_WORTH[good]
     return worth
 

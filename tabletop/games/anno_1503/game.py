@@ -35,7 +35,7 @@ class Anno1503:
     """Anno 1503 for 2 to 4 players."""
 
     key: str = "anno_1503"
-    version: int = 1
+    version: int = state.VERSION
     seats: range = range(min(DATA.components.value.players), max(DATA.components.value.players) + 1)
     options: tuple[OptionSpec, ...] = OPTIONS
     actions: ActionSet = actions
@@ -47,7 +47,7 @@ class Anno1503:
     def setup(
         self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
     ) -> Anno:
-        return setup.set_up(seats, seed, options)
+        return setup.set_up(seats, seed, options, version or self.version, log)
 
     def deciders(self, state: Anno) -> tuple[Seat, ...]:
         if state.phase == OVER:

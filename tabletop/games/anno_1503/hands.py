@@ -48,7 +48,7 @@ def gesture(view: Anno, action: Action) -> Gesture:
         case act.Sail(_, ship, square) | act.LookAt(_, ship, square):
             return Drag(places.ship(seat, ship), places.sea(square))
         case act.GiveUpOutpost(_, number):
-            return Tap(places.tile(player.quays[QUAY_NUMBERS[seat].index(number)]))
+            return Tap(places.tile(player.quays[QUAY_NUMBERS[player.island].index(number)]))
         case act.GiveUpAgreement(_, bridge):
             return Tap(places.tile(player.bridges[bridge - 1]))
         case act.EndStep():
@@ -71,7 +71,7 @@ def _with_tile(view: Anno, player: Player, action: Action) -> Gesture:
     tile = places.tile(looked_at(view))
     match action:
         case act.KeepOutpost(seat, number):
-            return Drag(tile, places.home(seat, f"quay.{QUAY_NUMBERS[seat].index(number) + 1}"))
+            return Drag(tile, places.home(seat, f"quay.{QUAY_NUMBERS[player.island].index(number) + 1}"))
         case act.KeepAgreement(seat):
             return Drag(tile, places.home(seat, f"bridge.{player.bridges.index(NOWHERE) + 1}"))
         case act.UseGold(seat):
@@ -165,11 +165,11 @@ def _tile(view: Anno, seat: Seat, token: int, at: str, to: str | None) -> tuple[
     spot, number = _spot(seat, to)
     home, _, mine = at.partition("/")
     if home == f"home.{seat}":
-        return _give_up(seat, mine) if to is None else ()
+        return _give_up(view, seat, mine) if to is None else ()
     if to is None:
         return _look(view, seat, at)
     if spot == "quay":
-        return (act.KeepOutpost(seat, QUAY_NUMBERS[seat][number - 1]),)
+        return (act.KeepOutpost(seat, QUAY_NUMBERS[view.players[seat].island][number - 1]),)
     if spot == "bridge":
         return (act.KeepAgreement(seat),)
     if to == places.home(seat, "gold"):
@@ -179,10 +179,10 @@ def _tile(view: Anno, seat: Seat, token: int, at: str, to: str | None) -> tuple[
     return (act.ReturnTile(seat),) if to.startswith("sea/") else ()
 
 
-def _give_up(seat: Seat, spot: str) -> tuple[Action, ...]:
+def _give_up(view: Anno, seat: Seat, spot: str) -> tuple[Action, ...]:
     kind, _, number = spot.partition(".")
     if kind == "quay":
-        return (act.GiveUpOutpost(seat, QUAY_NUMBERS[seat][int(number) - 1]),)
+        return (act.GiveUpOutpost(seat, QUAY_NUMBERS[view.players[seat].island][int(number) - 1]),)
     return (act.GiveUpAgreement(seat, int(number)),)
 
 

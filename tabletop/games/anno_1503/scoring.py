@@ -84,11 +84,12 @@ def _names(player: Player) -> tuple[str, ...]:
 
 
 def end_after_limit(state: Anno, log: EventLog) -> None:
-    """End a game that has gone on for too many rounds (ruling A44)."""
+    """End a game that has gone on for too many rounds, unless it is won just then (ruling A44)."""
     if state.round > ROUND_LIMIT:
         state.round = ROUND_LIMIT
         state.phase = int(Phase.OVER)
-        log.emit("round_limit", None, rounds=ROUND_LIMIT)
+        if sum(state.players[state.active].goals) < NEEDED:
+            log.emit("round_limit", None, rounds=ROUND_LIMIT)
 
 
 def outcome(state: Anno) -> Outcome | None:

@@ -1,7 +1,8 @@
 """Set-up: stacks by number of players, tiles on the sea, starting goods, and who begins.
 
 Each stack is shuffled by itself and laid on the squares with as many islets; what is left forms the reserve. The
-highest roll begins, ties roll again. RB §Set-up, rulings A1, A27, A38.
+highest roll begins, ties roll again. The home islands lie in the order of the seats (with the option: they are drawn
+by lot). RB §Set-up, rulings A1, A27, A38, A45.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.chance import draw, seeded, shuffled
+from tabletop.engine.event import EventLog
 from tabletop.engine.game import Options, conflict, resolve
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, Rules
@@ -22,6 +24,7 @@ from tabletop.games.anno_1503.tables import (
     OPTIONS,
     QUAYS,
     SIDES,
+    SITES,
     SPACES,
     START,
     building_tiles,
@@ -32,7 +35,7 @@ from tabletop.games.anno_1503.things import GOODS, Goal, Phase
 _START = DATA.components.value.start
 
 
-def set_up(seats: int, seed: int, options: Options) -> Anno:
+def set_up(seats: int, seed: int, options: Options, version: int, log: EventLog) -> Anno:
     """A table before the first roll. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in DATA.components.value.players:
         raise ValueError(f"anno_1503 is played by 2 to 4, not by {seats}")
@@ -40,15 +43,16 @@ def set_up(seats: int, seed: int, options: Options) -> Anno:
     clash = conflict(OPTIONS, values)
     if clash is not None:
         raise ValueError(f"option {clash[0].key}={clash[1].value} excludes {clash[1].other}={clash[1].other_value}")
-    rules = Rules(**values)
+    rules = Rules(**values, version=version)
     chance = seeded(seed)
     chance, faces, sea, reserve = _deal(chance, marks_in_play(seats, rules))
-    chance, first = _highest_roll(chance, seats)
+    chance, first = _highest_roll(chance, seats, log)
+    chance, islands = _islands(chance, seats, rules, log)
     given = tuple(_START.hand.get(good, 0) for good in GOODS)
     return Anno(
         rules=rules,
         chance=chance,
-        players=tuple(_player(seat) for seat in range(seats)),
+        players=tuple(_player(seat, islands[seat]) for seat in range(seats)),
         piles=tuple(cards - seats * taken for cards, taken in zip(CARDS, given, strict=True)),
         display=building_tiles(rules.building_set, seats),
         box=tuple(0 for _ in building_tiles(rules.building_set, seats)),
@@ -97,23 +101,36 @@ def _deal(chance: int, marks: Sequence[int]) -> tuple[int, tuple[int, ...], tupl
     return chance, tuple(faces), tuple(sea), tuple(left)
 
 
-def _highest_roll(chance: int, seats: int) -> tuple[int, Seat]:
+def _highest_roll(chance: int, seats: int, log: EventLog) -> tuple[int, Seat]:
     """Everybody rolls, the highest of those in question roll again until one is left."""
     among = list(range(seats))
     while len(among) > 1:
         rolls: dict[Seat, int] = {}
         for seat in among:
             chance, rolls[seat] = draw(chance, SIDES)
+            log.emit("rolled_for_start", seat, chance=True, number=rolls[seat] + 1)
         best = max(rolls.values())
         among = [seat for seat in among if rolls[seat] == best]
+    log.emit("begins", among[0])
     return chance, among[0]
 
 
-def _player(seat: Seat) -> Player:
+def _islands(chance: int, seats: int, rules: Rules, log: EventLog) -> tuple[int, tuple[int, ...]]:
+    """The number of each seat's home island."""
+    if rules.home_islands == "by_seat":
+        return chance, tuple(range(seats))
+    chance, drawn = shuffled(chance, range(len(SITES)))
+    for seat in range(seats):
+        log.emit("island_drawn", seat, chance=True, island=DATA.homes.value.islands[drawn[seat]].name)
+    return chance, drawn[:seats]
+
+
+def _player(seat: Seat, island: int) -> Player:
     settled = len(_START.inhabitants)
     on_board = _START.ships_on_board
     return Player(
         seat=seat,
+        island=island,
         gold=_START.gold,
         hand=(*(_START.hand.get(good, 0) for good in GOODS), 0),
         spaces=(*(int(level) for level in _START.inhabitants), *([0] * (SPACES - settled))),

@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Look, nobody, secret, zero
-from tabletop.engine.state import State, state
+from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.tables import FACE_MARK, FACES, ISLANDS, SQUARES
+from tabletop.games.anno_1503.tables import FACE_MARK, FACES, ISLANDS, QUAY_AT, SQUARES
 from tabletop.games.anno_1503.things import GOODS, Building, Goal, Level, Phase, name
 
 EVERYBODY = -1
@@ -18,10 +18,16 @@ EVERYBODY = -1
 NOWHERE = -1
 """No tile at a place, no square for a ship, no ship sailing."""
 
+USED_UP = 99
+"""In `Player.spent`: more points than any ship has in a turn."""
+
+VERSION = 2
+"""The newest version of the rules. What each one changed is told in RULINGS.md."""
+
 
 @state(frozen=True)
 class Rules(State):
-    """The chosen table options, by the keys of options.yaml."""
+    """The chosen table options, by the keys of options.yaml, and the version of the rules that is played."""
 
     open_hands: str
     step_order: str
@@ -39,6 +45,8 @@ class Rules(State):
     pirate_refill: str
     fire_target: str
     burnt_building: str
+    home_islands: str = added(lambda rules: "by_seat")
+    version: int = added(lambda rules: 1)
 
 
 def _hand(value: tuple[int, ...], look: Look) -> tuple[int, ...]:
@@ -53,6 +61,8 @@ class Player(State):
     """One seat with its home island. Spaces, quays and bridges count from 0."""
 
     seat: Seat
+    island: int = added(lambda player: player.seat)
+    """Which of the home islands is the player's."""
     gold: int
     hand: tuple[int, ...] = secret(_hand)
     """Cards by good; the last cell counts cards that the viewer does not know."""
@@ -73,7 +83,7 @@ class Player(State):
     ships: tuple[int, ...]
     """Square of each ship, -1 = in the supply."""
     spent: tuple[int, ...]
-    """Action points each ship has used this turn."""
+    """Action points each ship has used this turn, USED_UP for one that was given up for a tile."""
     goals: tuple[int, ...]
     """1 for each goal that is marked."""
 
@@ -161,6 +171,12 @@ VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 """Words for numbers, in worked examples."""
+
+
+def quay_of(player: Player, number: int) -> int:
+    """The quay of the player's island that bears a die number, -1 if none does."""
+    quays = QUAY_AT[player.island]
+    return quays[number] if 0 < number < len(quays) else NOWHERE
 
 
 def hand_size(player: Player) -> int:

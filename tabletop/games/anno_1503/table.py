@@ -89,7 +89,7 @@ def _sea(view: Anno) -> Iterator[Piece]:
         points = _points(view, player)
         for n, square in enumerate(player.ships):
             at = places.home(seat, "ships") if square == NOWHERE else places.sea(SQUARES[square])
-            label = str(points - player.spent[n]) if points and square != NOWHERE else ""
+            label = str(max(0, points - player.spent[n])) if points and square != NOWHERE else ""
             yield Piece(places.ship(seat, n + 1), "ship", at, owner=seat, label=label)
 
 
@@ -125,7 +125,7 @@ def _sea_labels(view: Anno) -> Iterator[Label]:
 # --- home islands
 def _home(view: Anno, player: Player) -> Iterator[Piece]:
     seat = player.seat
-    for number, site in enumerate(SITES[seat], 1):
+    for number, site in enumerate(SITES[player.island], 1):
         face = "any" if site == ANY else name(GOODS[site])
         yield Piece(f"site.{seat}.{number}", "site", places.home(seat, f"site.{number}"), face)
     yield from _inhabitants(player)
@@ -190,5 +190,5 @@ def _costs(seat: int) -> Iterator[Piece]:
 def _home_labels(view: Anno, player: Player) -> Iterator[Label]:
     seat = player.seat
     yield Label(places.home(seat, "gold"), "gold", (("gold", player.gold),))
-    for quay, number in enumerate(QUAY_NUMBERS[seat]):
+    for quay, number in enumerate(QUAY_NUMBERS[player.island]):
         yield Label(places.home(seat, f"quay.{quay + 1}"), "quay", (("number", number),))

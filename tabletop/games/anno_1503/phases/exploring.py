@@ -1,9 +1,9 @@
 """Exploring: for a point a ship looks at an island tile beside it, in secret. Then the tile is put back or kept.
 
 Beside means orthogonally (with the option: corners too). Keeping ends the ship's turn and sends it back to the
-supply. An outpost goes to a free quay, an agreement to a free bridge; a treasure gives 12 gold or raises an
-inhabitant one level for free, and leaves the game. What cannot be used cannot be kept. RB §Exploring, RB §Outposts,
-RB §Trade agreements, RB §Treasure, rulings A13-A15, A17-A19, A36, A37.
+supply; rebuilt in the same turn, it has no points left. An outpost goes to a free quay, an agreement to a free bridge;
+a treasure gives 12 gold or raises an inhabitant one level for free, and leaves the game. What cannot be used cannot be
+kept. RB §Exploring, RB §Outposts, RB §Trade agreements, RB §Treasure, rulings A13-A15, A17-A19, A34, A36, A37.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import LookAt, ReturnTile
 from tabletop.games.anno_1503.phases.common import Reason, deciding, with_cell
 from tabletop.games.anno_1503.phases.sailing import can_act, no_such_square, spend_point
-from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
+from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, USED_UP, Anno, Player
 from tabletop.games.anno_1503.tables import FACES, ISLAND_AT, SIGHTS, SITES, SQUARE, SQUARES, WIDE_SIGHTS
 
 LOOKS: tuple[tuple[tuple[tuple[LookAt, ...], ...], ...], ...] = tuple(
@@ -108,7 +108,7 @@ def take_tile(state: Anno, player: Player) -> int:
     state.sea = with_cell(state.sea, place, NOWHERE)
     state.known = with_cell(state.known, token, EVERYBODY)
     player.ships = with_cell(player.ships, ship, NOWHERE)
-    player.spent = with_cell(player.spent, ship, 0)
+    player.spent = with_cell(player.spent, ship, USED_UP if state.rules.version > 1 else 0)
     state.sailing = NOWHERE
     return token
 
@@ -123,7 +123,7 @@ def do_return(state: Anno, action: ReturnTile, log: EventLog) -> None:
     square = state.decisions[-1].data[1]
     token = looked_at(state)
     state.decisions = state.decisions[:-1]
-    if state.rules.remember_looks == "off":
+    if state.rules.remember_looks == "off" and state.rules.version == 1:
         state.known = with_cell(state.known, token, state.known[token] & ~(1 << action.seat))
     log.emit("returned", action.seat, square=SQUARES[square])
 

@@ -18,14 +18,13 @@ from tabletop.games.anno_1503.phases.common import Reason, deciding, with_cell
 from tabletop.games.anno_1503.phases.development import rise
 from tabletop.games.anno_1503.phases.exploring import looked_at, take_tile
 from tabletop.games.anno_1503.scoring import change_gold, mark_goals
-from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.state import NOWHERE, Anno, quay_of
 from tabletop.games.anno_1503.tables import (
     BRIDGES,
     CITIZEN_TILES,
     FACE_GOOD,
     FACE_KIND,
     FROM_LEVEL,
-    QUAY_AT,
     QUAY_NUMBERS,
     SITES,
     SPACES,
@@ -35,15 +34,19 @@ from tabletop.games.anno_1503.things import GOODS, Level, name
 
 Keep = KeepOutpost | KeepAgreement | UseGold | UseUpgrade
 
-KEEPS: tuple[tuple[Keep, ...], ...] = tuple(
-    (
-        *(KeepOutpost(seat, number) for number in QUAY_NUMBERS[seat]),
-        KeepAgreement(seat),
-        UseGold(seat),
-        *(UseUpgrade(seat, space + 1) for space in range(SPACES)),
+KEEPS: tuple[tuple[tuple[Keep, ...], ...], ...] = tuple(
+    tuple(
+        (
+            *(KeepOutpost(seat, number) for number in numbers),
+            KeepAgreement(seat),
+            UseGold(seat),
+            *(UseUpgrade(seat, space + 1) for space in range(SPACES)),
+        )
+        for numbers in QUAY_NUMBERS
     )
     for seat in range(len(SITES))
 )
+"""By seat and home island."""
 
 _TREASURES = ("gold", "upgrade")
 
@@ -55,7 +58,7 @@ def _kind(state: Anno) -> str:
 
 def offers_keep(state: Anno, seat: Seat) -> tuple[Keep, ...]:
     """Everything that can become of a tile."""
-    return KEEPS[seat]
+    return KEEPS[seat][state.players[seat].island]
 
 
 # --- outposts
@@ -69,9 +72,8 @@ def check_outpost(state: Anno, action: KeepOutpost) -> Reason | None:
     quays = state.players[action.seat].quays
     if NOWHERE not in quays:
         return quays_full
-    number = action.quay
-    quay = QUAY_AT[action.seat][number] if 0 < number < len(QUAY_AT[action.seat]) else -1
-    if quay < 0:
+    quay = quay_of(state.players[action.seat], action.quay)
+    if quay == NOWHERE:
         return no_quay
     return None if quays[quay] == NOWHERE else quay_taken
 
@@ -100,7 +102,7 @@ def do_outpost(state: Anno, action: KeepOutpost, log: EventLog) -> None:
     """Lay the outpost at the quay."""
     player = state.players[action.seat]
     token = take_tile(state, player)
-    player.quays = with_cell(player.quays, QUAY_AT[action.seat][action.quay], token)
+    player.quays = with_cell(player.quays, quay_of(player, action.quay), token)
     good = name(GOODS[FACE_GOOD[state.faces[token]]])
     log.emit("kept_outpost", action.seat, reveals=True, good=good, quay=action.quay)
     mark_goals(player, log)

@@ -17,26 +17,30 @@ from tabletop.games.anno_1503.actions import GiveUpAgreement, GiveUpOutpost
 from tabletop.games.anno_1503.perks import perks
 from tabletop.games.anno_1503.phases.common import Reason, deciding, with_cell
 from tabletop.games.anno_1503.scoring import change_gold, mark_goals
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.setup import marks_in_play
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, quay_of
 from tabletop.games.anno_1503.tables import (
     BRIDGES,
     FACE_MARK,
     FACES,
     ISLANDS,
     ISLET,
-    QUAY_AT,
     QUAY_NUMBERS,
     SITES,
     SQUARES,
 )
 
-GIVE_UPS: tuple[tuple[GiveUpOutpost | GiveUpAgreement, ...], ...] = tuple(
-    (
-        *(GiveUpOutpost(seat, number) for number in QUAY_NUMBERS[seat]),
-        *(GiveUpAgreement(seat, bridge + 1) for bridge in range(BRIDGES)),
+GIVE_UPS: tuple[tuple[tuple[GiveUpOutpost | GiveUpAgreement, ...], ...], ...] = tuple(
+    tuple(
+        (
+            *(GiveUpOutpost(seat, number) for number in numbers),
+            *(GiveUpAgreement(seat, bridge + 1) for bridge in range(BRIDGES)),
+        )
+        for numbers in QUAY_NUMBERS
     )
     for seat in range(len(SITES))
 )
+"""By seat and home island."""
 
 
 def tiles_of(player: Player) -> int:
@@ -95,8 +99,14 @@ def lose_tile(state: Anno, player: Player, token: int, log: EventLog) -> None:
 
 
 def vacant(state: Anno, mark: int) -> int:
-    """The first vacant island square in refill order (with the option: the first with as many islets, if any)."""
+    """The first vacant island square in refill order (with the option: the first with as many islets, if any).
+
+    Squares whose stack of tiles is not in this game stay empty.
+    """
     free = [place for place, token in enumerate(state.sea) if token == NOWHERE]
+    if state.rules.version > 1:
+        marks = marks_in_play(len(state.players), state.rules)
+        free = [place for place in free if ISLET[ISLANDS[place]] in marks]
     if state.rules.pirate_refill == "same_mark":
         free = [place for place in free if ISLET[ISLANDS[place]] == mark] or free
     return free[0]
@@ -107,8 +117,8 @@ def check_give_up_outpost(state: Anno, action: GiveUpOutpost) -> Reason | None:
     reason = deciding(state, action.seat, "pirates")
     if reason is not None:
         return reason
-    quay = QUAY_AT[action.seat][action.quay] if 0 < action.quay < len(QUAY_AT[action.seat]) else -1
-    if quay < 0 or state.players[action.seat].quays[quay] == NOWHERE:
+    quay = quay_of(state.players[action.seat], action.quay)
+    if quay == NOWHERE or state.players[action.seat].quays[quay] == NOWHERE:
         return nothing_to_lose
     return None
 
@@ -131,7 +141,7 @@ def nothing_to_lose(state: Anno, action: GiveUpOutpost | GiveUpAgreement) -> Ref
 def do_give_up_outpost(state: Anno, action: GiveUpOutpost, log: EventLog) -> None:
     """Lose an outpost."""
     player = state.players[action.seat]
-    quay = QUAY_AT[action.seat][action.quay]
+    quay = quay_of(player, action.quay)
     token = player.quays[quay]
     player.quays = with_cell(player.quays, quay, NOWHERE)
     state.decisions = state.decisions[:-1]
@@ -149,4 +159,4 @@ def do_give_up_agreement(state: Anno, action: GiveUpAgreement, log: EventLog) ->
 
 def offers_give_up(state: Anno, seat: Seat) -> tuple[GiveUpOutpost | GiveUpAgreement, ...]:
     """Every quay and bridge of the seat's island."""
-    return GIVE_UPS[seat]
+    return GIVE_UPS[seat][state.players[seat].island]

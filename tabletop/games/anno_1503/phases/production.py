@@ -14,8 +14,8 @@ from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Take
 from tabletop.games.anno_1503.phases.common import Reason, deciding, take_card
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import ANY, FACE_GOOD, QUAY_AT, SITES
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, quay_of
+from tabletop.games.anno_1503.tables import ANY, FACE_GOOD, SITES
 from tabletop.games.anno_1503.things import GOODS, name
 
 TAKES: tuple[tuple[Take, ...], ...] = tuple(tuple(Take(seat, good) for good in GOODS) for seat in range(len(SITES)))
@@ -23,15 +23,15 @@ TAKES: tuple[tuple[Take, ...], ...] = tuple(tuple(Take(seat, good) for good in G
 
 def outpost_good(state: Anno, player: Player, number: int) -> int:
     """The good of the outpost at the quay of a die number, or -1."""
-    quay = QUAY_AT[player.seat][number]
-    if quay < 0 or player.quays[quay] == NOWHERE:
+    quay = quay_of(player, number)
+    if quay == NOWHERE or player.quays[quay] == NOWHERE:
         return -1
     return FACE_GOOD[state.faces[player.quays[quay]]]
 
 
 def on_offer(state: Anno, player: Player, number: int) -> tuple[int, ...]:
     """The goods a player may choose from at a number; only those whose piles hold cards."""
-    site = SITES[player.seat][number - 1]
+    site = SITES[player.island][number - 1]
     piles = state.piles
     if site == ANY:
         return tuple([good for good, cards in enumerate(piles) if cards])
@@ -54,7 +54,7 @@ def settle_produce(state: Anno, due: Decision, log: EventLog) -> bool:
     number = due.data[0]
     if state.rules.outposts == "both_goods":
         offer = _both(state, player, number)
-        if SITES[player.seat][number - 1] == ANY and len(offer) > 1:
+        if SITES[player.island][number - 1] == ANY and len(offer) > 1:
             return False
     else:
         offer = on_offer(state, player, number)
@@ -71,7 +71,7 @@ def settle_produce(state: Anno, due: Decision, log: EventLog) -> bool:
 
 def _both(state: Anno, player: Player, number: int) -> tuple[int, ...]:
     """With the option: the site's good and the outpost's too."""
-    site = SITES[player.seat][number - 1]
+    site = SITES[player.island][number - 1]
     if site == ANY:
         return on_offer(state, player, number)
     outpost = outpost_good(state, player, number)

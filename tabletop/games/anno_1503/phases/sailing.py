@@ -14,7 +14,7 @@ from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import LookAt, Sail
 from tabletop.games.anno_1503.perks import ship_points
 from tabletop.games.anno_1503.phases.common import Reason, in_sail, more, with_cell
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.state import NOWHERE, USED_UP, Anno, Player
 from tabletop.games.anno_1503.tables import ISLET, ROUTES, SITES, SQUARE, SQUARES
 
 SAILS: tuple[tuple[tuple[tuple[Sail, ...], ...], ...], ...] = tuple(
@@ -35,6 +35,8 @@ def can_act(state: Anno, player: Player, ship: int) -> Reason | None:
     if not 1 <= ship <= len(player.ships) or player.ships[ship - 1] == NOWHERE:
         return not_at_sea
     spent = player.spent[ship - 1]
+    if spent == USED_UP:
+        return no_points
     if spent and state.sailing != ship - 1 and state.rules.two_ships == "one_by_one":
         return has_finished
     return None if spent < ship_points(state, player) else no_points

@@ -24,7 +24,7 @@ from tabletop.games.anno_1503.phases.common import (
     roll_first,
 )
 from tabletop.games.anno_1503.scoring import end_after_limit
-from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno
 from tabletop.games.anno_1503.tables import HAND_LIMIT, SITES, SPACES
 from tabletop.games.anno_1503.things import GOODS, name
 
@@ -128,6 +128,8 @@ def offers_discard(state: Anno, seat: Seat) -> tuple[Discard, ...]:
 # --- the next turn
 def begin_turn(state: Anno, seat: Seat, log: EventLog) -> None:
     """A turn begins: nothing is used, nothing rolled."""
+    if state.rules.remember_looks == "off" and state.rules.version > 1:
+        forget_looks(state, seat)
     state.active = seat
     state.phase = ROLL
     state.die = state.event = state.bought = state.drawn = 0
@@ -140,3 +142,9 @@ def begin_turn(state: Anno, seat: Seat, log: EventLog) -> None:
         end_after_limit(state, log)
     if state.phase == ROLL:
         log.emit("turn_began", seat, round=state.round)
+
+
+def forget_looks(state: Anno, seat: Seat) -> None:
+    """With the option, the table forgets what a player saw when that player's next turn begins (ruling A36)."""
+    bit = 1 << seat
+    state.known = tuple([known & ~bit if known != EVERYBODY else known for known in state.known])
