@@ -33,11 +33,11 @@ def run(values: Values, cat: Catalogue) -> int:
 
 
 def told(session: Session[Any], to: int, viewer: Seat | None, cat: Catalogue) -> list[str]:
-    """A numbered line for each action up to position `to`, and below it what it led to.
+    """What happened before the first action, then a numbered line for each up to position `to` and what it led to.
 
     What was done in secret, or without anything to see, stays unsaid except to the one who did it.
     """
-    lines = []
+    lines = [f"       {cat.event(event)}" for event in redact_events(session.opening, viewer)]
     for number, entry in enumerate(session.line[:to], 1):
         seat = entry.action.seat
         events = redact_events(entry.events, viewer)

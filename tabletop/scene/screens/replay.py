@@ -212,7 +212,8 @@ class Replay(Showing):
         stamp = self.ctx.catalogue.stamp
         if self._lines is None or self._lines[0] != stamp:
             entries = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
-            said = lines_of(entries, self.ctx.catalogue.event, self.session.names, self.stage.table.turn)
+            opening = redact_events(self.session.opening, self.viewer)
+            said = lines_of(entries, self.ctx.catalogue.event, self.session.names, self.stage.table.turn, opening)
             self._lines = (stamp, said)
         return self._lines[1]
 

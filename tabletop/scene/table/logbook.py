@@ -32,12 +32,13 @@ def lines_of(
     say: Callable[[Event], str],
     names: Sequence[str],
     turn: str = "",
+    opening: Sequence[Event] = (),
 ) -> list[Line]:
-    """All lines for (acting seat, redacted events) of each step.
+    """All lines for the `opening` and for (acting seat, redacted events) of each step.
 
     An event of the kind `turn` heads a group; without such a kind, every change of the acting seat does.
     """
-    lines: list[Line] = []
+    lines = _step(0, opening, say, turn, None)
     before: Seat | None = None
     for index, (seat, events) in enumerate(entries):
         heads = seat != before and (not turn or before is None)
@@ -60,16 +61,24 @@ class Writer:
 
     def __init__(self) -> None:
         self._known: tuple[object, ...] = ()
+        self._opening: list[Line] = []
         self._last: list[Any] = []
         self._lines: list[list[Line]] = []
 
     def write(
-        self, line: Sequence[Any], viewer: Seat | None, catalogue: Any, names: Sequence[str], turn: str
+        self,
+        line: Sequence[Any],
+        viewer: Seat | None,
+        catalogue: Any,
+        names: Sequence[str],
+        turn: str,
+        opening: Sequence[Event] = (),
     ) -> list[Line]:
-        """All lines of a session's `line` of entries as `viewer` may read them."""
+        """All lines of a session's `opening` and `line` of entries as `viewer` may read them."""
         known = (viewer, catalogue.stamp, tuple(names), turn)
         if known != self._known:
             self._known, self._last, self._lines = known, [], []
+            self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None)
         same = 0
         while same < min(len(line), len(self._last)) and line[same] is self._last[same]:
             same += 1
@@ -81,7 +90,7 @@ class Writer:
             events = redact_events(line[index].events, viewer)
             self._lines.append(_step(index + 1, events, catalogue.event, turn, head))
             self._last.append(line[index])
-        return [one for lines in self._lines for one in lines]
+        return [*self._opening, *(one for lines in self._lines for one in lines)]
 
 
 _AHEAD = 3

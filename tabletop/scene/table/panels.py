@@ -144,7 +144,7 @@ class Panels:
     def _write_log(self) -> None:
         session, viewer = self.scene.session, self.scene.desk.front.viewer
         turn = self.scene.stage.table.turn
-        lines = self._writer.write(session.line, viewer, self.ctx.catalogue, session.names, turn)
+        lines = self._writer.write(session.line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
         self.log.show(lines, session.position)
         self.log.since = session.last_decision(self.scene.desk.front.seat)
 
