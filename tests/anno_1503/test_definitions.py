@@ -77,7 +77,7 @@ def test_a_mistake_is_named_with_its_place(data: Path, file: str, old: str, new:
 
 def test_a_missing_file_is_named(data: Path) -> None:
     (data / "sea.yaml").unlink()
-    with pytest.raises(ComponentError, match=r"sea\.yaml:1:1: file: cannot be read"):
+    with pytest.raises(ComponentError, match=r"sea\.yaml:1:1: file: not found"):
         check(data)
 
 
