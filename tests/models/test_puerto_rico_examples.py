@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.models.puerto_rico.arranged import begun, coins, dress, luck, play, role
-from tests.models.puerto_rico.builder import price
 from tests.models.puerto_rico.end import bonus
+from tests.models.puerto_rico.prices import price
 from tests.models.puerto_rico.seat import Seat
 from tests.models.puerto_rico.tables import SETUP
 
@@ -204,11 +204,11 @@ def test_C01_quarries_up_to_the_row() -> None:
     model = begun(4)
     dress(model, 0, land="quarry=3")
     names = ("construction_hut", "office", "harbor", "city_hall")
-    assert [price(model.table, 1, 0, name) for name in names] == [1, 3, 5, 7]
-    assert price(model.table, 0, 0, "small_market") == 0
+    assert [price(model.table, 1, model.table.seats[0], name) for name in names] == [1, 3, 5, 7]
+    assert price(model.table, 0, model.table.seats[0], "small_market") == 0
     dress(model, 0, land="quarry -quarry")
-    assert [price(model.table, 1, 0, name) for name in ("coffee_roaster", "large_market")] == [5, 4]
-    assert price(model.table, 0, 1, "tobacco_storage") == 5
+    assert [price(model.table, 1, model.table.seats[0], name) for name in ("coffee_roaster", "large_market")] == [5, 4]
+    assert price(model.table, 0, model.table.seats[1], "tobacco_storage") == 5
 
 
 def test_C04_A84_a_short_supply_and_the_factory() -> None:
@@ -298,7 +298,7 @@ def test_A21_sitting_out_the_deal() -> None:
     model = begun(3, {"workers_refusable": "on"})
     role(model, "mayor")
     play(model, 0, ("pass",))
-    play(model, 1, ("deal",))
+    play(model, 1, ("deal", "worker"))
     play(model, 2, ("pass",))
     assert [player.pieces("worker") for player in model.table.seats] == [1, 3, 0]
     model = begun(3, {"workers_refusable": "on"})

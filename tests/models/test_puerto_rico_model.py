@@ -9,23 +9,20 @@ from typing import Any
 import pytest
 
 from tests.models.puerto_rico import CHANCE, Model
-from tests.models.puerto_rico.tables import BUILDINGS, GOODS, SETUP
+from tests.models.puerto_rico.options import OPTIONS
+from tests.models.puerto_rico.tables import BARRELS, BUILDINGS, GOODS, PLANTATIONS, SETUP
 
 WORKERS = {2: 42, 3: 58, 4: 79, 5: 100}
-FINER = {
-    "full_island_may_pick_settler": "on",
-    "hospice_fallback_to_hall": "on",
-    "hospice_with_hacienda": "either_tile_once",
-    "hut_with_hacienda": "not_if_hacienda_used",
-    "workers_refusable": "on",
-    "production_refusable": "on",
-    "harbor_bonus": "per_distinct_kind",
-    "storage_discard_more": "on",
-    "mayor_placement": "simultaneous",
-    "price_variant": "balanced_swap",
-    "vp_pool": "classic_2002",
-    "corn_seats_minus_one_coin": "on",
-}
+POINTS = {2: 65, 3: 76, 4: 101, 5: 126}
+SETS = {"new_buildings": "on", "nobles": "on", "buccaneer": "on", "festival": "on"}
+SEEDS = 2
+
+
+def game_options(seed: int) -> dict[str, str]:
+    """Every option by lot, but the sum of points as in the rulebook."""
+    chance = random.Random(seed)
+    drawn = {name: chance.choice(values) for name, values in OPTIONS.items()}
+    return drawn | {"vp_pool": "rulebook_2020"}
 
 
 def play(model: Model, seed: int) -> Iterator[Model]:
@@ -37,55 +34,61 @@ def play(model: Model, seed: int) -> Iterator[Model]:
         yield model
 
 
-def check(model: Model, tiles: dict[str, int], barrels: dict[str, int], points: int) -> None:
+def check(model: Model) -> None:
     """Nothing is lost and nothing overflows."""
     now = model.snapshot()
     seats: list[dict[str, Any]] = now["seats"]
     for good in GOODS:
-        aboard = sum(load for kind, load in now["ships"].values() if kind == good)
-        held = sum(seat["goods"][good] for seat in seats)
-        assert now["supply"][good] + aboard + held + now["house"].count(good) == barrels[good]
-        islands = sum(seat["land"].get(good, {"tiles": 0})["tiles"] for seat in seats)
-        assert now["pile"][good] + now["row"][good] + now["discards"][good] + islands == tiles[good]
-    people = now["people"]["worker"] + now["hall"]["worker"]
+        check_good(now, good)
+    check_people(model)
     for seat, player in zip(seats, model.table.seats, strict=True):
-        people += player.pieces("worker")
         assert player.free_land() >= 0
         assert player.free_city() >= 0
         assert min(seat["doubloons"], seat["chips"], *seat["goods"].values(), *seat["port"].values()) >= 0
         for name, pieces in seat["city"].items():
             assert sum(pieces.values()) <= BUILDINGS[name].circles
-    assert people == WORKERS[now["players"]]
     assert now["pool"] >= 0
-    assert now["pool"] + sum(seat["chips"] for seat in seats) == points
-    assert now["pool"] == 0 or not any(seat["noted"] for seat in seats)
+    assert now["pool"] + sum(seat["chips"] for seat in seats) == POINTS[now["players"]]
     carried = [kind for kind, _ in now["ships"].values() if kind]
     assert len(set(carried)) == len(carried)
     assert all(load <= size for size, (_, load) in now["ships"].items())
     assert len(now["house"]) <= 4
+    assert now["cards"].get("buccaneer", 0) == 0
 
 
-def sums(model: Model) -> tuple[dict[str, int], dict[str, int], int]:
-    """Tiles and barrels by good and points of the box, once the governor is known."""
-    now = model.snapshot()
-    tiles = {
-        good: now["pile"][good]
-        + now["row"][good]
-        + sum(seat["land"].get(good, {"tiles": 0})["tiles"] for seat in now["seats"])
-        for good in GOODS
-    }
-    return tiles, now["supply"], now["pool"]
+def check_good(now: dict[str, Any], good: str) -> None:
+    """Barrels and tiles of a good, forests with what they were made from."""
+    seats, goals, two = now["seats"], now["festival"], now["players"] == 2
+    aboard = sum(load for kind, load in now["ships"].values() if kind == good)
+    held = sum(seat["goods"][good] for seat in seats)
+    barrels = now["supply"][good] + aboard + held + now["house"].count(good) + goals["barrels"].get(good, 0)
+    assert barrels == BARRELS[good] - (2 if two else 0)
+    lying = [land["tiles"] for seat in seats for kind, land in seat["land"].items() if kind in (good, f"forest:{good}")]
+    tiles = now["pile"][good] + now["row"][good] + now["discards"][good] + sum(lying)
+    tiles += [goals["plantation"], now["drawn"]].count(good)
+    assert tiles == PLANTATIONS[good] - (3 if two else 0)
 
 
-@pytest.mark.parametrize("options", [{}, FINER], ids=["rulebook", "every finer point turned"])
+def check_people(model: Model) -> None:
+    """Workers and nobles (with two players the option of A-77)."""
+    table = model.table
+    workers, nobles = WORKERS[table.players], 0
+    if table.says("nobles", "on"):
+        all_workers = table.players > 2 or table.says("nobles_two_player_workers", "all")
+        workers, nobles = (100 if all_workers else 41), 20
+    for piece, number in (("worker", workers), ("noble", nobles)):
+        on_boards = sum(player.pieces(piece) for player in table.seats)
+        assert table.people[piece] + table.hall[piece] + table.removed[piece] + on_boards == number
+
+
+@pytest.mark.parametrize("options", [{}, SETS, None], ids=["base", "all four expansions", "any options"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_random_games_keep_every_sum(players: int, options: dict[str, str]) -> None:
-    for seed in range(3):
-        model = Model(players, options)
-        game = play(model, seed)
-        before = sums(next(game))
-        for after in game:
-            check(after, *before)
+def test_random_games_keep_every_sum(players: int, options: dict[str, str] | None) -> None:
+    for seed in range(SEEDS):
+        model = Model(players, game_options(seed) if options is None else options)
+        for now in play(model, seed):
+            if now.table.round:
+                check(now)
         assert model.snapshot()["round"] < 60
         assert model.snapshot()["endings"]
         assert model.winners()
@@ -94,11 +97,9 @@ def test_random_games_keep_every_sum(players: int, options: dict[str, str]) -> N
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_seat_picks_as_often_as_it_should(players: int) -> None:
     model = Model(players)
-    left: set[int] = set()
     for now in play(model, players):
-        if now.over:
-            left.add(len(now.table.cards) - len(now.table.taken))
-    assert left == {1 if players == 2 else 3}
+        assert now is model
+    assert len(model.table.cards) - len(model.table.taken) == (1 if players == 2 else 3)
     assert len(model.table.taken) == players * SETUP[players].picks
 
 
@@ -113,7 +114,7 @@ def test_a_mayor_phase_leaves_nobody_in_port_beside_an_empty_circle() -> None:
 
 
 def test_the_same_answers_give_the_same_position() -> None:
-    first, second = Model(3), Model(3)
+    first, second = Model(3, SETS), Model(3, SETS)
     for now in play(first, 7):
         assert now is first
     for now in play(second, 7):

@@ -18,44 +18,84 @@ the driver answers with what came out in the other game: so no hidden order has 
 
 Notation of answers (`model.about` names the question; `good`, `kind`, `building` are the names used in `tables`):
 
-===============  ===========================================================================================
-question         answers
-===============  ===========================================================================================
-governor         CHANCE: ("governor", seat), the first governor, also when he is chosen
-draw             CHANCE: ("draw", good), the tile turned up: one question per tile (a row of n+1 asks n+1 times)
-pick             ("role", card); cards are the names of roles, with five players also "prospector_2"
-hacienda         ("hacienda",) to have a tile drawn, ("pass",)
-settler          ("take", good or "quarry"), ("pass",)
-hospice          ("hospice",), ("pass",): a worker for the tile laid just now
-deal             only with workers_refusable, on the first lap: ("deal",), ("pass",) to sit the deal out
-placement        ("place", "worker", kind of land tile or building): one piece after another until all stand.
-                 Everything is lifted with the first answer (before, the position is as dealt, new ones in the port).
-                 An arrangement is reached in any order; the last steps play themselves once they are no choice
-builder          ("build", building), ("pass",)
-university       ("university",), ("pass",): a worker for the building bought just now
-craftsman        only with production_refusable: ("produce",), ("pass",)
-privilege        ("barrel", good), ("pass",)
-trader           ("sell", good), ("pass",)
-captain          ("load", good, size of the ship), ("wharf", good), ("pass",) where it is allowed
-storage          ("keep", (corn, indigo, sugar, tobacco, coffee)): what is kept
-===============  ===========================================================================================
+===================  ===========================================================================================
+question             answers
+===================  ===========================================================================================
+governor             CHANCE: ("governor", seat), the first governor, also when he is chosen
+draft                ("draft", building); the seats in turn, or CHANCE with draft = random or saved_set
+festival_plantation  CHANCE: ("festival_plantation", good)
+festival_barrels     CHANCE: ("festival_barrels", (corn, indigo, sugar, tobacco, coffee)), three in all
+festival_building    CHANCE: ("festival_building", building)
+draw                 CHANCE: ("draw", good), the tile turned up: one question per tile (players + 1 for a row)
+pick                 ("role", card); cards are named as roles, with five players also "prospector_2"
+guest                ("guest", piece, target), ("stay",): a window of A-40. The same moves are further answers to every
+                     own decision of a phase (of two answers or more; in loading also alone) where guests may move
+hacienda             ("hacienda",) to have a tile drawn, ("pass",)
+forest               ("open",), ("forest",): how the tile just drawn is laid
+settler              ("take", good or "quarry"), ("forest", good), ("pass",); ("hacienda",) if a guest just came there
+second_tile          as settler: the Library's tile, after all others
+hospice              ("hospice",), ("pass",): a worker for the tile laid just now
+hunting_lodge        ("discard", kind, piece on it or ""), ("pass",); a forest made from corn is of kind "forest:corn"
+deal                 ("deal", "worker" or "noble"), with workers_refusable on the first lap also ("pass",)
+placement            ("place", piece, kind of land tile or building): one piece after another until all stand.
+                     Everything is lifted with the first answer (until then the new ones are in the port).
+                     An arrangement is reached in any order; last steps that are no choice are made by the model
+builder              ("build", building), ("pass",)
+black_market         ("return", ((piece, "port", kind or building), ...), (good, ...), points): all that is missing
+university           ("university",), ("pass",): a worker for the building bought just now
+craftsman            only with production_refusable: ("produce",), ("pass",)
+privilege            ("barrel", good), ("pass",); asked twice with a Library
+trader               ("sell", good), ("post", good), ("buy_tile",), ("discard", kind, piece), ("pass",)
+royal_supplier       ("supply", (good, ...)), ("pass",)
+captain              ("load", good, size of the ship), ("wharf", good), ("small_wharf", (five amounts)), ("pass",)
+storage              ("keep", (five amounts)): what is kept
+buccaneer            ("piracy",), ("plunder",), ("raid",), ("kidnap",), ("pass",)
+ship, barrels        piracy: ("ship", size), then ("keep_barrels", number)
+leave, raid          raid: ("leave", workers, nobles) the hall; up to 3 times ("place", piece, target), ("pass",)
+kidnap               ("card", card)
+===================  ===========================================================================================
 
 `snapshot()` holds plain values: counts of pieces, doubloons and points. "cards" are the doubloons on every card,
-"taken" who took which this round; "ships" {size: (good or "", load)}; "row", "pile" and "discards" count tiles by good
-(an empty pile is made anew from the discards only when the next tile is drawn); a seat has "doubloons", "chips" (points
-in chips), "noted" (points the pool could not pay), "goods", "port" (pieces), "land" {kind: tiles, worker, noble} and
-"city" {building: worker, noble}.
+"taken" who took which this round; "people" are the supplies of workers and nobles; "ships" {size: (good or "", load)};
+"market" the copies left of every building of this game; "row", "pile" and "discards" count tiles by good (an empty
+pile is made anew from the discards only when the next tile is drawn); "drawn" is a tile looked at and not yet laid,
+"removed" pieces of a raid in hand; "festival" the goals not yet claimed, "token" its seat or -1, "kidnapped" {card:
+seat}; a seat has "doubloons", "chips" (points in chips), "noted" (points the pool could not pay), "goods", "port"
+(pieces), "land" {kind: tiles, worker, noble} and "city" {building: worker, noble}.
 
-Doubtful spots and how they are decided here:
+Doubtful spots and how they are decided here (where an option exists, this is its first value):
 
 - Hospice: supply only, the tile of the own pick only (A-12, A-13). Hacienda: a tile must be left in pile or discards
   and a land space be free; afterwards the pick may find the island full (A-15, A-16).
+- Festival check after the Hospice's worker, tile by tile (2.16, A-92). The Hospice still serves when a guest came to
+  the kind of tile just laid, if another one of that kind is empty: equal tiles are one.
 - The refill counts what a refused deal left in the hall (A-114); a target met exactly ends nothing (A-23).
-- A refusable deal is put to each seat at its first piece; the chooser's extra worker is dealt anyway (A-21).
-- Passing in the Captain phase only with a Wharf and no cargo ship that could be served, then for good (A-05).
-- The chooser of the Craftsman may have one barrel of a kind he really received (A-51, A-84).
+- A refusable deal is put to each seat at its first piece; extra worker and Villa come all the same (A-21, A-95).
+- A Villa "instead of the first worker" leaves that piece in the hall, and takes nothing if both supplies are empty
+  (A-27).
+- Black market: whoever could go without the price rising may be returned; price and way of paying are fixed before
+  guests may move again (A-116). Places are told apart, pieces on equal tiles are not. Barrels, one of a kind at most
+  (A-28).
+- Zoning office by spaces (A-117); forests cheapen without anybody on the house (A-86).
+- Refusing production (A-123) refuses barrels only: Chapel and Jeweler pay.
+- The chooser of the Craftsman may have one barrel of a kind he really received (A-51, A-84); the Aqueduct's counts for
+  the Specialty factory and the Festival, the privilege's does not (A-52).
+- A full house ends the phase but for Trading posts and Land offices (A-43, A-45); a pass ends the whole turn.
+- Passing in the Captain phase only if no cargo ship could be served; final if a Wharf or Small wharf was declined,
+  while a seat that could do nothing but move guests is asked again next lap (A-05, A-129). Small wharf only with a
+  barrel in port.
+- Royal supplier on the first lap only, before the loading; guests may move before either (A-130).
+- lighthouse_captain = two with library_doubles_lighthouse: three doubloons, the one that is privilege being doubled.
 - Nobody may store less than he could; a set of barrels to which one could be added is not offered (A-132).
-- Coins are laid on cards left over at the end of the last round too; the governor card then stays.
+- Windows: before Hunting lodges only an empty lodge opens one, before storage only an empty warehouse or Storehouse;
+  the Library opens one to the chooser in every phase but the Buccaneer's (A-40, 2.18). A guest may move with an own
+  decision.
+- Barred pairs of the draft: a barred kind is offered while no other kind is left for a free space of its cost (3.1).
+- library_two_player_limit = once_per_round: the first privilege really doubled is the one.
+- vp_out_trigger = captain_only: only the chip that empties the pool in a Captain phase ends the game.
+- kidnap_round_end = kidnapper_only: the kidnapper alone acts, is dealt to, stores and has windows.
+- Coins are laid on cards left over at the end of the last round too; the governor card then stays. No coin on a
+  kidnapped card nobody took (A-68).
 - Ties: doubloons by value and barrels, then a shared win (A-57, A-100).
 """
 

@@ -42,18 +42,26 @@ def dress(
     """Replace what a seat has. Names of land and buildings are occupied in full, with a "-" in front not at all.
 
     A building may say how many circles are filled, a kind of tile how many there are: "indigo_plant=2 hospice -office".
+    With a "+" in front nobles stand there.
     """
     player = model.table.seats[seat]
     player.land, player.city, player.doubloons = [], {}, doubloons
     player.goods = {good: (goods or {}).get(good, 0) for good in GOODS}
     for word in land.split():
-        name, _, number = word.lstrip("-").partition("=")
-        player.land += [Tile(name, "" if word.startswith("-") else "worker") for _ in range(int(number or 1))]
+        name, _, number = word.lstrip("-+").partition("=")
+        player.land += [Tile(name, who(word)) for _ in range(int(number or 1))]
     for word in city.split():
-        name, _, number = word.lstrip("-").partition("=")
+        name, _, number = word.lstrip("-+").partition("=")
         filled = 0 if word.startswith("-") else int(number or BUILDINGS[name].circles)
-        player.city[name] = ["worker"] * filled
+        player.city[name] = [who(word)] * filled
     return player
+
+
+def who(word: str) -> str:
+    """Who stands on what a word of `dress` names; nobody on forests and empty tiles."""
+    if word.startswith(("-", "forest")):
+        return ""
+    return "noble" if word.startswith("+") else "worker"
 
 
 def chips(model: Model) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any
 from .seat import PIECES, Seat
 from .tables import BUILDINGS
 
+CLOISTER = (0, 1, 3, 6, 10)
 RESIDENCE = {10: 5, 11: 6, 12: 7}
 
 
@@ -22,6 +23,11 @@ def bonus(player: Seat, name: str) -> int:
         return (player.chips + player.noted) // 4
     if name == "city_hall":
         return sum(1 for other in player.city if not BUILDINGS[other].plant)
+    if name == "cloister":
+        kinds = ["forest" if tile.forest else tile.kind for tile in player.land]
+        return CLOISTER[sum(kinds.count(kind) // 3 for kind in set(kinds))]
+    if name == "royal_garden":
+        return player.pieces("noble")
     return 0
 
 
@@ -33,9 +39,10 @@ def score(player: Seat) -> dict[str, Any]:
         "noted": player.noted,
         "buildings": sum(BUILDINGS[name].vp for name in player.city),
         "bonuses": bonuses,
+        "nobles": player.pieces("noble"),
         "tie_break": player.doubloons + player.barrels(),
     }
-    parts["total"] = player.chips + player.noted + parts["buildings"] + sum(bonuses.values())
+    parts["total"] = player.chips + player.noted + parts["buildings"] + parts["nobles"] + sum(bonuses.values())
     return parts
 
 

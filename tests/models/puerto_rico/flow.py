@@ -5,7 +5,7 @@ A phase is a generator; it yields a question and is handed the answer. Whoever d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Any, NamedTuple
 
 Action = tuple[Any, ...]
@@ -26,9 +26,8 @@ Flow = Generator[Question, Answer, None]
 Asking = Generator[Question, Answer, Action]
 
 
-def ask(about: str, seat: int, answers: Callable[[], list[Action]]) -> Asking:
+def ask(about: str, seat: int, options: list[Action]) -> Asking:
     """Ask one seat; without any answer but passing nothing is asked."""
-    options = answers()
     if options in ([], [PASS]):
         return PASS
     _, action = yield Question(about, {seat: options})

@@ -1,4 +1,7 @@
-"""Mayor (2.3): workers are dealt from the hall, placed anew on all circles, and the hall is filled again."""
+"""Mayor (2.3): workers are dealt from the hall, placed anew on all circles, and the hall is filled again.
+
+With Nobles (2.13) a taker chooses while a noble and a worker lie in the hall, and a Villa brings one piece more.
+"""
 
 from __future__ import annotations
 
@@ -9,34 +12,52 @@ from .table import Table
 
 def mayor(table: Table, chooser: int) -> Flow:
     """The whole phase."""
-    if table.people["worker"]:
-        table.people["worker"] -= 1
-        table.seats[chooser].port["worker"] += 1
+    extra = min(table.privilege(chooser), table.people["worker"])
+    table.library_applied(chooser)
+    table.people["worker"] -= extra
+    table.seats[chooser].port["worker"] += extra
     yield from deal(table, chooser)
     if table.says("mayor_placement", "simultaneous"):
-        yield from placement(table, table.clockwise(chooser))
+        yield from placement(table, table.acting(chooser))
     else:
-        for seat in table.clockwise(chooser):
+        for seat in table.acting(chooser):
             yield from placement(table, [seat])
     refill(table)
 
 
 def deal(table: Table, chooser: int) -> Flow:
     """One piece each, lap after lap, until the hall is empty or nobody takes any more (A-21, A-112)."""
-    takers = table.clockwise(chooser)
+    takers = table.acting(chooser)
     first_lap = True
-    while takers and any(table.hall.values()):
+    while takers and (first_lap or any(table.hall.values())):
         for seat in list(takers):
-            if not any(table.hall.values()):
-                break
-            if first_lap and table.says("workers_refusable", "on"):
-                action = yield from ask("deal", seat, lambda: [("deal",), PASS])
-                if action == PASS:
-                    takers.remove(seat)
-                    continue
-            table.hall["worker"] -= 1
-            table.seats[seat].port["worker"] += 1
+            served = first_lap and villa(table, seat)
+            if served and table.says("villa_mode", "instead_of_first_worker"):
+                continue
+            options: list[Action] = [("deal", piece) for piece in PIECES if table.hall[piece]]
+            if options and first_lap and table.says("workers_refusable", "on"):
+                options.append(PASS)
+            if not options:
+                continue
+            action = yield from ask("deal", seat, options)
+            if action == PASS:
+                takers.remove(seat)
+            else:
+                table.hall[action[1]] -= 1
+                table.seats[seat].port[action[1]] += 1
         first_lap = False
+
+
+def villa(table: Table, seat: int) -> bool:
+    """A Villa at work brings a noble from the supply, a worker if none is left, or nothing (A-27, A-111)."""
+    if not table.seats[seat].occupied("villa"):
+        return False
+    for piece in ("noble", "worker"):
+        if table.people[piece]:
+            table.people[piece] -= 1
+            table.seats[seat].port[piece] += 1
+            return True
+    return False
 
 
 def placement(table: Table, seats: list[int]) -> Flow:
@@ -99,10 +120,18 @@ def places(player: Seat, lifted: bool) -> list[Action]:
 
 
 def refill(table: Table) -> None:
-    """As many workers as buildings have empty circles, at least one for each player (A-23, A-24, A-114)."""
+    """As many workers as buildings have empty circles, at least one for each player (A-23, A-24, A-114).
+
+    With Nobles one of them is a noble while any is left, and too few workers end nothing (A-78, A-115).
+    """
     wanted = max(table.players, sum(player.empty_city_circles() for player in table.seats))
     needed = max(0, wanted - sum(table.hall.values()))
-    if table.people["worker"] < needed:
+    nobles = table.says("nobles", "on")
+    if nobles and needed and table.people["noble"]:
+        table.people["noble"] -= 1
+        table.hall["noble"] += 1
+        needed -= 1
+    if table.people["worker"] < needed and not nobles:
         table.end("workers")
     added = min(needed, table.people["worker"])
     table.people["worker"] -= added

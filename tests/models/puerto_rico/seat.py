@@ -11,16 +11,27 @@ PIECES = ("worker", "noble")
 
 @dataclass
 class Tile:
-    """A plantation or quarry on an island, with the piece on it ("" is nobody)."""
+    """A plantation, quarry or forest ("forest:corn": made from corn), with the piece on it ("" is nobody)."""
 
     kind: str
     piece: str = ""
+
+    @property
+    def forest(self) -> bool:
+        """Forests have no circle (A-82)."""
+        return self.kind.startswith("forest:")
+
+    @property
+    def plantation(self) -> bool:
+        """A face-up plantation."""
+        return self.kind in GOODS
 
 
 @dataclass
 class Seat:
     """What lies before one player. `city` maps a building to the pieces on its circles."""
 
+    number: int = 0
     doubloons: int = 0
     chips: int = 0
     noted: int = 0
@@ -45,6 +56,15 @@ class Seat:
         """Empty city spaces; a large building fills two (buildings may be moved together, A-58)."""
         return CITY_SPACES - sum(2 if BUILDINGS[name].large else 1 for name in self.city)
 
+    def forests(self) -> int:
+        """Forests on the island."""
+        return sum(1 for tile in self.land if tile.forest)
+
+    def standing_on(self, building: str) -> str:
+        """The piece on a building of one circle, "" if nobody stands there or it is not owned."""
+        pieces = self.city.get(building, [])
+        return pieces[0] if pieces else ""
+
     def barrels(self) -> int:
         """All barrels in the port."""
         return sum(self.goods.values())
@@ -57,7 +77,7 @@ class Seat:
         """Empty circles by kind of land tile and by building, those with none left out."""
         empty: dict[str, int] = {}
         for tile in self.land:
-            if not tile.piece:
+            if not tile.piece and not tile.forest:
                 empty[tile.kind] = empty.get(tile.kind, 0) + 1
         for name, pieces in self.city.items():
             if BUILDINGS[name].circles > len(pieces):

@@ -1,10 +1,12 @@
-"""Storing after the ships are loaded (2.7, A-10, A-132): one barrel, and the kinds that warehouses protect."""
+"""Storing after the ships are loaded (2.7, A-10, A-132): one barrel, three more with a
+Storehouse, and the kinds that warehouses protect."""
 
 from __future__ import annotations
 
 from itertools import combinations, product
 
-from .flow import Flow, ask
+from .flow import Action, Flow
+from .guests import END, decide
 from .seat import Seat
 from .table import Table
 from .tables import GOODS
@@ -17,10 +19,14 @@ def storage(table: Table, seat: int) -> Flow:
     player = table.seats[seat]
     if not player.barrels():
         return
-    kept = keepable(player)
-    if table.says("storage_discard_more", "on"):
-        kept = sorted({less for amounts in kept for less in product(*(range(number + 1) for number in amounts))})
-    action = yield from ask("storage", seat, lambda: [("keep", amounts) for amounts in kept])
+
+    def answers() -> list[Action]:
+        kept = keepable(player)
+        if table.says("storage_discard_more", "on"):
+            kept = sorted({less for amounts in kept for less in product(*(range(number + 1) for number in amounts))})
+        return [("keep", amounts) for amounts in kept]
+
+    action = yield from decide(table, "storage", seat, answers, END)
     for good, number in zip(GOODS, action[1], strict=True):
         table.take_barrels(seat, good, player.goods[good] - number)
 
@@ -28,7 +34,7 @@ def storage(table: Table, seat: int) -> Flow:
 def keepable(player: Seat) -> list[Amounts]:
     """What may be kept, never less than could be: no set to which another barrel could be added (A-132, A-133)."""
     kinds = (1 if player.occupied("small_warehouse") else 0) + (2 if player.occupied("large_warehouse") else 0)
-    loose = 1
+    loose = 4 if player.occupied("storehouse") else 1
     held = tuple(player.goods[good] for good in GOODS)
     found: set[Amounts] = set()
     for protected in combinations(range(len(GOODS)), kinds):

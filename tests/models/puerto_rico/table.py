@@ -20,8 +20,20 @@ class Ship:
 
 
 @dataclass
+class Goals:
+    """What the Festival still asks for: "" or nothing once claimed, or without the Festival."""
+
+    plantation: str = ""
+    barrels: dict[str, int] = field(default_factory=dict)
+    building: str = ""
+
+
+@dataclass
 class Table:
-    """The common supplies and all seats. Numbers are counts of pieces, doubloons or victory points."""
+    """The common supplies and all seats. Numbers are counts of pieces, doubloons or victory points.
+
+    `drawn` is a tile looked at and not yet laid, `removed` the pieces of a raid not yet placed or put back.
+    """
 
     players: int
     options: dict[str, str]
@@ -44,6 +56,13 @@ class Table:
     row: list[str] = field(default_factory=list)
     discards: dict[str, int] = field(default_factory=lambda: dict.fromkeys(GOODS, 0))
     endings: list[str] = field(default_factory=list)
+    token: int = -1
+    kidnapped: dict[str, int] = field(default_factory=dict)
+    alone: bool = False
+    library_used: set[int] = field(default_factory=set)
+    drawn: str = ""
+    removed: dict[str, int] = field(default_factory=lambda: {"worker": 0, "noble": 0})
+    goals: Goals = field(default_factory=Goals)
     over: bool = False
 
     @classmethod
@@ -51,7 +70,7 @@ class Table:
         """An empty table; raises ValueError for a wrong number of players or an unknown option."""
         if players not in SETUP:
             raise ValueError(f"{players} players: 2 to 5 can play")
-        return cls(players, complete(options), [Seat() for _ in range(players)])
+        return cls(players, complete(options), [Seat(number) for number in range(players)])
 
     def says(self, option: str, value: str) -> bool:
         """Whether a table option has that value."""
@@ -60,6 +79,24 @@ class Table:
     def clockwise(self, first: int) -> list[int]:
         """All seats, beginning with one."""
         return [(first + step) % self.players for step in range(self.players)]
+
+    def acting(self, chooser: int) -> list[int]:
+        """The seats that take part in a phase: all, but for a kidnapped role its kidnapper alone (A-67)."""
+        return [chooser] if self.alone else self.clockwise(chooser)
+
+    def privilege(self, seat: int) -> int:
+        """How often the privilege of the chooser counts now: twice with a Library at work (A-32, A-33)."""
+        return 2 if self.library_works(seat) else 1
+
+    def library_works(self, seat: int) -> bool:
+        """Whether the chooser's Library doubles; with two players perhaps only once a round."""
+        return self.seats[seat].occupied("library") and seat not in self.library_used
+
+    def library_applied(self, seat: int) -> None:
+        """The Library of this seat has doubled a privilege."""
+        once = self.players == 2 and self.says("library_two_player_limit", "once_per_round")
+        if once and self.seats[seat].occupied("library"):
+            self.library_used.add(seat)
 
     def building(self, name: str) -> Building:
         """A building with the price of this table (option price_variant)."""
@@ -78,7 +115,7 @@ class Table:
         self.pool -= paid
         self.seats[seat].chips += paid
         self.seats[seat].noted += points - paid
-        if paid and self.pool == 0:
+        if paid and self.pool == 0 and (self.phase == "captain" or self.says("vp_out_trigger", "any_phase")):
             self.end("vp_out")
 
     def end(self, reason: str) -> None:
@@ -129,6 +166,7 @@ class Table:
         return action
 
 
-def all_cards(players: int) -> list[str]:
-    """The role cards of a game without the Buccaneer (1.2)."""
-    return [*ROLES, *("prospector", "prospector_2")[: SETUP[players].prospectors]]
+def all_cards(players: int, buccaneer: bool) -> list[str]:
+    """The role cards of a game (1.2)."""
+    prospectors = ("prospector", "prospector_2")[: SETUP[players].prospectors]
+    return [*ROLES, *prospectors, *(["buccaneer"] if buccaneer else [])]

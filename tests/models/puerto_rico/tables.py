@@ -67,7 +67,38 @@ BASE = {
     "customs_house": monument(),
     "city_hall": monument(),
 }
-BUILDINGS = PRODUCTION | BASE
+NEW = {
+    "aqueduct": shop(1),
+    "forest_house": shop(2),
+    "black_market": shop(2),
+    "storehouse": shop(3),
+    "guesthouse": shop(4, circles=2),
+    "trading_post": shop(5),
+    "church": shop(5),
+    "small_wharf": shop(6),
+    "lighthouse": shop(7),
+    "specialty_factory": shop(8),
+    "library": shop(8),
+    "union_hall": shop(9),
+    "cloister": monument(),
+    "statue": monument(vp=8, circles=0),
+}
+NOBLE_PRODUCTION = {"jeweler": Building(8, 3, 3, 1, 2, plant="large")}
+NOBLE = {
+    "land_office": shop(2),
+    "chapel": shop(3),
+    "hunting_lodge": shop(4),
+    "zoning_office": shop(5),
+    "royal_supplier": shop(6),
+    "villa": shop(7),
+    "royal_garden": monument(),
+}
+BUILDINGS = PRODUCTION | NOBLE_PRODUCTION | BASE | NEW | NOBLE
+SPACES = {1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5}
+"""Black spaces for commercial buildings by the cost printed there."""
+RED_SPACES = {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 10: 1}
+ALL_WORKERS = 100
+NOBLES = 20
 
 
 class Setup(NamedTuple):

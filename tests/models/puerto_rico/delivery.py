@@ -1,0 +1,41 @@
+"""What a delivery brings: points for barrels, the chooser's bonus, Harbor and Lighthouse (A-04, A-20, A-131)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .table import Table
+
+
+@dataclass
+class Phase:
+    """What has to be remembered while ships are loaded; `delivered` are the kinds a seat has shipped so far."""
+
+    chooser: int
+    bonus_paid: bool = False
+    wharf_used: set[int] = field(default_factory=set)
+    small_wharf_used: set[int] = field(default_factory=set)
+    finished: set[int] = field(default_factory=set)
+    delivered: dict[int, set[str]] = field(default_factory=dict)
+
+
+def deliver(table: Table, phase: Phase, seat: int, kinds: list[str], points: int) -> None:
+    """One delivery of at least one barrel: its points, and every bonus on it."""
+    player = table.seats[seat]
+    if seat == phase.chooser and not phase.bonus_paid:
+        phase.bonus_paid = True
+        points += table.privilege(seat)
+        table.library_applied(seat)
+    before = phase.delivered.setdefault(seat, set())
+    new = [kind for kind in kinds if kind not in before]
+    if player.occupied("harbor"):
+        points += times(table.options["harbor_bonus"], kinds, new)
+    if player.occupied("lighthouse"):
+        player.doubloons += times(table.options["lighthouse_bonus"], kinds, new)
+    before.update(kinds)
+    table.gain_vp(seat, points)
+
+
+def times(how: str, kinds: list[str], new: list[str]) -> int:
+    """How often a bonus is paid for a delivery of these kinds, of which some are new in this phase."""
+    return {"per_delivery_and_kind": len(kinds), "per_distinct_kind": len(new), "per_delivery": 1}[how]

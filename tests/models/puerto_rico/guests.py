@@ -1,0 +1,94 @@
+"""Guests (A-40): pieces in a Guesthouse may move when a phase starts, with any own decision, and before some ends.
+
+A window opens only while a circle that can matter is empty; once open, every empty circle is an answer. No window at a
+pick, in the Mayor phase after its start, and in the Buccaneer's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .flow import PASS, Action, Asking, Flow, ask
+from .seat import PIECES
+from .table import Table
+from .tables import BUILDINGS, GOODS
+
+START, TURN, END = "start", "turn", "end"
+"""When in a phase: before it, at an own decision, and before its closing step (Hunting lodges, storage)."""
+STAY: Action = ("stay",)
+SHIPPING = ("harbor", "wharf", "small_wharf", "lighthouse", "royal_supplier")
+
+
+def useful(table: Table, seat: int, moment: str) -> list[str]:
+    """The kinds of land tile and the buildings whose empty circle opens a window (2.18)."""
+    phase, player = table.phase, table.seats[seat]
+    if phase == "settler" and moment == END:
+        return ["hunting_lodge"]
+    if phase == "captain" and moment == END:
+        return ["small_warehouse", "large_warehouse", "storehouse"]
+    targets: list[str] = []
+    if phase == "settler":
+        targets = ["hacienda", "construction_hut", "hospice", "forest_house", "hunting_lodge"]
+    elif phase == "mayor":
+        targets = ["villa"]
+    elif phase == "builder":
+        targets = ["quarry", "university", "black_market", "church", "zoning_office"]
+        if table.says("forest_discount", "occupied_house"):
+            targets.append("forest_house")
+    elif phase == "craftsman":
+        plants = [name for name, building in BUILDINGS.items() if building.plant]
+        targets = [*GOODS, *plants, "factory", "aqueduct", "specialty_factory", "chapel"]
+    elif phase == "trader":
+        targets = ["small_market", "large_market", "office", "trading_post", "land_office"]
+        if player.standing_on("land_office") == "worker":
+            targets.append("forest_house")
+    elif phase == "captain":
+        targets = [*SHIPPING, *(["union_hall"] if moment == START else [])]
+    elif phase == "scoring":
+        targets = [name for name, building in BUILDINGS.items() if building.large]
+    if seat == table.chooser and phase not in ("buccaneer", "scoring"):
+        targets.append("library")
+    return targets
+
+
+def moves(table: Table, seat: int, moment: str) -> list[Action]:
+    """Every guest onto every empty circle outside the Guesthouse, if one of the circles can matter."""
+    player = table.seats[seat]
+    guests = player.city.get("guesthouse", [])
+    empty = [target for target in player.empty_circles() if target != "guesthouse"]
+    if not guests or not any(target in useful(table, seat, moment) for target in empty):
+        return []
+    return [("guest", piece, target) for piece in PIECES if piece in guests for target in empty]
+
+
+def move(table: Table, seat: int, action: Action) -> None:
+    """A guest goes to his circle and works there from now on."""
+    _, piece, target = action
+    table.seats[seat].city["guesthouse"].remove(piece)
+    table.seats[seat].put(piece, target)
+
+
+def window(table: Table, seats: list[int], moment: str) -> Flow:
+    """Each owner in turn moves as many guests as he likes."""
+    for seat in seats:
+        while True:
+            options = moves(table, seat, moment)
+            action = (yield from ask("guest", seat, [*options, STAY])) if options else STAY
+            if action == STAY:
+                break
+            move(table, seat, action)
+
+
+def decide(table: Table, about: str, seat: int, answers: Callable[[], list[Action]], moment: str = TURN) -> Asking:
+    """Ask a seat; before it answers it may move guests, which can change what it may answer.
+
+    What leaves no choice is no decision, so no guest moves there.
+    """
+    while True:
+        options = answers()
+        if len(options) < 2:
+            return (yield from ask(about, seat, options)) if options else PASS
+        action = yield from ask(about, seat, [*options, *moves(table, seat, moment)])
+        if action[0] != "guest":
+            return action
+        move(table, seat, action)
