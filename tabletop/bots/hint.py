@@ -9,8 +9,8 @@ from typing import Any
 from tabletop.bots.player import Stop, never
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
-from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.preview import Change, preview
 from tabletop.engine.types import Seat
 
 
@@ -18,13 +18,12 @@ from tabletop.engine.types import Seat
 class Hint:
     """An action, and how much more the position is worth after it than now (in the units of `game.evaluate`).
 
-    `changes` are the reasons that can be counted: by how much each measure of the seat (`game.measures`) changes at
-    once. None are known where chance or what others hide decides.
+    `changes` are the reasons that can be counted: what it costs and brings at once, as far as the seat may know.
     """
 
     action: Action
     gain: float
-    changes: tuple[tuple[str, int], ...] = ()
+    changes: tuple[Change, ...] = ()
 
 
 def hint(
@@ -40,14 +39,5 @@ def hint(
     now = game.evaluate(view, seat)
     values = Thumb().values(game, view, seat, legal, seed, stop)
     ranked = sorted(zip(values, legal, strict=True), key=lambda pair: -pair[0])
-    table = game.determinize(view, seat, seeded(seed))
-    return tuple(Hint(action, value - now, _changes(game, table, action)) for value, action in ranked[:count])
-
-
-def _changes(game: Game[Any], table: Any, action: Action) -> tuple[tuple[str, int], ...]:
-    step = game.apply(table, action)
-    if any(event.chance or event.reveals for event in step.events):
-        return ()
-    before = dict(game.measures(table, action.seat))
-    after = game.measures(step.state, action.seat)
-    return tuple((name, value - before[name]) for name, value in after if value != before[name])
+    best = ranked[:count]
+    return tuple(Hint(action, value - now, preview(game, view, action).changes) for value, action in best)

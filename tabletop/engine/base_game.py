@@ -17,6 +17,7 @@ from typing import Generic, TypeVar
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import RuleSet
@@ -42,6 +43,10 @@ class Functions(Generic[S]):
     attempt: Callable[[S, Seat, str, PlaceId | None], tuple[Action, ...]]
     evaluate: Callable[[S, Seat], float]
     measures: Callable[[S, Seat], tuple[tuple[str, int], ...]]
+    prompt: Callable[[S, Seat], Prompt]
+    progress: Callable[[S], tuple[Standing, ...]]
+    ending: Callable[[S], Prompt]
+    ledger: Callable[[S, Seat], tuple[Count, ...]]
     status: Callable[[S], tuple[Label, ...]] = lambda view: ()
     focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     arrange: Callable[[S], S] = lambda given: given
@@ -121,6 +126,18 @@ class BaseGame(Generic[S]):
 
     def focus(self, view: S) -> tuple[PlaceId, ...]:
         return self.functions.focus(view)
+
+    def prompt(self, view: S, seat: Seat) -> Prompt:
+        return self.functions.prompt(view, seat)
+
+    def progress(self, view: S) -> tuple[Standing, ...]:
+        return self.functions.progress(view)
+
+    def ending(self, view: S) -> Prompt:
+        return self.functions.ending(view)
+
+    def ledger(self, view: S, seat: Seat) -> tuple[Count, ...]:
+        return self.functions.ledger(view, seat)
 
     def arrange(self, given: S) -> S:
         return self.functions.arrange(given)

@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
+from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
@@ -120,6 +121,10 @@ class Game(Protocol[S]):
     # ^ what the hand meant, legal or not: `thing` dropped at `place`, or touched (None); why_not gives the reason
     def status(self, view: S) -> tuple[Label, ...]: ...  # the ribbon: round, phase, warnings
     def focus(self, view: S) -> tuple[PlaceId, ...]: ...  # places to emphasise now
+    def prompt(self, view: S, seat: Seat) -> Prompt: ...  # what a seat that decides can do now
+    def progress(self, view: S) -> tuple[Standing, ...]: ...  # every seat, in order: how far it is towards winning
+    def ending(self, view: S) -> Prompt: ...  # what ends the game and when: `ending.<key>`
+    def ledger(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # all that a seat has and that can be counted
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
 

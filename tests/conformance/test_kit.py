@@ -10,6 +10,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.conformance import CHECKS, conform
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, Outcome, Step
+from tabletop.engine.prompt import Count, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
 from tabletop.engine.types import Seat
@@ -55,6 +56,24 @@ class NoRule(Lanterns):
     def why_not(self, state: Fair, action: Action) -> Refusal | None:
         refusal = super().why_not(state, action)
         return refusal and Refusal(refusal.code, "", refusal.values)
+
+
+class CountsTwice(Lanterns):
+    def ledger(self, view: Fair, seat: Seat) -> tuple[Count, ...]:
+        return (*super().ledger(view, seat), Count("gold", 1))
+
+
+class ForgetsASeat(Lanterns):
+    def progress(self, view: Fair) -> tuple[Standing, ...]:
+        return super().progress(view)[:-1]
+
+
+class BelievesThatNobodyBids(Lanterns):
+    def determinize(self, view: Fair, seat: Seat, chance: int) -> Fair:
+        whole = super().determinize(view, seat, chance)
+        for player in whole.players:
+            player.bid = 0 if player.seat != seat and player.bid is not None else player.bid
+        return whole
 
 
 class Unsorted(Lanterns):
@@ -190,6 +209,9 @@ class Swallows(Lanterns):
         (TakesNegativePlaces, "legal_agrees"),
         (Stumbles, "legal_agrees"),
         (NoRule, "legal_agrees"),
+        (CountsTwice, "ledgers"),
+        (ForgetsASeat, "prompts"),
+        (BelievesThatNobodyBids, "previews"),
         (Unsorted, "legal_sorted"),
         (WritesOnItsArgument, "apply"),
         (DeafAndDifferent, "apply"),

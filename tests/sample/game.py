@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from tabletop.engine.base_game import BaseGame, Functions
-from tests.sample import scoring, table
+from tests.sample import prompts, scoring, table
 from tests.sample.determinize import determinize
 from tests.sample.invariants import broken
 from tests.sample.rules import rules
@@ -41,6 +41,10 @@ class Lanterns(BaseGame[Fair]):
         focus=table.focus,
         evaluate=scoring.evaluate,
         measures=scoring.measures,
+        prompt=prompts.prompt,
+        progress=prompts.progress,
+        ending=prompts.ending,
+        ledger=prompts.ledger,
         arrange=arrange,
     )
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tabletop.engine.conformance import ending, hands, legality, lockstep, options, purity, secrets, sets, storage
+from tabletop.engine.conformance import ending, hands, legality, lockstep, options, purity, secrets, sets, storage, talk
 from tabletop.engine.conformance.report import Failure, Report
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.texts import Speak, check_refusals, check_texts
@@ -33,6 +33,9 @@ CHECKS = (
     "determinize",
     "hidden_facts",
     "views",
+    "prompts",
+    "ledgers",
+    "previews",
     "tables",
     "gestures",
     "attempts",
@@ -99,6 +102,9 @@ def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failur
         ("digests", storage.check_digests(one, tally)),
         ("determinize", secrets.check_twins(one, tally)),
         ("views", secrets.check_views(one, tally)),
+        ("prompts", talk.check_prompts(one, tally)),
+        ("ledgers", talk.check_ledgers(one, tally)),
+        ("previews", talk.check_previews(one, tally)),
         ("tables", hands.check_tables(one, tally, places)),
         ("gestures", hands.check_gestures(one, tally, places)),
         ("attempts", hands.check_attempts(one, tally)),

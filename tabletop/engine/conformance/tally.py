@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tabletop.engine.event import Event
+from tabletop.engine.prompt import Count, Goal, Prompt
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Gesture, Label
 
 
 class Tally:
-    """Counts by check; one refusal per code, one event per kind, one label per key, gestures by name."""
+    """Counts by check; one refusal per code, one event per kind, one label, prompt, goal
+    and line of a ledger per key, gestures by name."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
@@ -21,6 +23,10 @@ class Tally:
         self.gestures: dict[str, Gesture] = {}
         self.reasons: dict[str, str] = {}
         self.parts: dict[str, str] = {}
+        self.prompts: dict[str, Prompt] = {}
+        self.endings: dict[str, Prompt] = {}
+        self.goals: dict[str, Goal] = {}
+        self.accounts: dict[str, Count] = {}
 
     def look(self, check: str, times: int = 1) -> None:
         """A check looked at something."""

@@ -39,6 +39,15 @@ def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, V
         yield f"event.{kind}", {"who": event.seat, **dict(event.values)}
     for key, label in sorted(tally.labels.items()):
         yield f"label.{key}", dict(label.values)
+    for key, prompt in sorted(tally.prompts.items()):
+        yield f"prompt.{key}", dict(prompt.values)
+        yield f"prompt.{key}.more", dict(prompt.values)
+    for key, prompt in sorted(tally.endings.items()):
+        yield f"ending.{key}", dict(prompt.values)
+    for key, goal in sorted(tally.goals.items()):
+        yield f"progress.{key}", {"have": goal.have, "need": goal.need, **dict(goal.values)}
+    for key, count in sorted(tally.accounts.items()):
+        yield f"count.{key}", {"by": 1, **dict(count.values)}
     for _, gesture in sorted(tally.gestures.items()):
         if isinstance(gesture, Button):
             yield f"action.{gesture.name}", {}

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
@@ -18,6 +19,7 @@ from tabletop.games.anno_1503 import (
     evaluate,
     flow,
     hands,
+    prompts,
     ribbon,
     scoring,
     setup,
@@ -95,6 +97,18 @@ class Anno1503:
 
     def focus(self, view: Anno) -> tuple[PlaceId, ...]:
         return ribbon.focus(view)
+
+    def prompt(self, view: Anno, seat: Seat) -> Prompt:
+        return prompts.prompt(view, seat)
+
+    def progress(self, view: Anno) -> tuple[Standing, ...]:
+        return prompts.progress_of_all(view)
+
+    def ending(self, view: Anno) -> Prompt:
+        return prompts.ending(view)
+
+    def ledger(self, view: Anno, seat: Seat) -> tuple[Count, ...]:
+        return prompts.ledger(view, seat)
 
     def evaluate(self, view: Anno, seat: Seat) -> float:
         return evaluate.evaluate(view, seat)

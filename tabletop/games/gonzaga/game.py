@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
@@ -18,6 +19,7 @@ from tabletop.games.gonzaga import (
     evaluate,
     flow,
     hands,
+    prompts,
     ribbon,
     scoring,
     setup,
@@ -100,6 +102,18 @@ class GonzagaGame:
 
     def focus(self, view: Gonzaga) -> tuple[PlaceId, ...]:
         return ribbon.focus(view)
+
+    def prompt(self, view: Gonzaga, seat: Seat) -> Prompt:
+        return prompts.prompt(view, seat)
+
+    def progress(self, view: Gonzaga) -> tuple[Standing, ...]:
+        return prompts.progress(view)
+
+    def ending(self, view: Gonzaga) -> Prompt:
+        return prompts.ending(view)
+
+    def ledger(self, view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
+        return prompts.ledger(view, seat)
 
     def evaluate(self, view: Gonzaga, seat: Seat) -> float:
         return evaluate.evaluate(view, seat)

@@ -17,6 +17,7 @@ from tabletop.engine.event import redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.tableau import Button, Drag, Tap
 from tabletop.engine.types import Seat
+from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.names import piece_name
 
 if TYPE_CHECKING:
@@ -105,9 +106,8 @@ class Advice:
 
     def _why(self, one: Hint) -> str:
         """What can be counted of its worth, if anything."""
-        text = self.scene.ctx.text
-        changes = [text("table.advice_change", what=text(f"measure.{name}"), by=by) for name, by in one.changes]
-        return text("table.advice_why", changes=", ".join(changes)) if changes else ""
+        changes = changes_in_words(self.scene.ctx.catalogue, one.changes, one.action.seat)
+        return self.scene.ctx.text("table.advice_why", changes=changes) if changes else ""
 
     def words(self, action: Action) -> str:
         """What the log would say of the action; where chance decides, only what is touched."""

@@ -1,0 +1,21 @@
+"""Costs and gains in words: "−1 wood, −1 tools, +1 pioneer"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.engine.preview import Change
+from tabletop.engine.types import Seat
+from tabletop.locale.catalogue import Catalogue
+
+
+def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat) -> str:
+    """What changes for `seat`, then for each of the others by name; "" if nothing does."""
+    own: list[str] = []
+    others: dict[Seat, list[str]] = {}
+    for change in changes:
+        words = catalogue.text(f"count.{change.key}", by=change.by, n=change.by, **dict(change.values))
+        (own if change.seat == seat else others.setdefault(change.seat, [])).append(words)
+    parts = [", ".join(own)] if own else []
+    parts += [catalogue.text("table.changes_of", who=who, changes=", ".join(words)) for who, words in others.items()]
+    return catalogue.text("table.changes_between").join(parts)
