@@ -70,7 +70,7 @@ class Source:
     def error_at(self, node: yaml.Node, path: KeyPath, what: str) -> ComponentError:
         """Like `error`, with the node already at hand."""
         mark = node.start_mark
-        return ComponentError(self.file, mark.line + 1, mark.column + 1, spelled(path), what)
+        return ComponentError(mark.name, mark.line + 1, mark.column + 1, spelled(path), what)
 
 
 def read(path: Path) -> Source:
@@ -84,7 +84,7 @@ def read(path: Path) -> Source:
 def parse(text: str | bytes, file: str) -> Source:
     """The nodes of YAML text; `file` names it in messages."""
     try:
-        root = yaml_text.compose(text)
+        root = yaml_text.compose(text, file)
     except BadFile as bad:
         raise ComponentError(file, bad.line or 1, bad.column or 1, "", bad.words) from bad
     if root is None:

@@ -22,14 +22,17 @@ import pkgutil
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, Generic, TypeVar, get_args
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Step
+from tabletop.engine.points import EffectSet, Offers
+from tabletop.engine.refusal import Reason as Reason
 from tabletop.engine.refusal import Refusal
+from tabletop.engine.refusal import Why as Why
 from tabletop.engine.state import State
-from tabletop.engine.types import Seat, Value
+from tabletop.engine.types import Seat
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
@@ -38,34 +41,16 @@ R = TypeVar("R", bound="Rule[Any, Any]")
 Due = str | int
 """What is due: the kind of the decision on top of the stack, else the phase."""
 
-Why = Callable[[Any, Any], Refusal] | Refusal
-"""Why not: a refusal, or what words one from (state, action) if somebody reads it, as lists of legal actions do not."""
-
-
-class Reason:
-    """A refusal that is worded only when somebody asks: code, rule, and the values it shows.
-
-    A value is given as it is, or as a function of (state, action); `fields` are taken from the action by name.
-    """
-
-    __slots__ = ("code", "fields", "rule", "values")
-
-    def __init__(self, code: str, rule: str, /, *fields: str, **values: Value | Callable[[Any, Any], Value]) -> None:
-        self.code, self.rule, self.fields, self.values = code, rule, fields, tuple(values.items())
-
-    def __call__(self, state: Any, action: Any) -> Refusal:
-        given = [(field, getattr(action, field)) for field in self.fields]
-        given += [(name, value(state, action) if callable(value) else value) for name, value in self.values]
-        return Refusal(self.code, self.rule, tuple(given))
-
 
 class Rule(Generic[S, A]):
     """One kind of action. Only `do` has to be written; without more, the action is a button that is always legal.
 
-    `exact` says that `offers` gives legal actions only: then `check` is left to `why_not`.
+    `exact` says that `offers` gives legal actions only: then `check` is left to `why_not`. `without` words the refusal
+    for a seat that lacks the effect the rule belongs to.
     """
 
     exact: ClassVar[bool] = False
+    without: ClassVar[Why | None] = None
     action: type[A]
 
     def may(self, state: S, seat: Seat) -> Why | None:
@@ -96,14 +81,27 @@ def _button(action: Any, seat: Seat) -> tuple[Any]:
     return (action(seat),)
 
 
-_Row = tuple[Callable[..., Any] | None, Callable[..., Any], Callable[..., Any] | None, int]
-"""A rule as lists of legal actions use it: `may`, `offers`, `check` (None: no need to ask), place in the order."""
+class _Entry(NamedTuple):
+    """A rule with where it may be used."""
+
+    rule: Rule[Any, Any]
+    due: frozenset[Due]
+    decided: bool
+    effect: str | None
+
+
+def _row(rule: Rule[Any, Any], place: int) -> tuple[Any, ...]:
+    """A rule as lists of legal actions use it: `may`, `offers`, `check` (None: no need to ask), place in the order."""
+    cls = type(rule)
+    certain = rule.exact or cls.check is Rule.check
+    return (None if cls.may is Rule.may else rule.may, rule.offers, None if certain else rule.check, place)
 
 
 class RuleSet(Generic[S]):
     """All rules of one game. The state has `players`, one for each seat.
 
-    `due` says what is due, `deciders` who decides (nobody: the game is over). The other four word what no rule says.
+    `due` says what is due, `deciders` who decides (nobody: the game is over). The next four word what no rule says;
+    `effects` are those whose rules join the others.
     """
 
     def __init__(
@@ -116,33 +114,39 @@ class RuleSet(Generic[S]):
         no_such_seat: Why,
         not_your_turn: Why,
         not_now: Why,
+        effects: EffectSet[Any] | None = None,
     ) -> None:
         self.actions, self.due, self.deciders = actions, due, deciders
+        self.effects: EffectSet[Any] = EffectSet() if effects is None else effects
         self._over, self._no_such_seat, self._not_your_turn, self._not_now = over, no_such_seat, not_your_turn, not_now
-        self._rules: dict[type[Action], tuple[Rule[S, Any], frozenset[Due], bool]] = {}
-        self._rows: dict[tuple[Due, bool], tuple[_Row, ...]] = {}
+        self._rules: dict[type[Action], _Entry] = {}
+        self._offers: dict[tuple[Due, bool], Offers] = {}
         self._do: dict[type[Action], Callable[[S, Any, EventLog], None]] = {}
         self._forced: dict[Due, Callable[[S, EventLog], bool]] = {}
         self._after: list[Callable[[S, EventLog], None]] = []
 
     # --- registering
-    def on(self, *due: Due, decided: bool = False) -> Callable[[type[R]], type[R]]:
-        """Register a rule for phases or kinds of decision; `decided`: for seats that wait while others still decide."""
+    def on(self, *due: Due, decided: bool = False, effect: str | None = None) -> Callable[[type[R]], type[R]]:
+        """Register a rule for phases or kinds of decision.
+
+        `decided`: for seats that wait while others still decide; `effect`: for whoever has that effect working.
+        """
 
         def register(cls: type[R]) -> type[R]:
             rule = cls()
-            action = _action_of(cls)
-            rule.action = action
+            rule.action = action = _action_of(cls)
             if action in self._rules:
                 raise TypeError(f"{cls.__name__}: {action.__name__} has a rule already")
-            self._rules[action] = (rule, frozenset(due), decided)
+            if effect is not None and rule.without is None:
+                raise TypeError(f"{cls.__name__}: `without` must word the refusal for who lacks {effect}")
+            self._rules[action] = _Entry(rule, frozenset(due), decided, effect)
             self._do[action] = rule.do
-            certain = rule.exact or cls.check is Rule.check
-            place = next(kind.index for kind in self.actions.kinds if kind.cls is action)
-            row = (None if cls.may is Rule.may else rule.may, rule.offers, None if certain else rule.check, place)
+            row = _row(rule, next(kind.index for kind in self.actions.kinds if kind.cls is action))
             for one in due:
-                rows = (*self._rows.get((one, decided), ()), row)
-                self._rows[one, decided] = tuple(sorted(rows, key=lambda row: row[3]))
+                if (one, decided) not in self._offers:
+                    name = f"{one}.{'second_thoughts' if decided else 'offers'}"
+                    self._offers[one, decided] = Offers(self.effects, name)
+                self._offers[one, decided].add(effect, row)
             return cls
 
         return register
@@ -161,19 +165,23 @@ class RuleSet(Generic[S]):
         self._after.append(follow)
         return follow
 
-    def load(self, package: str) -> None:
-        """Import every module of a package, so that its rules register; TypeError for an action without a rule."""
-        for module in sorted(found.name for found in pkgutil.iter_modules(import_module(package).__path__)):
-            import_module(f"{package}.{module}")
+    def load(self, *packages: str) -> None:
+        """Import every module of these packages, so that rules register; TypeError for an action without a rule."""
+        for package in packages:
+            for module in sorted(found.name for found in pkgutil.iter_modules(import_module(package).__path__)):
+                import_module(f"{package}.{module}")
         for kind in self.actions.kinds:
             if kind.cls not in self._rules:
-                raise TypeError(f"{kind.cls.__name__} has no rule in {package}")
+                raise TypeError(f"{kind.cls.__name__} has no rule in {' or '.join(packages)}")
 
     # --- the contract
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
         """The legal actions of a seat, sorted; of one that has decided, what takes its decision back."""
         found: list[Action] = []
-        for may, offers, check, _ in self._rows.get((self.due(state), seat not in self.deciders(state)), ()):
+        point = self._offers.get((self.due(state), seat not in self.deciders(state)))
+        if point is None:
+            return ()
+        for may, offers, check, _ in point(_player(state, seat)):
             if may is not None and may(state, seat) is not None:
                 continue
             if check is None:
@@ -194,9 +202,11 @@ class RuleSet(Generic[S]):
         """The first reason against an action, or None: it is legal."""
         if not 0 <= action.seat < _seats(state):
             return _worded(self._no_such_seat, state, action)
-        rule, places, decided = self._rules[type(action)]
+        rule, places, decided, effect = self._rules[type(action)]
         deciders = self.deciders(state)
         if self.due(state) in places and (action.seat not in deciders) is decided:
+            if effect is not None and not self.effects.has(_player(state, action.seat), effect):
+                return _worded(rule.without, state, action)
             return _worded(rule.may(state, action.seat) or rule.check(state, action), state, action)
         answer = rule.not_now(state, action)
         if answer is None:
@@ -208,9 +218,16 @@ class RuleSet(Generic[S]):
         """Do a legal action on a copy, and everything that follows without a choice."""
         log = EventLog() if listen else SILENT
         new = state.copy()
+        if self.effects.seen is not None:
+            self._see(action)
         self._do[type(action)](new, action, log)
         self.resolve_forced(new, log)
         return Step(new, log.events if listen else ())
+
+    def _see(self, action: Action) -> None:
+        effect = self._rules[type(action)].effect
+        if effect is not None and self.effects.seen is not None:
+            self.effects.seen(effect)
 
     def resolve_forced(self, state: S, log: EventLog) -> None:
         """Carry out what leaves no choice, up to the next real one."""
@@ -223,6 +240,10 @@ class RuleSet(Generic[S]):
 
 def _worded(why: Why | None, state: Any, action: Action) -> Refusal | None:
     return why(state, action) if callable(why) else why
+
+
+def _player(state: Any, seat: Seat) -> Any:
+    return state.players[seat]
 
 
 def _seats(state: Any) -> int:

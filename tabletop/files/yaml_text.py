@@ -5,6 +5,7 @@ Nothing is built from the text beyond plain nodes; however deep it nests, nothin
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import yaml
@@ -22,13 +23,13 @@ MOST_BYTES = 2 * MB
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml is ten times quicker, where it is there
 
 
-def compose(text: str | bytes) -> yaml.Node | None:
-    """The tree of a YAML text, None if it is empty. Raises BadFile with line and column set."""
+def compose(text: str | bytes, name: str = "") -> yaml.Node | None:
+    """The tree of a YAML text, None if it is empty. Its marks bear `name`. Raises BadFile with line and column set."""
     text = as_text(text) if isinstance(text, bytes) else text
     if len(text) > MOST_BYTES:
         raise BadFile("too_large", most=MOST_BYTES)
     try:
-        return _Composer(text).root()
+        return _Composer(_Named(text, name)).root()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
@@ -37,10 +38,18 @@ def compose(text: str | bytes) -> yaml.Node | None:
         raise BadFile("not_yaml", line=1, column=1, detail=str(error).partition("\n")[0]) from error
 
 
+class _Named(io.StringIO):
+    """Text that tells every mark in it where it is from."""
+
+    def __init__(self, text: str, name: str) -> None:
+        super().__init__(text)
+        self.name = name
+
+
 class _Composer:
     """Puts one document together. `open` holds the collections that are not closed yet, with the count before them."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: _Named) -> None:
         self.loader = LOADER(text)
         self.open: list[tuple[yaml.Node, list[yaml.Node], int, str | None]] = []
         self.anchors: dict[str, tuple[yaml.Node, int]] = {}

@@ -1,6 +1,7 @@
 """Lanterns: the smallest complete game, to show how one is written. Read in this order:
 
 state.py -> actions.py -> setup.py -> rules.py -> phases/ -> scoring.py -> table.py -> game.py
+tables.py -> points.py -> phases/market.py -> effects/ for the expansion
 
 Rules. §1 Two or three players hold three lantern cards each: red (price and worth 1), green (2) or blue (3). A row of
 four places lies before everybody. §2 Who is at turn rolls the die. 1-4: take that much gold. 5-6: a storm, §3. Then
@@ -10,5 +11,10 @@ their turn, everybody bids secretly and at once 0 to 2 gold. Who bids most alone
 nobody does. §5 After two rounds (option: three) lanterns count their worth and stars 2. A tie is broken by gold.
 Option `neighbours` off: equal colours may not hang side by side.
 
-A real game has its numbers in YAML; here they are constants, to keep the sample in one folder.
+Expansion. §6 The night market (option `market`): everybody begins with 3 gold, four charms lie out, and whoever is
+hanging lanterns may buy them. Tinder: a lantern costs 1 gold less. Oath: 2 points at the end, but no gold is bid.
+Ladder: for 1 gold two lanterns side by side change places. Mirror: after hanging a lantern, a card from the discard or
+1 gold.
+
+A real game has all its numbers in YAML; here only those that the expansion changes, to keep the sample small.
 """

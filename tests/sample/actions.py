@@ -26,6 +26,13 @@ class Done(Action):
     """End the turn (§2)."""
 
 
+@actions.action("buy {charm}")
+class Buy(Action):
+    """Buy a charm that lies out (§6)."""
+
+    charm: str
+
+
 @actions.action("discard {colour}")
 class Discard(Action):
     """What the storm takes (§3)."""

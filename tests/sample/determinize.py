@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.types import Seat
-from tests.sample.phases.bidding import MOST
+from tests.sample.phases.bidding import most_of
 from tests.sample.state import EACH, EMPTY, Colour, Fair, Hand, add
 
 
@@ -22,7 +22,7 @@ def determinize(view: Fair, seat: Seat, chance: int) -> Fair:
         cards = cards[player.hand[3] :]
         player.hand = hand
         if player.bid == EMPTY:
-            chance, player.bid = draw(chance, min(player.gold, MOST) + 1)
+            chance, player.bid = draw(chance, most_of(whole, player) + 1)
     whole.deck = cards
     whole.chance = chance
     return whole

@@ -5,16 +5,20 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.games.effects import bind_effects
 from tests.sample import prompts, scoring, table
 from tests.sample.determinize import determinize
 from tests.sample.invariants import broken
+from tests.sample.points import effects
 from tests.sample.rules import rules
 from tests.sample.setup import OPTIONS, arrange, set_up
 from tests.sample.state import Colour, Fair
+from tests.sample.tables import CHARMS
 
 COLOURS = (*(colour.name.lower() for colour in Colour), "unknown")
 
-rules.load("tests.sample.phases")
+rules.load("tests.sample.phases", "tests.sample.effects")
+bind_effects(effects, CHARMS)
 
 
 class Lanterns(BaseGame[Fair]):
@@ -25,7 +29,8 @@ class Lanterns(BaseGame[Fair]):
     seats = range(2, 4)
     options = OPTIONS
     state_type = Fair
-    bound = 3 * 3 * (1 + 4 + 3 + 1 + 1)  # rounds x seats x (roll, four places, storm, done, bid)
+    bound = 3 * 3 * (1 + 4 + 3 + 1 + 1) + 3 * (4 + 4 + 19)
+    # rounds x seats x (roll, four places, storm, done, bid), and with charms seats x (buy, mirror, all gold for swaps)
     path_names = MappingProxyType({"players.*.hand": COLOURS})
     value_names = MappingProxyType({"players.*.row.*": COLOURS})
     rules = rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.sample.setup import lying_outside
 from tests.sample.state import EACH, Colour, Fair
+from tests.sample.tables import box
 
 
 def broken(state: Fair) -> list[str]:
@@ -13,4 +14,7 @@ def broken(state: Fair) -> list[str]:
         cards = lying_outside(state, colour) + state.deck.count(colour)
         if cards != EACH:
             found.append(f"{cards} cards of colour {colour} instead of {EACH}")
+    charms = sorted([*state.display, *(charm for player in state.players for charm in player.charms)])
+    if charms != sorted(box(state.expansions).charms):
+        found.append(f"charms: {charms}")
     return found

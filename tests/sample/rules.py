@@ -8,13 +8,14 @@ from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.rules import Reason, RuleSet
 from tabletop.engine.types import Seat
 from tests.sample.actions import Roll, actions
+from tests.sample.points import effects
 from tests.sample.state import Fair
 
 OVER = "over"
 
 
 def due(state: Fair) -> str:
-    """What is due is always on the stack: roll, hang, storm or bid."""
+    """What is due is always on the stack."""
     return state.decisions[-1].kind if state.decisions else OVER
 
 
@@ -39,10 +40,10 @@ _NOT_NOW = {
 
 
 def not_now(state: Fair, action: Any) -> Refusal:
-    """Something else is due."""
+    """Something else is due: what an effect asks, if it is none of the above."""
     if isinstance(action, Roll) and due(state) == "hang":
         return refuse("rolled", "§2")
-    return _NOT_NOW[due(state)]
+    return _NOT_NOW.get(due(state)) or refuse("decide_first", "§6", decision=due(state))
 
 
 rules = RuleSet[Fair](
@@ -53,4 +54,5 @@ rules = RuleSet[Fair](
     no_such_seat=Reason("no_such_seat", "§1", "seat"),
     not_your_turn=Reason("not_at_turn", "§2", seat=lambda state, action: state.decisions[-1].seat),
     not_now=not_now,
+    effects=effects,
 )

@@ -7,16 +7,20 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Conflict, Options, OptionSpec, resolve
 from tests.sample.state import EACH, Colour, Fair, Hand, Player, add
+from tests.sample.tables import NIGHT_MARKET, box
 
 OPTIONS = (
     OptionSpec("rounds", ("2", "3"), "2", "§5"),
     OptionSpec("neighbours", ("on", "off"), "on", "§5", (Conflict("off", "rounds", "3", "row_too_short"),)),
+    OptionSpec("market", ("off", "on"), "off", "§6"),
 )
 
 
 def set_up(seats: int, seed: int, options: Options, version: int, log: EventLog) -> Fair:
-    """A shuffled deck, three cards each, 2 gold each; seat 0 rolls first. There is one version, and nothing to tell."""
+    """A shuffled deck, three cards each, some gold; seat 0 rolls first. There is one version, and nothing to tell."""
     chosen = resolve(OPTIONS, options)
+    expansions = (NIGHT_MARKET,) if chosen["market"] == "on" else ()
+    table = box(expansions)
     chance, deck = shuffled(seeded(seed), [colour.value for colour in Colour for _ in range(EACH)])
     players = []
     for seat in range(seats):
@@ -24,12 +28,14 @@ def set_up(seats: int, seed: int, options: Options, version: int, log: EventLog)
         for colour in deck[:3]:
             hand = add(hand, colour)
         deck = deck[3:]
-        players.append(Player(seat, hand=hand))
+        players.append(Player(seat, table.gold, hand=hand))
     return Fair(
         tuple(players),
         (Decision("roll", 0),),
         rounds=int(chosen["rounds"]),
         neighbours=chosen["neighbours"] == "on",
+        expansions=expansions,
+        display=tuple(table.charms),
         deck=deck,
         chance=chance,
     )

@@ -51,8 +51,9 @@ class Player(State):
     """One seat's things. `row` holds colour numbers or EMPTY."""
 
     seat: Seat
-    gold: int = 2
+    gold: int
     stars: int = 0
+    charms: tuple[str, ...] = ()
     row: tuple[int, ...] = (EMPTY,) * PLACES
     hand: Hand = owner_only(count_only, default=(0, 0, 0, 0))
     bid: int | None = owner_only(covered, default=None)
@@ -60,12 +61,17 @@ class Player(State):
 
 @state
 class Fair(State):
-    """The whole game. The top of `decisions` says what is due: roll, hang, storm or bid."""
+    """The whole game. The top of `decisions` says what is due: roll, hang, storm, bid, or what an effect asks.
+
+    `expansions` says whose tables are played by, `display` which charms lie out.
+    """
 
     players: tuple[Player, ...]
     decisions: Stack
     rounds: int
     neighbours: bool
+    expansions: tuple[str, ...] = ()
+    display: tuple[str, ...] = ()
     round: int = 1
     die: int = 0
     discard: tuple[int, int, int] = (0, 0, 0)

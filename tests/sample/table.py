@@ -1,13 +1,20 @@
-"""What lies where, and which movement of the hand each action is. No geometry."""
+"""What lies where, and which movement of the hand each action is. No geometry.
+
+An effect with an action of its own adds its movement to `GESTURES` and `ATTEMPTS` in its own file.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture, Label, Piece, PlaceId, Tableau, Tap
 from tabletop.engine.types import Seat
-from tests.sample.actions import Bid, Discard, Hang, Roll
+from tests.sample.actions import Bid, Buy, Discard, Done, Hang, Roll
 from tests.sample.phases.bidding import MOST
 from tests.sample.state import EMPTY, PLACES, Colour, Fair
+from tests.sample.tables import ALL_CHARMS
 
 _FACES = (*(colour.name.lower() for colour in Colour), "back")
 
@@ -18,8 +25,9 @@ def card(seat: Seat, colour: int) -> str:
 
 
 def table(view: Fair) -> Tableau:
-    """Die, hands (as far as the viewer knows them), rows."""
+    """Die, hands (as far as the viewer knows them), rows, charms."""
     pieces = [Piece("die", "die", "fair/die", str(view.die or 1))]
+    pieces += [Piece(f"charm.{charm}", "charm", f"fair/charm.{charm}", charm) for charm in view.display]
     labels = []
     for player in view.players:
         seat = player.seat
@@ -30,34 +38,44 @@ def table(view: Fair) -> Tableau:
         for place, colour in enumerate(player.row, 1):
             if colour != EMPTY:
                 pieces.append(Piece(f"lantern.{seat}.{place}", "lantern", f"row.{seat}/{place}", _FACES[colour], seat))
+        pieces += [Piece(f"charm.{c}", "charm", f"row.{seat}/charms", c, seat) for c in player.charms]
         labels.append(Label(f"row.{seat}/gold", "gold", (("gold", player.gold),)))
     return Tableau(tuple(pieces), tuple(labels))
 
 
+GESTURES: dict[type[Action], Callable[[Fair, Any], Gesture]] = {
+    Roll: lambda view, action: Tap("die"),
+    Hang: lambda view, action: Drag(card(action.seat, action.colour.value), f"row.{action.seat}/{action.place}"),
+    Done: lambda view, action: Button("done"),
+    Buy: lambda view, action: Drag(f"charm.{action.charm}", f"row.{action.seat}/charms"),
+    Discard: lambda view, action: Tap(card(action.seat, action.colour.value)),
+    Bid: lambda view, action: Tap(f"fair/bid.{action.gold}"),
+}
+
+
 def gesture(view: Fair, action: Action) -> Gesture:
     """Drag a card to a place, touch the die, a card or a coin, press done."""
-    match action:
-        case Hang(seat, colour, place):
-            return Drag(card(seat, colour.value), f"row.{seat}/{place}")
-        case Discard(seat, colour):
-            return Tap(card(seat, colour.value))
-        case Bid(_, gold):
-            return Tap(f"fair/bid.{gold}")
-        case Roll():
-            return Tap("die")
-        case _:
-            return Button("done")
+    return GESTURES[type(action)](view, action)
+
+
+def attempt_base(view: Fair, seat: Seat, thing: str, place: PlaceId | None) -> Iterable[Action]:
+    """What a hand meant in the base game and at the market."""
+    colours = [colour for colour in Colour if thing == card(seat, colour.value)]
+    if place is not None:
+        spots = [spot for spot in range(1, PLACES + 1) if place == f"row.{seat}/{spot}"]
+        charms = [charm for charm in ALL_CHARMS if thing == f"charm.{charm}" and place == f"row.{seat}/charms"]
+        return (*(Hang(seat, colour, spot) for colour in colours for spot in spots), *(Buy(seat, c) for c in charms))
+    bids = [Bid(seat, gold) for gold in range(MOST + 1) if thing == f"fair/bid.{gold}"]
+    rolls = [Roll(seat)] if thing == "die" else []
+    return (*rolls, *(Discard(seat, colour) for colour in colours), *bids)
+
+
+ATTEMPTS: list[Callable[[Fair, Seat, str, PlaceId | None], Iterable[Action]]] = [attempt_base]
 
 
 def attempt(view: Fair, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]:
     """What a hand meant, legal or not: so that the refusal can be shown."""
-    colours = [colour for colour in Colour if thing == card(seat, colour.value)]
-    if place is not None:
-        spots = [spot for spot in range(1, PLACES + 1) if place == f"row.{seat}/{spot}"]
-        return tuple(Hang(seat, colour, spot) for colour in colours for spot in spots)
-    bids = [Bid(seat, gold) for gold in range(MOST + 1) if thing == f"fair/bid.{gold}"]
-    rolls = [Roll(seat)] if thing == "die" else []
-    return (*rolls, *(Discard(seat, colour) for colour in colours), *bids)
+    return tuple(action for guess in ATTEMPTS for action in guess(view, seat, thing, place))
 
 
 def status(view: Fair) -> tuple[Label, ...]:

@@ -62,7 +62,7 @@ def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, V
 
 
 def check_refusals(folder: Path, tally: Tally) -> Iterator[Failure]:
-    """Each `refuse(code, rule, ...)` in the rules names a code and the place in the rulebook or a ruling."""
+    """Each refusal written in the rules names its place in the rulebook or a ruling."""
     for code, rule, place in _refusals_in(folder):
         tally.look("refusal_rules")
         if rule == "":
@@ -76,6 +76,6 @@ def _refusals_in(folder: Path) -> Iterator[tuple[str, str | None, str]]:
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) >= 2):
                 continue
             code, rule = node.args[0], node.args[1]
-            if node.func.id in ("refuse", "Refusal") and isinstance(code, ast.Constant):
+            if node.func.id in ("refuse", "Refusal", "Reason") and isinstance(code, ast.Constant):
                 said = str(rule.value) if isinstance(rule, ast.Constant) else None
                 yield str(code.value), said, f"{path}:{node.lineno}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import Event, EventLog
-from tabletop.engine.rules import Reason, Rule
+from tabletop.engine.rules import Reason, Rule, Why
 from tabletop.engine.types import Seat
 from tests.sample.actions import Bid
+from tests.sample.points import NO_BID
 from tests.sample.rules import bidders, rules
-from tests.sample.state import Fair
+from tests.sample.state import Fair, Player
 
 MOST = 2
 
@@ -28,10 +29,11 @@ class OfferGold(Rule[Fair, Bid]):
     def offers(self, state: Fair, seat: Seat) -> list[Bid]:
         return [Bid(seat, gold) for gold in range(MOST + 1)]
 
-    def check(self, state: Fair, action: Bid) -> Reason | None:
+    def check(self, state: Fair, action: Bid) -> Why | None:
         if not 0 <= action.gold <= MOST:
             return OUT_OF_RANGE
-        return TOO_DEAR if state.players[action.seat].gold < action.gold else None
+        player = state.players[action.seat]
+        return TOO_DEAR if player.gold < action.gold else NO_BID(state, player, action.gold)
 
     def do(self, state: Fair, action: Bid, log: EventLog) -> None:
         seat = action.seat
@@ -39,6 +41,11 @@ class OfferGold(Rule[Fair, Bid]):
         log.emit("bid", seat, seen_by=(seat,), public=Event("bid_covered", seat), gold=action.gold)
         if not bidders(state):
             _open(state, log)
+
+
+def most_of(state: Fair, player: Player) -> int:
+    """The highest bid a player may make."""
+    return max(gold for gold in range(min(player.gold, MOST) + 1) if NO_BID(state, player, gold) is None)
 
 
 def _open(state: Fair, log: EventLog) -> None:

@@ -9,8 +9,14 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tests.sample.actions import Done, Hang, Roll
 from tests.sample.phases import storm
+from tests.sample.points import HUNG, PRICE
 from tests.sample.rules import rules
-from tests.sample.state import EMPTY, PLACES, Colour, Fair, add
+from tests.sample.state import EMPTY, PLACES, Colour, Fair, Player, add
+
+
+def price(state: Fair, player: Player, colour: Colour) -> int:
+    """Gold for a lantern."""
+    return max(0, PRICE(colour.worth, state, player))
 
 
 def colour_of(state: Fair, action: Hang) -> str:
@@ -24,7 +30,7 @@ TAKEN = Reason("taken", "§2", "place")
 TOO_DEAR = Reason(
     "too_dear",
     "§2",
-    price=lambda state, action: action.colour.worth,
+    price=lambda state, action: price(state, state.players[action.seat], action.colour),
     gold=lambda state, action: state.players[action.seat].gold,
 )
 SAME_COLOUR = Reason("same_colour", "§5", colour=colour_of)
@@ -63,7 +69,7 @@ class HangLantern(Rule[Fair, Hang]):
             return NO_CARD
         if player.row[action.place - 1] != EMPTY:
             return TAKEN
-        if player.gold < action.colour.worth:
+        if player.gold < price(state, player, action.colour):
             return TOO_DEAR
         if not state.neighbours and colour in player.row[max(0, action.place - 2) : action.place + 1]:
             return SAME_COLOUR
@@ -71,12 +77,13 @@ class HangLantern(Rule[Fair, Hang]):
 
     def do(self, state: Fair, action: Hang, log: EventLog) -> None:
         player = state.players[action.seat]
-        player.gold -= action.colour.worth
+        player.gold -= price(state, player, action.colour)
         player.hand = add(player.hand, action.colour.value, -1)
         place = action.place - 1
         player.row = (*player.row[:place], action.colour.value, *player.row[place + 1 :])
         log.emit("hung", action.seat, colour=action.colour.name.lower(), place=action.place)
         _draw_card(state, action.seat, log)
+        HUNG(state, player, log)
 
 
 @rules.on("hang")

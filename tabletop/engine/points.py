@@ -1,0 +1,256 @@
+"""Extension points: the places of a rulebook that go on "... unless somebody has a building that says otherwise".
+
+effects = EffectSet[Player](owned=attrgetter("charms"), named=effects_of)
+
+PRICE = Modify[Fair, Player, Colour](effects, "hang.price")     # numbers, added up
+NO_BID = Forbid[Fair, Player, int](effects, "bid.gold")         # a reason against something
+HUNG = After[Fair, Player](effects, "hang.hung")                # something happened; may push a decision
+
+price = PRICE(colour.worth, state, player, colour)              # in the phase, where the rulebook says so
+
+@NO_BID.on("oath")                                              # in effects/oath.py
+def sworn(state, player, gold): ...
+
+The fourth shape offers a rule: `@rules.on("hang", effect="ladder")`. What nobody owns costs one look into a dictionary:
+handlers are kept by the tuple of what somebody has working. An effect that is not in this game is never owned, so it
+never enters. Effects at one point work in the order of the data, never in that of imports.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, TypeVar, TypeVarTuple
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+
+S = TypeVar("S")
+P = TypeVar("P")
+H = TypeVar("H", bound=Callable[..., Any])
+Ts = TypeVarTuple("Ts")
+
+Owned = tuple[Hashable, ...]
+"""What somebody has working, as the state holds it: ids of buildings, cards, characters."""
+
+Seen = Callable[[str], None]
+"""Is told the name of each effect that made a difference."""
+
+KEPT = 4096
+"""So many different collections of things a point keeps in mind."""
+
+
+class EffectSet(Generic[P]):
+    """All points and effects of one game.
+
+    `owned` gives what somebody has working, as a tuple; `named` the names of the effects those things have. An id means
+    the same in every edition of a game; its numbers may differ, they lie in the tables of the edition.
+    """
+
+    def __init__(
+        self, owned: Callable[[P], Owned] = lambda owner: (), named: Callable[[Any], Iterable[str]] = lambda have: have
+    ) -> None:
+        self.owned, self.named = owned, named
+        self.names: dict[str, None] = {}
+        self.points: dict[str, Point[Any]] = {}
+        self.seen: Seen | None = None
+
+    def number(self, effect: str, point: str, number: int) -> None:
+        """An effect made of data alone: always this number. ValueError if there is no such point for numbers."""
+        at = self.points.get(point)
+        if not isinstance(at, Modify):
+            known = ", ".join(name for name, one in self.points.items() if isinstance(one, Modify))
+            raise ValueError(f"there is no such point for numbers; known: {known or 'none'}")
+        at.add(effect, lambda *_: number)
+
+    def has(self, owner: P, effect: str) -> bool:
+        """Whether somebody has this effect working."""
+        return effect in self.named(self.owned(owner))
+
+    def arrange(self, order: Iterable[str]) -> None:
+        """Let effects work in this order. ValueError for one that nothing in the data has."""
+        given = dict.fromkeys(order)
+        for name in self.names:
+            if name not in given:
+                raise ValueError(f"the effect {name} belongs to nothing")
+        self.names = dict.fromkeys(name for name in given if name in self.names)
+        self.forget()
+
+    def watch(self, seen: Seen | None) -> None:
+        """Tell `seen` the name of each effect that makes a difference from now on; None: tell nobody."""
+        self.seen = seen
+        self.forget()
+
+    def forget(self) -> None:
+        """Let every point look its handlers up anew."""
+        for point in self.points.values():
+            point.found.clear()
+
+
+class Point(Generic[H]):
+    """What all shapes share: a name `<phase>.<what>`, and at most one handler for each effect."""
+
+    __slots__ = ("_effects", "_handlers", "_idle", "_owned", "found", "name")
+
+    def __init__(self, effects: EffectSet[Any], name: str, idle: Any = None) -> None:
+        if name in effects.points:
+            raise TypeError(f"there is a point {name} already")
+        effects.points[name] = self
+        self.name = name
+        self.found: dict[Owned, tuple[H, ...]] = {}
+        self._effects, self._owned, self._idle = effects, effects.owned, idle
+        self._handlers: dict[str, H] = {}
+
+    def on(self, effect: str) -> Callable[[H], H]:
+        """Register what an effect does here."""
+
+        def register(handler: H) -> H:
+            self.add(effect, handler)
+            return handler
+
+        return register
+
+    def add(self, effect: str, handler: H) -> None:
+        """Like `on`, for what is no function of a file. TypeError if the effect works here already."""
+        if effect in self._handlers:
+            raise TypeError(f"the effect {effect} works at {self.name} already")
+        self._handlers[effect] = handler
+        self._effects.names.setdefault(effect)
+        self.found.clear()
+
+    def find(self, have: Owned) -> tuple[H, ...]:
+        """The handlers of what somebody has, in order; asked when a collection is met for the first time."""
+        if len(self.found) >= KEPT:
+            self.found.clear()
+        working = dict.fromkeys(self._effects.named(have))
+        names = [name for name in self._effects.names if name in working and name in self._handlers]
+        seen = self._effects.seen
+        handlers = [self._handlers[name] for name in names]
+        if seen is not None:
+            handlers = [self.watched(name, handler, seen) for name, handler in zip(names, handlers, strict=True)]
+        self.found[have] = tuple(handlers)
+        return self.found[have]
+
+    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
+        """The same handler, telling `seen` whenever it makes a difference."""
+
+        def telling(*args: Any) -> Any:
+            answer = handler(*args)
+            if answer != self._idle:
+                seen(effect)
+            return answer
+
+        return telling
+
+
+class Modify(Point[Callable[[S, P, *Ts], int]], Generic[S, P, *Ts]):
+    """Changes a number: effects add theirs (`operator.add`), or the highest counts (`max`), or any other fold.
+    An effect that has nothing to say gives `idle`."""
+
+    __slots__ = ("_fold",)
+
+    def __init__(
+        self, effects: EffectSet[Any], name: str, fold: Callable[[int, int], int] = operator.add, idle: int = 0
+    ) -> None:
+        super().__init__(effects, name, idle)
+        self._fold = fold
+
+    def __call__(self, value: int, state: S, owner: P, *about: *Ts) -> int:
+        """`value` as the effects of `owner` change it."""
+        try:
+            found = self.found[self._owned(owner)]
+        except KeyError:
+            found = self.find(self._owned(owner))
+        for handler in found:
+            value = self._fold(value, handler(state, owner, *about))
+        return value
+
+
+class Forbid(Point[Callable[[S, P, *Ts], Why | None]], Generic[S, P, *Ts]):
+    """Speaks against something: the first reason counts."""
+
+    __slots__ = ()
+
+    def __call__(self, state: S, owner: P, *about: *Ts) -> Why | None:
+        """The first reason that an effect of `owner` has, or None."""
+        try:
+            found = self.found[self._owned(owner)]
+        except KeyError:
+            found = self.find(self._owned(owner))
+        for handler in found:
+            reason = handler(state, owner, *about)
+            if reason is not None:
+                return reason
+        return None
+
+
+class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
+    """Follows a fact: writes on the state, emits events, may push a decision."""
+
+    __slots__ = ()
+
+    def __call__(self, state: S, owner: P, log: EventLog, *about: *Ts) -> None:
+        """Let the effects of `owner` follow, one after the other."""
+        try:
+            found = self.found[self._owned(owner)]
+        except KeyError:
+            found = self.find(self._owned(owner))
+        for handler in found:
+            handler(state, owner, log, *about)
+
+    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
+        """What follows a fact makes a difference if it changes the state."""
+
+        def telling(state: Any, *args: Any) -> None:
+            before = state.key()
+            handler(state, *args)
+            if state.key() != before:
+                seen(effect)
+
+        return telling
+
+
+class Offers(Point[Any]):
+    """Rules that may be used where one thing is due: some always, some by whoever has an effect. The frame makes these.
+
+    A rule is a tuple here; its last part is its place in the order of legal lists.
+    """
+
+    __slots__ = ("always",)
+
+    def __init__(self, effects: EffectSet[Any], name: str) -> None:
+        super().__init__(effects, name)
+        self.always: tuple[Any, ...] = ()
+
+    def add(self, effect: str | None, handler: Any) -> None:
+        """Offer one more rule, with None: to everybody."""
+        if effect is None:
+            self.always = tuple(sorted((*self.always, handler), key=_place))
+            self.found.clear()
+        else:
+            rules = self._handlers.pop(effect, ())
+            super().add(effect, (*rules, handler))
+
+    def __call__(self, owner: Any) -> tuple[Any, ...]:
+        """The rules that `owner` may use, in order."""
+        if not self._handlers:
+            return self.always
+        try:
+            return self.found[self._owned(owner)]
+        except KeyError:
+            return self.find(self._owned(owner))
+
+    def find(self, have: Owned) -> tuple[Any, ...]:
+        """What everybody has, and what these effects add."""
+        rules = [rule for rules in super().find(have) for rule in rules]
+        self.found[have] = tuple(sorted((*self.always, *rules), key=_place))
+        return self.found[have]
+
+    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
+        """An offer makes a difference when somebody takes it up: that is for the frame to see."""
+        return handler
+
+
+def _place(rule: Any) -> int:
+    place: int = rule[-1]
+    return place

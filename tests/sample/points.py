@@ -1,0 +1,16 @@
+"""Where a charm may say otherwise (§6)."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from tabletop.engine.points import After, EffectSet, Forbid, Modify
+from tests.sample.state import Fair, Player
+from tests.sample.tables import effects_of
+
+effects = EffectSet[Player](owned=attrgetter("charms"), named=effects_of)
+
+PRICE = Modify[Fair, Player](effects, "hang.price")
+HUNG = After[Fair, Player](effects, "hang.hung")
+NO_BID = Forbid[Fair, Player, int](effects, "bid.gold")
+POINTS = Modify[Fair, Player](effects, "score.points")

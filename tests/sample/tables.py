@@ -1,0 +1,55 @@
+"""Numbers from YAML: one frozen table for each choice of expansions, looked up by the rules in the state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tabletop.components.layers import layered
+from tabletop.components.typed import Loaded, convert
+from tabletop.games.effects import Effects, names_of
+
+NIGHT_MARKET = "night_market"
+_FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Charm(Effects):
+    """A charm costs gold."""
+
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What players begin with, and the charms that lie out."""
+
+    gold: int
+    charms: Mapping[str, Charm]
+
+
+@cache
+def loaded(expansions: tuple[str, ...]) -> Loaded[Box]:
+    """The tables with the places where they are written."""
+    source = layered(_FOLDER / "box.yaml", *(_FOLDER / f"{name}.yaml" for name in expansions))
+    return Loaded(convert(source, Box), source)
+
+
+def box(expansions: tuple[str, ...]) -> Box:
+    """The tables of a game."""
+    return loaded(expansions).value
+
+
+_MARKET = loaded((NIGHT_MARKET,))
+ALL_CHARMS = _MARKET.value.charms
+CHARMS = ((_MARKET, ("charms",), ALL_CHARMS),)
+"""Where components with effects are defined."""
+
+_EFFECTS = {charm: names_of(charm, data) for charm, data in ALL_CHARMS.items()}
+
+
+def effects_of(charms: tuple[str, ...]) -> list[str]:
+    """The effects of what somebody has."""
+    return [name for charm in charms for name in _EFFECTS[charm]]
