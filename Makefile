@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ART := $(BIN)/python art/tools
 
-.PHONY: help test fast lint types format play art bench build check
+.PHONY: help test fast lint types format play art bench build hooks check
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -44,6 +44,10 @@ bench: $(BIN)/pytest  ## speed beside what is aimed at; ARGS="gonzaga --rules" m
 build: $(BIN)/pytest  ## the packaged program, in dist/tabletop
 	$(BIN)/pip install -q -e ".[build]"
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+
+hooks: $(BIN)/pytest  ## look at style and types before each commit
+	$(BIN)/pip install -q pre-commit
+	$(BIN)/pre-commit install
 
 check:  ## everything, from nothing, as .ci/run does it
 	.ci/run

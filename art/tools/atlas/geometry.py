@@ -169,8 +169,8 @@ def offset(ring: Ring, by: float, step: float = 2.0) -> Ring:
     fine = dense(ring, step)
     moved = [(p[0] + n[0] * by, p[1] + n[1] * by) for p, n in zip(fine, normals(fine), strict=True)]
     reach = abs(by) * 0.93
-    near = _neighbours(fine, reach + step)
-    return [p for p in moved if all(_distance(p, a, b) >= reach for a, b in near(p)) and inside(p, fine) == (by < 0)]
+    near, within = _neighbours(fine, reach + step), _inside(fine)
+    return [p for p in moved if within(p) == (by < 0) and not _touches(p, near(p), reach)]
 
 
 def _neighbours(ring: Ring, cell: float) -> Callable[[Point], list[tuple[Point, Point]]]:
@@ -186,20 +186,41 @@ def _neighbours(ring: Ring, cell: float) -> Callable[[Point], list[tuple[Point, 
     return near
 
 
-def _distance(p: Point, a: Point, b: Point) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    size = dx * dx + dy * dy
-    t = 0.0 if size == 0 else max(0.0, min(1.0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / size))
-    return math.hypot(p[0] - a[0] - dx * t, p[1] - a[1] - dy * t)
+def _touches(p: Point, edges: list[tuple[Point, Point]], reach: float) -> bool:
+    """Whether the point is nearer than `reach` to one of the edges."""
+    x, y = p
+    for (ax, ay), (bx, by) in edges:
+        dx, dy = bx - ax, by - ay
+        size = dx * dx + dy * dy
+        t = ((x - ax) * dx + (y - ay) * dy) / size if size else 0.0
+        t = 0.0 if t < 0 else 1.0 if t > 1 else t
+        ex, ey = x - ax - dx * t, y - ay - dy * t
+        if ex * ex + ey * ey < reach * reach:
+            return True
+    return False
 
 
 def inside(p: Point, ring: Ring) -> bool:
     """Whether the point lies in the ring (even-odd)."""
-    hit = False
+    return _inside(ring)(p)
+
+
+def _inside(ring: Ring, band: float = 4.0) -> Callable[[Point], bool]:
+    """Whether points lie in the ring: its edges are looked up by the bands of height that they touch."""
+    bands: dict[int, list[tuple[Point, Point]]] = {}
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
-        if (a[1] > p[1]) != (b[1] > p[1]) and p[0] < (b[0] - a[0]) * (p[1] - a[1]) / (b[1] - a[1]) + a[0]:
-            hit = not hit
-    return hit
+        low, high = sorted((a[1], b[1]))
+        for k in range(int(low // band), int(high // band) + 1):
+            bands.setdefault(k, []).append((a, b))
+
+    def within(p: Point) -> bool:
+        hit = False
+        for a, b in bands.get(int(p[1] // band), ()):
+            if (a[1] > p[1]) != (b[1] > p[1]) and p[0] < (b[0] - a[0]) * (p[1] - a[1]) / (b[1] - a[1]) + a[0]:
+                hit = not hit
+        return hit
+
+    return within
 
 
 def bounds(ring: Ring) -> tuple[float, float, float, float]:
