@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tabletop.games import registry
+from tests import drawings_once
 from tests.sample.game import GAME, Lanterns
 
 TESTS = Path(__file__).parent
@@ -37,6 +40,14 @@ FAST = (
 def sample_game() -> Lanterns:
     """The smallest complete game: hidden hands, a die, a nested and a simultaneous decision."""
     return GAME
+
+
+@pytest.fixture(autouse=True, scope="session")
+def drawn_once() -> Iterator[None]:
+    """See `tests/drawings_once.py`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", drawings_once.load_sized_svg)
+        yield
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

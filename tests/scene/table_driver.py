@@ -113,10 +113,14 @@ class Driver:
                 return
             self.key(pygame.K_r)
 
-    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
-        """Press and release a key."""
+    def press(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        """Press and release a key; nothing is painted yet."""
         self.send(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)
         self.send(pygame.KEYUP, key=key, mod=mod)
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        """Press and release a key, and see what comes of it."""
+        self.press(key, mod, unicode)
         self.wait(50)
 
     def spot(self, thing: str) -> Pos:
