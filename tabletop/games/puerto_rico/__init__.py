@@ -1,0 +1,1 @@
+"""Puerto Rico (2020 edition), the base game for two to five."""

@@ -1,0 +1,270 @@
+"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from tabletop.components.typed import Loaded, load_with_source
+from tabletop.games.options import Choices, read_options
+
+T = TypeVar("T")
+
+Source = Literal["fact", "inferred", "proposal"]
+"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
+
+GoodName = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
+VpPool = Literal["rulebook_2020", "classic_2002"]
+CopiesOf = Literal["small_commercial", "large_commercial", "production"]
+
+
+@dataclass(frozen=True, slots=True)
+class GoodData:
+    """A kind of good: doubloons at the trading house, plantation tiles, barrels."""
+
+    price: int
+    tiles: int
+    barrels: int
+    needs_building: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """Goods in the order of the price list."""
+
+    source: Source
+    kinds: Mapping[GoodName, GoodData]
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """Spaces of an island board."""
+
+    source: Source
+    land: int
+    city: int
+
+
+@dataclass(frozen=True, slots=True)
+class LandTiles:
+    """All land tiles together, and the quarries among them."""
+
+    source: Source
+    tiles: int
+    quarries: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityTiles:
+    """Building tiles in the box."""
+
+    source: Source
+    production: int
+    small_commercial: int
+    large_commercial: int
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Worker pieces in the box."""
+
+    source: Source
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Victory point chips worth 1 and 5."""
+
+    source: Source
+    ones: int
+    fives: int
+
+
+@dataclass(frozen=True, slots=True)
+class CargoShips:
+    """Spaces of the ships in the box."""
+
+    source: Source
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TradingHouse:
+    """Spaces of the trading house."""
+
+    source: Source
+    spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class FreeBarrel:
+    """Barrels kept without a warehouse."""
+
+    source: Source
+    barrels: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoleCards:
+    """Role cards in the box, by role."""
+
+    source: Source
+    cards: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Privileges:
+    """What whoever takes a role card has more than the others."""
+
+    source: Source
+    mayor_workers: int
+    builder_discount: int
+    craftsman_barrels: int
+    trader_doubloons: int
+    captain_points: int
+    prospector_doubloons: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unpicked:
+    """Doubloons laid on every card that nobody took."""
+
+    source: Source
+    doubloons: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """components.yaml"""
+
+    players: tuple[int, ...]
+    goods: Goods
+    island: Island
+    land: LandTiles
+    city_tiles: CityTiles
+    workers: Workers
+    chips: Chips
+    cargo_ships: CargoShips
+    trading_house: TradingHouse
+    free_barrel: FreeBarrel
+    roles: RoleCards
+    privileges: Privileges
+    unpicked_card_doubloons: Unpicked
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedEach:
+    """What goes back to the box from every kind of barrel and plantation."""
+
+    barrels: int = 0
+    plantations: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsData:
+    """What one number of players starts with; `copies` limits the copies of buildings."""
+
+    doubloons: int
+    start_tiles: tuple[GoodName, ...]
+    face_up: int
+    points: Mapping[VpPool, int]
+    ships: tuple[int, ...]
+    hall: int
+    supply: int
+    prospectors: int
+    picks: int
+    copies: Mapping[CopiesOf, int] | None = None
+    removed_each: RemovedEach = RemovedEach()
+    quarries_removed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SetupData:
+    """setup.yaml: tables by number of players."""
+
+    source: Source
+    tables: Mapping[int, SeatsData]
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingData:
+    """One kind of building. `plant`: how the Guild hall counts it."""
+
+    kind: Literal["production", "commercial"]
+    cost: int
+    points: int
+    column: int
+    circles: int
+    copies: int
+    spaces: int = 1
+    good: GoodName | None = None
+    plant: Literal["small", "large"] | None = None
+    numbers: Mapping[str, int] | None = None
+    effects: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Buildings:
+    """buildings.yaml"""
+
+    source: Source
+    buildings: Mapping[str, BuildingData]
+    price_variants: Mapping[str, Mapping[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class ResidencePoints:
+    """`least` points, and one more for each filled land space above so many."""
+
+    least: int
+    above: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlantPoints:
+    """Points of the Guild hall by size of a production building."""
+
+    small: int
+    large: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """scoring.yaml"""
+
+    source: Source
+    factory: tuple[int, ...]
+    residence: ResidencePoints
+    workers_per_point: int
+    chips_per_point: int
+    plants: PlantPoints
+    commercial: int
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions:
+    """Everything, with the files it came from."""
+
+    components: Loaded[Components]
+    setup: Loaded[SetupData]
+    buildings: Loaded[Buildings]
+    scoring: Loaded[Scoring]
+    options: Choices
+
+
+def read_definitions(folder: Path) -> Definitions:
+    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+
+    def file(name: str, kind: type[T]) -> Loaded[T]:
+        return load_with_source(folder / f"{name}.yaml", kind)
+
+    return Definitions(
+        components=file("components", Components),
+        setup=file("setup", SetupData),
+        buildings=file("buildings", Buildings),
+        scoring=file("scoring", Scoring),
+        options=read_options(folder / "options.yaml"),
+    )

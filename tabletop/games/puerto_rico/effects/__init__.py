@@ -1,0 +1,1 @@
+"""What buildings do, one small file for each kind of effect; buildings.yaml names them."""

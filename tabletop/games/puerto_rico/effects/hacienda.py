@@ -1,0 +1,49 @@
+"""Hacienda: before the own pick the next face-down tile may be laid on the island; it stays, then comes the pick.
+
+Once in a Settler phase, also if the pick is then passed (A-107), as long as there are tiles (A-16) and land (A-15).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.rules import Rule
+from tabletop.games.puerto_rico.actions import DrawNoTile, DrawTile
+from tabletop.games.puerto_rico.phases.common import draw_tiles, lay
+from tabletop.games.puerto_rico.points import SETTLER_TURN
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.things import LAND_NAMES
+
+KIND = "hacienda"
+USED = 1 << BUILDING[KIND]
+
+
+@SETTLER_TURN.on(KIND)
+def ask(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """Draw, or not?"""
+    if state.deck or state.discards:
+        state.decisions = push(state.decisions, Decision(KIND, player.seat))
+
+
+@rules.on(KIND)
+class Draw(Rule[PuertoRico, DrawTile]):
+    """The tile is turned up and laid."""
+
+    def do(self, state: PuertoRico, action: DrawTile, log: EventLog) -> None:
+        player = state.players[action.seat]
+        state.decisions = pop(state.decisions)
+        player.used |= USED
+        (land,) = draw_tiles(state, 1)
+        log.emit("drew_tile", action.seat, land=LAND_NAMES[land], chance=True, reveals=True)
+        lay(state, player, land, True, log)
+
+
+@rules.on(KIND)
+class DrawNone(Rule[PuertoRico, DrawNoTile]):
+    """The ability is optional."""
+
+    def do(self, state: PuertoRico, action: DrawNoTile, log: EventLog) -> None:
+        state.decisions = pop(state.decisions)
+        log.emit("declined", action.seat, phase=KIND)

@@ -1,0 +1,21 @@
+"""Hospice: a worker from the supply onto the land tile just laid, with the own pick (A-12), not from the hall (A-13)."""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.games.puerto_rico.effects import staffing
+from tabletop.games.puerto_rico.points import SETTLER_LAID
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING
+
+KIND = "hospice"
+USED = 1 << BUILDING[KIND]
+
+
+@SETTLER_LAID.on(KIND)
+def ask(state: PuertoRico, player: Player, log: EventLog, land: int, drawn: bool) -> None:
+    """Once a phase; a tile drawn by the Hacienda counts only if the table says so."""
+    if player.used & USED or (drawn and state.rules.hospice_with_hacienda == "face_up_tile_only"):
+        return
+    if state.supply or (state.hall and state.rules.hospice_fallback_to_hall == "on"):
+        staffing.ask(state, player, land, KIND)

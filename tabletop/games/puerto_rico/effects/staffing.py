@@ -1,0 +1,62 @@
+"""A worker at once onto what has just been laid: Hospice (land tile) and University (building) ask the same question."""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import LeaveUnstaffed, Staff
+from tabletop.games.puerto_rico.phases.common import add_worker, staffed
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, SPOT, SPOTS
+
+KIND = "staff"
+
+_OTHER_SPOT = Reason(
+    "staff_only_new", rb.HOSPICE, "spot", new=lambda state, action: SPOTS[state.decisions[-1].data[0]]
+)
+
+
+def ask(state: PuertoRico, player: Player, spot: int, by: str) -> None:
+    """A worker onto the new tile, or not? `by` is the building that allows it."""
+    state.decisions = push(state.decisions, Decision(KIND, player.seat, (spot, BUILDING[by])))
+
+
+@rules.on(KIND)
+class StaffNew(Rule[PuertoRico, Staff]):
+    """From the supply, else from the hall if that is allowed."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Staff, ...]:
+        return (Staff(seat, SPOTS[state.decisions[-1].data[0]]),)
+
+    def check(self, state: PuertoRico, action: Staff) -> Why | None:
+        return None if SPOT.get(action.spot) == state.decisions[-1].data[0] else _OTHER_SPOT
+
+    def do(self, state: PuertoRico, action: Staff, log: EventLog) -> None:
+        player = state.players[action.seat]
+        spot, building = state.decisions[-1].data
+        state.decisions = pop(state.decisions)
+        player.used |= 1 << building
+        source = "supply" if state.supply else "hall"
+        if state.supply:
+            state.supply -= 1
+        else:
+            state.hall -= 1
+        add_worker(player, spot)
+        staffed(player)
+        log.emit("staffed", action.seat, spot=action.spot, source=source)
+
+
+@rules.on(KIND)
+class StaffNobody(Rule[PuertoRico, LeaveUnstaffed]):
+    """The ability is optional."""
+
+    def do(self, state: PuertoRico, action: LeaveUnstaffed, log: EventLog) -> None:
+        state.decisions = pop(state.decisions)
+        log.emit("declined", action.seat, phase=KIND)

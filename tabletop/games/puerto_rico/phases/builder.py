@@ -1,0 +1,180 @@
+"""The Builder: one building each, for its price less quarries; whoever picked the role pays one less (RB §Builder).
+
+A quarry with a worker takes a doubloon off, as many as the number of the building's column at most. Nobody has two of
+a kind (A-94). Whoever fills the last town space ends the game with this round.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Build, BuildNothing
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, spaces_used, to_next
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.points import BUILDER_BOUGHT, BUILDER_PRICE
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import (
+    BUILDER_DISCOUNT,
+    BUILDING,
+    BUILDINGS,
+    CITY_SPACES,
+    COLUMN,
+    COLUMNS,
+    PRICES_BY_VARIANT,
+    SPACES,
+)
+from tabletop.games.puerto_rico.things import End, Phase
+
+_BUILDER, _BUILT = int(Phase.BUILDER), int(Phase.BUILT)
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """The one who picked the role is first."""
+    begin(state, _BUILDER)
+
+
+# --- prices
+def discount(state: PuertoRico, player: Player, column: int) -> int:
+    """What comes off the price of a building of a column, as a negative number."""
+    privilege = -BUILDER_DISCOUNT if player.seat == state.chooser else 0
+    return BUILDER_PRICE(privilege, state, player, column)
+
+
+def price(state: PuertoRico, player: Player, building: int) -> int:
+    """What the player pays now; never below 0."""
+    cost = PRICES_BY_VARIANT[state.rules.price_variant][building]
+    return max(0, cost + discount(state, player, COLUMN[building]))
+
+
+@lru_cache(KEPT)
+def _affordable(variant: str, coins: int, discounts: tuple[int, ...]) -> int:
+    """Bits of the buildings that cost no more than `coins`, by the discounts of the columns."""
+    costs = PRICES_BY_VARIANT[variant]
+    return sum(1 << one for one in range(len(BUILDINGS)) if costs[one] + discounts[COLUMN[one] - 1] <= coins)
+
+
+@lru_cache(KEPT)
+def _open_to(city: tuple[int, ...]) -> int:
+    """Bits of the buildings that this town has not and has room for."""
+    room = CITY_SPACES - spaces_used(city)
+    return sum(1 << one for one in range(len(BUILDINGS)) if one not in city and SPACES[one] <= room)
+
+
+@lru_cache(KEPT)
+def _in_stock(stock: tuple[int, ...]) -> int:
+    return sum(1 << one for one, copies in enumerate(stock) if copies)
+
+
+_COLUMNS = tuple(range(1, COLUMNS + 1))
+
+
+def buildable(state: PuertoRico, player: Player) -> int:
+    """Bits of the buildings a player can buy now."""
+    found = _open_to(player.city) & _in_stock(state.stock)
+    if not found:
+        return 0
+    off = [discount(state, player, column) for column in _COLUMNS]
+    return found & _affordable(state.rules.price_variant, player.coins, tuple(off))
+
+
+@cache
+def _build(seat: Seat, building: str) -> Build:
+    return Build(seat, building)
+
+
+@lru_cache(KEPT)
+def _offers(seat: Seat, bits: int) -> tuple[Build, ...]:
+    return tuple(_build(seat, word) for word in sorted(BUILDINGS) if bits >> BUILDING[word] & 1)
+
+
+# --- refusals
+_NO_BUILDING = Reason("no_such_building", rb.BUILDER, "building")
+_OWNED = Reason("owned_already", rb.ruling(rb.BUILDER, "A-94"), "building")
+_SOLD_OUT = Reason("sold_out", rb.BUILDER, "building")
+_NO_SPACE = Reason(
+    "no_town_space",
+    rb.BUILDER,
+    "building",
+    needs=lambda state, action: SPACES[BUILDING[action.building]],
+    has=lambda state, action: CITY_SPACES - spaces_used(state.players[action.seat].city),
+)
+_TOO_DEAR = Reason(
+    "too_dear",
+    rb.BUILDER,
+    "building",
+    price=lambda state, action: price(state, state.players[action.seat], BUILDING[action.building]),
+    has=lambda state, action: state.players[action.seat].coins,
+)
+
+
+@rules.on(Phase.BUILDER)
+class BuyBuilding(Rule[PuertoRico, Build]):
+    """Pay, and lay the building in the town."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Build, ...]:
+        return _offers(seat, buildable(state, state.players[seat]))
+
+    def check(self, state: PuertoRico, action: Build) -> Why | None:
+        player = state.players[action.seat]
+        building = BUILDING.get(action.building)
+        if building is None:
+            return _NO_BUILDING
+        if building in player.city:
+            return _OWNED
+        if not state.stock[building]:
+            return _SOLD_OUT
+        if SPACES[building] > CITY_SPACES - spaces_used(player.city):
+            return _NO_SPACE
+        return None if price(state, player, building) <= player.coins else _TOO_DEAR
+
+    def do(self, state: PuertoRico, action: Build, log: EventLog) -> None:
+        player = state.players[action.seat]
+        building = BUILDING[action.building]
+        paid = price(state, player, building)
+        player.coins -= paid
+        state.stock = add(state.stock, building, -1)
+        player.city += (building,)
+        player.staff += (0,)
+        state.phase = _BUILT
+        log.emit("built", action.seat, building=action.building, price=paid)
+        BUILDER_BOUGHT(state, player, log, building)
+        if spaces_used(player.city) >= CITY_SPACES and not state.end:
+            state.end = int(End.CITY)
+            log.emit("city_full", action.seat)
+
+
+@rules.on(Phase.BUILDER)
+class BuyNothing(Rule[PuertoRico, BuildNothing]):
+    """Building is optional."""
+
+    def do(self, state: PuertoRico, action: BuildNothing, log: EventLog) -> None:
+        log.emit("declined", action.seat, phase="builder")
+        state.phase = _BUILT
+
+
+@rules.forced(Phase.BUILDER)
+def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
+    """No money or no space: the seat is passed over."""
+    if buildable(state, state.players[state.active]):
+        return False
+    log.emit("unable", state.active, phase="builder")
+    state.phase = _BUILT
+    return True
+
+
+@rules.forced(Phase.BUILT)
+def next_builder(state: PuertoRico, log: EventLog) -> bool:
+    """The next seat, or the end of the phase."""
+    if to_next(state):
+        state.phase = _BUILDER
+    else:
+        finish(state, log)
+    return True

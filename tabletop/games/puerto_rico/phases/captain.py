@@ -1,0 +1,160 @@
+"""The Captain: lap after lap everybody must load one kind of good, if possible (RB §Captain, loading ships).
+
+Each ship carries one kind, no two ships the same. Of the chosen kind all that fits is loaded; among empty ships one
+that takes the most (A-02). A point for each barrel, and one more for the Captain with the first loading (A-04). It is
+over when nobody could load for a whole lap (A-129).
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Load
+from tabletop.games.puerto_rico.phases import storage
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, gain_points, put, seat_after
+from tabletop.games.puerto_rico.points import CAPTAIN_DELIVERY, CAPTAIN_OTHERS
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import CAPTAIN_POINTS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+
+Ways = tuple[tuple[int, int], ...]
+"""Good and number of the ship."""
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """The one who picked the role is first; everybody may load again and again."""
+    state.rewarded = state.quiet = state.passed = 0
+    for player in state.players:
+        player.delivered = 0
+    begin(state, int(Phase.LOAD))
+
+
+@lru_cache(KEPT)
+def _ways(goods: tuple[int, ...], ships: tuple[int, ...], cargo: tuple[int, ...], loads: tuple[int, ...]) -> Ways:
+    """What may be loaded where, in the order of legal lists."""
+    found: list[tuple[int, int]] = []
+    for good, count in enumerate(goods):
+        if not count:
+            continue
+        if good in cargo:
+            ship = cargo.index(good)
+            if loads[ship] < ships[ship]:
+                found.append((good, ship))
+            continue
+        fits = [min(count, spaces) if cargo[ship] == NOBODY else 0 for ship, spaces in enumerate(ships)]
+        most = max(fits)
+        found += [(good, ship) for ship, barrels in enumerate(fits) if most and barrels == most]
+    return tuple(found)
+
+
+def ways(state: PuertoRico, player: Player) -> Ways:
+    """What a player may load on which ship."""
+    return _ways(player.goods, state.ships, state.cargo, state.loads)
+
+
+@cache
+def _offers(seat: Seat, found: Ways, ships: tuple[int, ...]) -> tuple[Load, ...]:
+    return tuple(Load(seat, GOODS[good], ships[ship]) for good, ship in found)
+
+
+def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str, log: EventLog) -> None:
+    """Barrels leave the port for points: one each, the Captain's one, what buildings add."""
+    points = count
+    if player.seat == state.chooser and not state.rewarded:
+        state.rewarded = 1
+        points += CAPTAIN_POINTS
+    points = CAPTAIN_DELIVERY(points, state, player, good)
+    player.goods = add(player.goods, good, -count)
+    player.delivered |= 1 << good
+    log.emit("loaded", player.seat, good=GOOD_NAMES[good], barrels=count, ship=ship, points=points)
+    had = state.end
+    gain_points(state, player, points)
+    if state.end != had:
+        log.emit("chips_gone")
+    state.quiet = 0
+    state.active = seat_after(state, player.seat)
+
+
+def _load(state: PuertoRico, player: Player, good: int, ship: int, log: EventLog) -> None:
+    count = min(player.goods[good], state.ships[ship] - state.loads[ship])
+    state.cargo = put(state.cargo, ship, good)
+    state.loads = add(state.loads, ship, count)
+    deliver(state, player, good, count, str(state.ships[ship]), log)
+
+
+def _carrier(state: PuertoRico, good: int) -> int:
+    """The spaces of the ship that carries a good, 0 for none."""
+    return state.ships[state.cargo.index(good)] if good in state.cargo else 0
+
+
+def _good(state: PuertoRico, action: Load) -> str:
+    return GOOD_NAMES[action.good]
+
+
+_NO_SUCH_SHIP = Reason("no_such_ship", rb.CAPTAIN, "ship")
+_NO_BARREL = Reason("no_barrel", rb.CAPTAIN, good=_good)
+_OTHER_CARGO = Reason(
+    "ship_carries_other",
+    rb.CAPTAIN,
+    "ship",
+    good=_good,
+    cargo=lambda state, action: GOOD_NAMES[state.cargo[state.ships.index(action.ship)]],
+)
+_ELSEWHERE = Reason(
+    "good_on_other_ship", rb.CAPTAIN, "ship", good=_good, other=lambda state, action: _carrier(state, action.good)
+)
+_SHIP_FULL = Reason("ship_full", rb.ruling(rb.CAPTAIN, "A-03"), "ship", good=_good)
+_LARGER_SHIP = Reason("larger_ship_first", rb.ruling(rb.CAPTAIN, "A-02"), "ship", good=_good)
+
+
+@rules.on(Phase.LOAD)
+class LoadShip(Rule[PuertoRico, Load]):
+    """All barrels of a kind that fit on a ship."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Load, ...]:
+        return _offers(seat, ways(state, state.players[seat]), state.ships)
+
+    def check(self, state: PuertoRico, action: Load) -> Why | None:
+        player, good = state.players[action.seat], int(action.good)
+        if action.ship not in state.ships:
+            return _NO_SUCH_SHIP
+        if not player.goods[good]:
+            return _NO_BARREL
+        ship = state.ships.index(action.ship)
+        if (good, ship) in ways(state, player):
+            return None
+        if state.cargo[ship] not in (NOBODY, good):
+            return _OTHER_CARGO
+        if state.cargo[ship] == good:
+            return _SHIP_FULL
+        return _ELSEWHERE if good in state.cargo else _LARGER_SHIP
+
+    def do(self, state: PuertoRico, action: Load, log: EventLog) -> None:
+        _load(state, state.players[action.seat], int(action.good), state.ships.index(action.ship), log)
+
+
+@rules.forced(Phase.LOAD)
+def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
+    """The only way to load is taken; who has none is passed over, until all are in one lap."""
+    player = state.players[state.active]
+    if not state.passed >> player.seat & 1:
+        found = ways(state, player)
+        others = CAPTAIN_OTHERS(0, state, player)
+        if len(found) + others > 1 or (others and not found):
+            return False
+        if found:
+            _load(state, player, *found[0], log)
+            return True
+    state.quiet += 1
+    state.active = seat_after(state, state.active)
+    if state.quiet >= len(state.players):
+        storage.begin_storage(state, log)
+    return True

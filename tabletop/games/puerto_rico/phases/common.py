@@ -1,0 +1,159 @@
+"""What several phases do: coins, points, workers, land tiles, whose turn it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tabletop.engine.chance import shuffled
+from tabletop.engine.event import EventLog
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.points import SETTLER_LAID
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import CIRCLES, LAND_SPACES, QUARRIES, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, End
+
+KEPT = 1 << 14
+"""So many results a cached function keeps in mind."""
+
+
+def put(cells: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The tuple with another value in one cell."""
+    return (*cells[:at], value, *cells[at + 1 :])
+
+
+def add(cells: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
+    """The tuple with so much more in one cell."""
+    return (*cells[:at], cells[at] + number, *cells[at + 1 :])
+
+
+def in_turn(state: PuertoRico) -> list[Player]:
+    """All players clockwise from the one who picked the role."""
+    chooser = state.chooser
+    return [*state.players[chooser:], *state.players[:chooser]]
+
+
+def begin(state: PuertoRico, phase: int) -> None:
+    """All seats will be asked in this phase, whoever picked the role first."""
+    state.phase = phase
+    state.active = state.chooser
+    state.left = len(state.players)
+
+
+def to_next(state: PuertoRico) -> bool:
+    """Turn to the next seat; whether there is one."""
+    state.left -= 1
+    state.active = (state.active + 1) % len(state.players)
+    return state.left > 0
+
+
+# --- points and coins
+def gain_points(state: PuertoRico, player: Player, points: int) -> None:
+    """Chips from the pool; what it lacks is noted. The last chip ends the game (A-53, A-135)."""
+    player.points += points
+    left = state.pool - points
+    if left <= 0:
+        state.noted -= left
+        state.pool = 0
+        if not state.end:
+            state.end = int(End.POINTS)
+    else:
+        state.pool = left
+
+
+def earn(player: Player, coins: int, source: str, log: EventLog) -> None:
+    """Doubloons from the bank, which never runs out (A-50)."""
+    player.coins += coins
+    log.emit("earned", player.seat, coins=coins, source=source)
+
+
+def to_supply(state: PuertoRico, good: int, count: int) -> None:
+    """Barrels back to the supply."""
+    state.barrels = add(state.barrels, good, count)
+
+
+# --- workers
+@lru_cache(KEPT)
+def working(city: tuple[int, ...], staff: tuple[int, ...], quarry: bool) -> tuple[int, ...]:
+    """What is occupied: buildings, sorted, and `QUARRIES`."""
+    found = sorted(building for building, workers in zip(city, staff, strict=True) if workers)
+    return (*found, QUARRIES) if quarry else tuple(found)
+
+
+def staffed(player: Player) -> None:
+    """Look again at what the player has working, after workers have moved."""
+    player.working = working(player.city, player.staff, player.farmers[QUARRY] > 0)
+
+
+def add_worker(player: Player, spot: int, number: int = 1) -> None:
+    """So many workers more on a kind of land or on a building."""
+    if spot < len(LAND_NAMES):
+        player.farmers = add(player.farmers, spot, number)
+    else:
+        player.staff = add(player.staff, player.city.index(spot - len(LAND_NAMES)), number)
+
+
+@lru_cache(KEPT)
+def circles(land: tuple[int, ...], city: tuple[int, ...]) -> int:
+    """All circles of an island: one on each land tile, those of the buildings."""
+    return len(land) + sum(CIRCLES[building] for building in city)
+
+
+def workers_of(player: Player) -> int:
+    """All workers of a player, the port included."""
+    return player.idle + sum(player.farmers) + sum(player.staff)
+
+
+# --- land and town
+def free_land(player: Player) -> int:
+    """Land spaces without a tile."""
+    return LAND_SPACES - len(player.land)
+
+
+@lru_cache(KEPT)
+def spaces_used(city: tuple[int, ...]) -> int:
+    """Town spaces under buildings; they may be moved together, so a number is all there is to know (A-58)."""
+    return sum(SPACES[building] for building in city)
+
+
+def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog) -> None:
+    """A land tile onto the island."""
+    player.land += (land,)
+    log.emit("laid", player.seat, land=LAND_NAMES[land])
+    SETTLER_LAID(state, player, log, land, drawn)
+
+
+def draw_tiles(state: PuertoRico, count: int) -> tuple[int, ...]:
+    """Tiles from the face-down pile; when it runs out, the discards are shuffled into a new one (A-93)."""
+    drawn = state.deck[: -count - 1 : -1]
+    state.deck = state.deck[:-count]
+    missing = count - len(drawn)
+    if missing and state.discards:
+        state.chance, state.deck = shuffled(state.chance, state.discards)
+        state.discards = ()
+        drawn += state.deck[: -missing - 1 : -1]
+        state.deck = state.deck[:-missing]
+    return drawn
+
+
+def land_words(tiles: tuple[int, ...]) -> tuple[str, ...]:
+    """Kinds of land by name, for events."""
+    return tuple(LAND_NAMES[tile] for tile in tiles)
+
+
+def good_words(bits: int) -> tuple[str, ...]:
+    """The goods of a number of bits, by name."""
+    return tuple(word for good, word in enumerate(GOOD_NAMES) if bits >> good & 1)
+
+
+def kinds(goods: tuple[int, ...]) -> int:
+    """Bits of the goods of which there is at least one."""
+    bits = 0
+    for good, count in enumerate(goods):
+        if count:
+            bits |= 1 << good
+    return bits
+
+
+def seat_after(state: PuertoRico, seat: Seat) -> Seat:
+    """The next seat clockwise."""
+    return (seat + 1) % len(state.players)

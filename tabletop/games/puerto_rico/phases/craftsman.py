@@ -1,0 +1,156 @@
+"""The Craftsman: everybody produces, clockwise; then whoever picked the role has one barrel more (RB §Craftsman).
+
+Of each good as many barrels as there are workers on its plantations and in its buildings, whichever are fewer; corn
+needs no building. What the supply lacks is lost, and those before had it. The further barrel is of a kind that was
+produced just now (A-51).
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, to_next
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.points import CRAFTSMAN_PRODUCED
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+
+_PRODUCE, _PRIVILEGE = int(Phase.PRODUCE), int(Phase.PRIVILEGE)
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """The one who picked the role produces first."""
+    state.made = 0
+    begin(state, _PRODUCE)
+
+
+@lru_cache(KEPT)
+def capacity(farmers: tuple[int, ...], city: tuple[int, ...], staff: tuple[int, ...]) -> tuple[int, ...]:
+    """Barrels of each good that could be made if the supply had them."""
+    rooms = [0 if needs else farmers[good] for good, needs in enumerate(NEEDS_BUILDING)]
+    for building, workers in zip(city, staff, strict=True):
+        if GOOD_OF[building] >= 0:
+            rooms[GOOD_OF[building]] += workers
+    return tuple(min(farmers[good], room) for good, room in enumerate(rooms))
+
+
+def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
+    """What a player produces out of a supply of barrels."""
+    could = capacity(player.farmers, player.city, player.staff)
+    return tuple([made if made < left else left for made, left in zip(could, barrels, strict=True)])
+
+
+def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
+    made = production(player, state.barrels)
+    if not any(made):
+        log.emit("unable", player.seat, phase="craftsman")
+        return
+    player.goods = tuple([has + more for has, more in zip(player.goods, made, strict=True)])
+    state.barrels = tuple([has - gone for has, gone in zip(state.barrels, made, strict=True)])
+    log.emit("produced", player.seat, goods=tuple((GOOD_NAMES[good], count) for good, count in enumerate(made) if count))
+    if player.seat == state.chooser:
+        state.made = kinds(made)
+    CRAFTSMAN_PRODUCED(state, player, log, made)
+
+
+@rules.on(Phase.PRODUCE)
+class ProduceAll(Rule[PuertoRico, Produce]):
+    """Take it all (option production_refusable, A-123)."""
+
+    def do(self, state: PuertoRico, action: Produce, log: EventLog) -> None:
+        _produce(state, state.players[action.seat], log)
+        _next(state)
+
+
+@rules.on(Phase.PRODUCE)
+class RefuseProduction(Rule[PuertoRico, ProduceNothing]):
+    """Leave it all."""
+
+    def do(self, state: PuertoRico, action: ProduceNothing, log: EventLog) -> None:
+        log.emit("declined", action.seat, phase="craftsman")
+        _next(state)
+
+
+@rules.forced(Phase.PRODUCE)
+def produce_unasked(state: PuertoRico, log: EventLog) -> bool:
+    """Production plays itself, unless it may be refused and there is any."""
+    player = state.players[state.active]
+    if state.rules.production_refusable == "on" and any(production(player, state.barrels)):
+        return False
+    _produce(state, player, log)
+    _next(state)
+    return True
+
+
+def _next(state: PuertoRico) -> None:
+    if not to_next(state):
+        state.phase = _PRIVILEGE
+        state.active = state.chooser
+
+
+# --- the privilege
+_NOT_MADE = Reason("not_produced", rb.ruling(rb.CRAFTSMAN, "A-51"), good=lambda state, action: GOOD_NAMES[action.good])
+_NONE_LEFT = Reason("supply_empty", rb.CRAFTSMAN, good=lambda state, action: GOOD_NAMES[action.good])
+
+
+def further(state: PuertoRico) -> int:
+    """Bits of the goods the further barrel may be of."""
+    return state.made and state.made & kinds(state.barrels)
+
+
+@cache
+def _offers(seat: Seat, bits: int) -> tuple[Privilege, ...]:
+    return tuple(Privilege(seat, good) for good in GOODS if bits >> good & 1)
+
+
+@rules.on(Phase.PRIVILEGE)
+class FurtherBarrel(Rule[PuertoRico, Privilege]):
+    """One barrel more."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Privilege, ...]:
+        return _offers(seat, further(state))
+
+    def check(self, state: PuertoRico, action: Privilege) -> Why | None:
+        if not state.made >> action.good & 1:
+            return _NOT_MADE
+        return None if state.barrels[action.good] else _NONE_LEFT
+
+    def do(self, state: PuertoRico, action: Privilege, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.goods = add(player.goods, action.good, 1)
+        state.barrels = add(state.barrels, action.good, -1)
+        log.emit("privilege_barrel", action.seat, good=GOOD_NAMES[action.good])
+        _finish(state, log)
+
+
+@rules.on(Phase.PRIVILEGE)
+class NoFurtherBarrel(Rule[PuertoRico, NoPrivilege]):
+    """The privilege is optional."""
+
+    def do(self, state: PuertoRico, action: NoPrivilege, log: EventLog) -> None:
+        log.emit("declined", action.seat, phase="privilege")
+        _finish(state, log)
+
+
+@rules.forced(Phase.PRIVILEGE)
+def no_barrel_to_take(state: PuertoRico, log: EventLog) -> bool:
+    """Who has produced nothing, or nothing that is left, has no further barrel."""
+    if further(state):
+        return False
+    _finish(state, log)
+    return True
+
+
+def _finish(state: PuertoRico, log: EventLog) -> None:
+    state.made = 0
+    finish(state, log)

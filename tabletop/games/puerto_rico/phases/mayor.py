@@ -1,0 +1,97 @@
+"""The Mayor: workers are dealt and placed, then the recruitment hall is filled again (RB §Mayor).
+
+Whoever picked the role has one more from the supply. The hall is dealt out one by one, clockwise. After the placement
+the hall gets as many workers as there are empty circles on buildings, at least one for each player. If the supply
+cannot cover that, the game ends after this round.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.rules import Rule
+from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
+from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import CIRCLES, MAYOR_WORKERS
+from tabletop.games.puerto_rico.things import End, Phase
+
+_DEAL, _PLACE = int(Phase.DEAL), int(Phase.PLACE)
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """The privilege (from the supply, never from the hall: A-22), then the deal."""
+    extra = min(MAYOR_WORKERS, state.supply)
+    if extra:
+        state.supply -= extra
+        state.players[state.chooser].idle += extra
+        log.emit("recruited", state.chooser, workers=extra, source="supply")
+    state.takers = (1 << len(state.players)) - 1
+    begin(state, _DEAL)
+
+
+@rules.on(Phase.DEAL)
+class TakePart(Rule[PuertoRico, TakeWorkers]):
+    """Share in the deal (option workers_refusable, A-21)."""
+
+    def do(self, state: PuertoRico, action: TakeWorkers, log: EventLog) -> None:
+        _answered(state, log)
+
+
+@rules.on(Phase.DEAL)
+class SitOut(Rule[PuertoRico, RefuseWorkers]):
+    """Sit the deal out: the others share on."""
+
+    def do(self, state: PuertoRico, action: RefuseWorkers, log: EventLog) -> None:
+        state.takers &= ~(1 << action.seat)
+        log.emit("declined", action.seat, phase="deal")
+        _answered(state, log)
+
+
+def _answered(state: PuertoRico, log: EventLog) -> None:
+    if not to_next(state):
+        deal(state, log)
+
+
+@rules.forced(Phase.DEAL)
+def deal_to_all(state: PuertoRico, log: EventLog) -> bool:
+    """Nobody is asked unless workers may be refused, and nobody when none are there."""
+    if state.hall and state.rules.workers_refusable == "on":
+        return False
+    deal(state, log)
+    return True
+
+
+def deal(state: PuertoRico, log: EventLog) -> None:
+    """One worker each, lap by lap, until the hall is empty."""
+    takers = [player for player in in_turn(state) if state.takers >> player.seat & 1]
+    if takers:
+        each, more = divmod(state.hall, len(takers))
+        for at, player in enumerate(takers):
+            workers = each + (at < more)
+            if workers:
+                player.idle += workers
+                log.emit("recruited", player.seat, workers=workers, source="hall")
+        state.hall = 0
+    state.lifts = 0
+    begin(state, _PLACE)
+
+
+def fill_hall(state: PuertoRico, log: EventLog) -> None:
+    """After the last placement (A-23, A-24, A-114)."""
+    empty = 0
+    for player in state.players:
+        for building, workers in zip(player.city, player.staff, strict=True):
+            empty += CIRCLES[building] - workers
+    wanted = max(empty, len(state.players)) - state.hall
+    if wanted > state.supply:
+        wanted = state.supply
+        if not state.end:
+            state.end = int(End.WORKERS)
+        log.emit("workers_short")
+    if wanted > 0:
+        state.supply -= wanted
+        state.hall += wanted
+    log.emit("hall_filled", workers=state.hall)
+    finish(state, log)

@@ -1,0 +1,108 @@
+"""Picking a role (RB §The citizens): a card nobody has taken this round, with the doubloons on it.
+
+Whoever has no free land space may not take the Settler (A-17). Somebody can always take something (A-101).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Pick
+from tabletop.games.puerto_rico.phases import builder, captain, craftsman, mayor, prospector, settler, trader
+from tabletop.games.puerto_rico.phases.common import KEPT, put
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
+from tabletop.games.puerto_rico.tables import LAND_SPACES
+from tabletop.games.puerto_rico.things import ROLE_NAMES, ROLES, Phase, Role
+
+_BEGIN: dict[Role, Callable[[PuertoRico, EventLog], None]] = {
+    Role.SETTLER: settler.begin_phase,
+    Role.MAYOR: mayor.begin_phase,
+    Role.BUILDER: builder.begin_phase,
+    Role.CRAFTSMAN: craftsman.begin_phase,
+    Role.TRADER: trader.begin_phase,
+    Role.CAPTAIN: captain.begin_phase,
+    Role.PROSPECTOR: prospector.begin_phase,
+    Role.PROSPECTOR_2: prospector.begin_phase,
+}
+
+_NOT_HERE = Reason("card_not_here", rb.ROLES, role=lambda state, action: ROLE_NAMES[action.role])
+_TAKEN = Reason(
+    "card_taken",
+    rb.ROLES,
+    role=lambda state, action: ROLE_NAMES[action.role],
+    seat=lambda state, action: state.taken[action.role],
+)
+_ISLAND_FULL = Reason("settler_with_full_island", rb.ruling(rb.SETTLER, "A-17"))
+
+
+def _no_settler(state: PuertoRico, seat: Seat) -> bool:
+    """Whether the Settler is barred for a full island."""
+    full = len(state.players[seat].land) >= LAND_SPACES
+    return full and state.rules.full_island_may_pick_settler == "off"
+
+
+@lru_cache(KEPT)
+def _free(taken: tuple[int, ...], no_settler: bool) -> tuple[Role, ...]:
+    return tuple(
+        role for role in ROLES if taken[role] == NOBODY and not (no_settler and role == Role.SETTLER)
+    )
+
+
+@cache
+def _offers(seat: Seat, roles: tuple[Role, ...]) -> tuple[Pick, ...]:
+    return tuple(Pick(seat, role) for role in roles)
+
+
+def pickable(state: PuertoRico, seat: Seat) -> tuple[Role, ...]:
+    """The cards a seat may take."""
+    return _free(state.taken, _no_settler(state, seat))
+
+
+@rules.on(Phase.PICK)
+class PickRole(Rule[PuertoRico, Pick]):
+    """Take a card and its doubloons; its phase begins."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Pick, ...]:
+        return _offers(seat, pickable(state, seat))
+
+    def check(self, state: PuertoRico, action: Pick) -> Why | None:
+        taken = state.taken[action.role]
+        if taken == NOT_HERE:
+            return _NOT_HERE
+        if taken != NOBODY:
+            return _TAKEN
+        return _ISLAND_FULL if action.role == Role.SETTLER and _no_settler(state, action.seat) else None
+
+    def do(self, state: PuertoRico, action: Pick, log: EventLog) -> None:
+        take_card(state, action.seat, action.role, log)
+
+
+def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
+    """The card and its doubloons; the phase begins."""
+    coins = state.coins_on[role]
+    state.taken = put(state.taken, role, seat)
+    state.picks += 1
+    log.emit("picked", seat, role=ROLE_NAMES[role], coins=coins)
+    if coins:
+        state.players[seat].coins += coins
+        state.coins_on = put(state.coins_on, role, 0)
+    _BEGIN[role](state, log)
+
+
+@rules.forced(Phase.PICK)
+def only_card(state: PuertoRico, log: EventLog) -> bool:
+    """The last card that may be taken is taken."""
+    roles = pickable(state, state.active)
+    if len(roles) > 1:
+        return False
+    take_card(state, state.active, roles[0], log)
+    return True

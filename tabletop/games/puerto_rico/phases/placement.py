@@ -1,0 +1,218 @@
+"""Placing workers in the Mayor phase: clockwise, openly (A-113).
+
+Workers of the port go onto empty circles one by one; with an empty port any worker may be taken up again, until the
+placement is confirmed. A worker stays in the port only if no circle is empty. Whoever can fill everything, or has
+nobody, is not asked.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Confirm, Fill, Keep, Lift, Place
+from tabletop.games.puerto_rico.phases.common import add_worker, circles, staffed, to_next, workers_of
+from tabletop.games.puerto_rico.phases.mayor import fill_hall
+from tabletop.games.puerto_rico.phases.sensible import place_sensibly
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import CIRCLES, SPOT, SPOTS
+from tabletop.games.puerto_rico.things import LANDS, Phase
+
+_LANDS = len(LANDS)
+_RULE = rb.ruling(rb.MAYOR, "A-113")
+
+_NO_SPOT = Reason("no_such_spot", rb.MAYOR, "spot")
+_NONE_THERE = Reason("spot_not_owned", rb.MAYOR, "spot")
+_NO_CIRCLE = Reason("no_empty_circle", rb.MAYOR, "spot")
+_PORT_EMPTY = Reason("port_empty", rb.MAYOR)
+_NOBODY_THERE = Reason("nobody_there", rb.MAYOR, "spot")
+_PLACE_FIRST = Reason("place_first", rb.MAYOR, workers=lambda state, action: state.players[action.seat].idle)
+_LIFTED_ENOUGH = Reason("lifted_enough", _RULE, times=lambda state, action: workers_of(state.players[action.seat]))
+
+
+def _capacity(player: Player, spot: int) -> int:
+    """Circles of a spot on this island."""
+    if spot < _LANDS:
+        return player.land.count(spot)
+    building = spot - _LANDS
+    return CIRCLES[building] if building in player.city else 0
+
+
+def _there(player: Player, spot: int) -> int:
+    """Workers on a spot."""
+    if spot < _LANDS:
+        return player.farmers[spot]
+    building = spot - _LANDS
+    return player.staff[player.city.index(building)] if building in player.city else 0
+
+
+def empty_spots(player: Player) -> int:
+    """Bits of the spots with an empty circle."""
+    bits = 0
+    land, farmers = player.land, player.farmers
+    for kind in range(_LANDS):
+        if land.count(kind) > farmers[kind]:
+            bits |= 1 << kind
+    for building, workers in zip(player.city, player.staff, strict=True):
+        if CIRCLES[building] > workers:
+            bits |= 1 << _LANDS + building
+    return bits
+
+
+def staffed_spots(player: Player) -> int:
+    """Bits of the spots with a worker."""
+    bits = 0
+    for kind, workers in enumerate(player.farmers):
+        if workers:
+            bits |= 1 << kind
+    for building, workers in zip(player.city, player.staff, strict=True):
+        if workers:
+            bits |= 1 << _LANDS + building
+    return bits
+
+
+@cache
+def _spots(bits: int) -> tuple[str, ...]:
+    return tuple(sorted(word for spot, word in enumerate(SPOTS) if bits >> spot & 1))
+
+
+@cache
+def _place(seat: Seat, spot: str) -> Place:
+    return Place(seat, spot)
+
+
+@cache
+def _lift(seat: Seat, spot: str) -> Lift:
+    return Lift(seat, spot)
+
+
+@rules.on(Phase.PLACE)
+class PlaceWorker(Rule[PuertoRico, Place]):
+    """From the port onto an empty circle."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Place]:
+        player = state.players[seat]
+        return [_place(seat, spot) for spot in _spots(empty_spots(player))] if player.idle else []
+
+    def check(self, state: PuertoRico, action: Place) -> Why | None:
+        player = state.players[action.seat]
+        spot = SPOT.get(action.spot)
+        if spot is None:
+            return _NO_SPOT
+        if not _capacity(player, spot):
+            return _NONE_THERE
+        if not player.idle:
+            return _PORT_EMPTY
+        return None if _capacity(player, spot) > _there(player, spot) else _NO_CIRCLE
+
+    def do(self, state: PuertoRico, action: Place, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.idle -= 1
+        add_worker(player, SPOT[action.spot])
+        log.emit("placed", action.seat, spot=action.spot)
+
+
+@rules.on(Phase.PLACE)
+class LiftWorker(Rule[PuertoRico, Lift]):
+    """Back to the port, once everybody is placed; each worker once at most, so that a placement comes to an end."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Lift]:
+        player = state.players[seat]
+        if player.idle or state.lifts >= workers_of(player):
+            return []
+        return [_lift(seat, spot) for spot in _spots(staffed_spots(player))]
+
+    def check(self, state: PuertoRico, action: Lift) -> Why | None:
+        player = state.players[action.seat]
+        spot = SPOT.get(action.spot)
+        if spot is None:
+            return _NO_SPOT
+        if not _there(player, spot):
+            return _NOBODY_THERE
+        if player.idle:
+            return _PLACE_FIRST
+        return None if state.lifts < workers_of(player) else _LIFTED_ENOUGH
+
+    def do(self, state: PuertoRico, action: Lift, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.idle += 1
+        state.lifts += 1
+        add_worker(player, SPOT[action.spot], -1)
+        log.emit("lifted", action.seat, spot=action.spot)
+
+
+@rules.on(Phase.PLACE)
+class FillSensibly(Rule[PuertoRico, Fill]):
+    """All workers where they are of most use."""
+
+    def do(self, state: PuertoRico, action: Fill, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.idle = workers_of(player)
+        player.farmers = (0,) * len(player.farmers)
+        player.staff = (0,) * len(player.staff)
+        place_sensibly(player)
+        log.emit("filled", action.seat)
+        _done(state, player, log)
+
+
+@rules.on(Phase.PLACE)
+class KeepPlaces(Rule[PuertoRico, Keep]):
+    """Who stands stays; those of the port go where they are of most use."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if state.players[seat].idle else _PORT_EMPTY
+
+    def do(self, state: PuertoRico, action: Keep, log: EventLog) -> None:
+        player = state.players[action.seat]
+        place_sensibly(player)
+        log.emit("kept_places", action.seat)
+        _done(state, player, log)
+
+
+@rules.on(Phase.PLACE)
+class ConfirmWorkers(Rule[PuertoRico, Confirm]):
+    """With an empty port the workers may stay where they are."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return _PLACE_FIRST_ALL if state.players[seat].idle else None
+
+    def do(self, state: PuertoRico, action: Confirm, log: EventLog) -> None:
+        log.emit("confirmed", action.seat)
+        _done(state, state.players[action.seat], log)
+
+
+_PLACE_FIRST_ALL = Reason("workers_unplaced", rb.MAYOR, workers=lambda state, action: state.players[action.seat].idle)
+
+
+@rules.forced(Phase.PLACE)
+def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
+    """Enough workers for every circle, or none at all."""
+    player = state.players[state.active]
+    workers, places = workers_of(player), circles(player.land, player.city)
+    if workers and workers < places:
+        return False
+    if places:
+        player.farmers = tuple(player.land.count(kind) if workers else 0 for kind in range(_LANDS))
+        player.staff = tuple(CIRCLES[building] if workers else 0 for building in player.city)
+    player.idle = max(0, workers - places)
+    if workers:
+        log.emit("all_filled", player.seat, idle=player.idle)
+    _done(state, player, log)
+    return True
+
+
+def _done(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """The next seat, or the hall is filled again."""
+    staffed(player)
+    state.lifts = 0
+    if not to_next(state):
+        fill_hall(state, log)

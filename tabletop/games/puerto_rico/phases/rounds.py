@@ -1,0 +1,48 @@
+"""The end of a phase, of a round, of the game.
+
+When a role has been played, the next seat picks; after the last pick of the round every card left over gets a
+doubloon, the cards come back and the governor moves on, unless something has ended the game (RB §New rounds, §End).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
+from tabletop.games.puerto_rico.tables import SEATS, UNPICKED_DOUBLOONS
+from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, name
+
+
+def finish(state: PuertoRico, log: EventLog) -> None:
+    """The role has been played by all."""
+    for player in state.players:
+        player.used = 0
+    seats = len(state.players)
+    if state.picks < seats * SEATS[seats].data.picks:
+        _asks(state, seat_after(state, state.chooser))
+        return
+    _pay_cards(state, log)
+    if state.end:
+        state.phase = int(Phase.OVER)
+        log.emit("game_ended", reason=name(End(state.end)), reveals=True)
+        return
+    state.taken = tuple(NOT_HERE if seat == NOT_HERE else NOBODY for seat in state.taken)
+    state.picks = 0
+    state.round += 1
+    state.governor = seat_after(state, state.governor)
+    log.emit("round_began", state.governor, round=state.round)
+    _asks(state, state.governor)
+
+
+def _asks(state: PuertoRico, seat: int) -> None:
+    state.phase = int(Phase.PICK)
+    state.chooser = state.active = seat
+
+
+def _pay_cards(state: PuertoRico, log: EventLog) -> None:
+    """A doubloon on every card that nobody took."""
+    left = [role for role, seat in enumerate(state.taken) if seat == NOBODY]
+    state.coins_on = tuple(
+        coins + UNPICKED_DOUBLOONS if role in left else coins for role, coins in enumerate(state.coins_on)
+    )
+    log.emit("cards_paid", roles=tuple(ROLE_NAMES[role] for role in left))

@@ -1,0 +1,134 @@
+"""The Settler: one face-up plantation each; whoever picked the role may take a quarry instead (RB §Settler).
+
+At the end the plantations left over are discarded and one more than there are players is turned up.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Settle, SettleNothing
+from tabletop.games.puerto_rico.phases.common import KEPT, begin, draw_tiles, free_land, land_words, lay, to_next
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.points import SETTLER_QUARRY, SETTLER_TURN
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import SEATS
+from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY, Land, Phase
+
+_SETTLER, _SETTLED = int(Phase.SETTLER), int(Phase.SETTLED)
+
+_NOT_IN_ROW = Reason("not_in_row", rb.SETTLER, land=lambda state, action: LAND_NAMES[action.land])
+_NO_QUARRY_LEFT = Reason("no_quarry_left", rb.SETTLER)
+_NO_QUARRY_RIGHT = Reason("no_quarry_right", rb.HUT)
+_LAND_FULL = Reason("land_full", rb.SETTLER)
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """The one who picked the role is first."""
+    begin(state, _SETTLER)
+    _turn(state, log)
+
+
+def _turn(state: PuertoRico, log: EventLog) -> None:
+    player = state.players[state.active]
+    if free_land(player):
+        SETTLER_TURN(state, player, log)
+
+
+@lru_cache(KEPT)
+def _in_row(row: tuple[int, ...]) -> int:
+    bits = 0
+    for land in row:
+        bits |= 1 << land
+    return bits
+
+
+def _quarry_right(state: PuertoRico, player: Player) -> bool:
+    return player.seat == state.chooser or SETTLER_QUARRY(0, state, player) > 0
+
+
+def takable(state: PuertoRico, player: Player) -> int:
+    """Bits of the kinds of land a player may take now."""
+    if not free_land(player):
+        return 0
+    bits = _in_row(state.row)
+    return bits | 1 << QUARRY if state.quarries and _quarry_right(state, player) else bits
+
+
+@cache
+def _offers(seat: Seat, bits: int) -> tuple[Settle, ...]:
+    return tuple(Settle(seat, land) for land in LANDS if bits >> land & 1)
+
+
+@rules.on(Phase.SETTLER)
+class TakeLand(Rule[PuertoRico, Settle]):
+    """A tile of the row or a quarry onto the island."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Settle, ...]:
+        return _offers(seat, takable(state, state.players[seat]))
+
+    def check(self, state: PuertoRico, action: Settle) -> Why | None:
+        player = state.players[action.seat]
+        if not free_land(player):
+            return _LAND_FULL
+        if action.land != Land.QUARRY:
+            return None if action.land in state.row else _NOT_IN_ROW
+        if not state.quarries:
+            return _NO_QUARRY_LEFT
+        return None if _quarry_right(state, player) else _NO_QUARRY_RIGHT
+
+    def do(self, state: PuertoRico, action: Settle, log: EventLog) -> None:
+        land = int(action.land)
+        if land == QUARRY:
+            state.quarries -= 1
+        else:
+            at = state.row.index(land)
+            state.row = state.row[:at] + state.row[at + 1 :]
+        lay(state, state.players[action.seat], land, False, log)
+        state.phase = _SETTLED
+
+
+@rules.on(Phase.SETTLER)
+class TakeNoLand(Rule[PuertoRico, SettleNothing]):
+    """Taking a tile is optional."""
+
+    def do(self, state: PuertoRico, action: SettleNothing, log: EventLog) -> None:
+        log.emit("declined", action.seat, phase="settler")
+        state.phase = _SETTLED
+
+
+@rules.forced(Phase.SETTLER)
+def nothing_to_take(state: PuertoRico, log: EventLog) -> bool:
+    """A full island, or nothing to be had: the seat is passed over."""
+    if takable(state, state.players[state.active]):
+        return False
+    log.emit("unable", state.active, phase="settler")
+    state.phase = _SETTLED
+    return True
+
+
+@rules.forced(Phase.SETTLED)
+def next_settler(state: PuertoRico, log: EventLog) -> bool:
+    """The next seat; after the last one new plantations are turned up."""
+    if to_next(state):
+        state.phase = _SETTLER
+        _turn(state, log)
+    else:
+        turn_up(state, log)
+        finish(state, log)
+    return True
+
+
+def turn_up(state: PuertoRico, log: EventLog) -> None:
+    """Discard the row and turn up a new one."""
+    state.discards += state.row
+    state.row = draw_tiles(state, SEATS[len(state.players)].data.face_up)
+    log.emit("turned_up", tiles=land_words(state.row), chance=True, reveals=True)

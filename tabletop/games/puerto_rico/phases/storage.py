@@ -1,0 +1,177 @@
+"""Storing goods after the loading (RB §Captain, storing goods).
+
+Everybody keeps one barrel, and all barrels of as many kinds as warehouses protect; the rest goes to the supply. It is
+chosen step by step, clockwise: kinds to protect first, then the single barrel (A-10, A-133). Full ships are emptied.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import DiscardRest, KeepOne, Protect
+from tabletop.games.puerto_rico.phases.common import begin, kinds, put, to_next, to_supply
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.points import CAPTAIN_STORAGE
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import FREE_BARRELS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+
+
+def begin_storage(state: PuertoRico, log: EventLog) -> None:
+    """Nobody can load any more."""
+    state.protected = 0
+    begin(state, int(Phase.STORE))
+
+
+def protects(state: PuertoRico, player: Player) -> int:
+    """Kinds that warehouses may still protect."""
+    return CAPTAIN_STORAGE(0, state, player) - state.protected.bit_count()
+
+
+def loose(state: PuertoRico, player: Player) -> int:
+    """Bits of the goods that nothing protects so far."""
+    return kinds(player.goods) & ~state.protected
+
+
+def fits(state: PuertoRico, player: Player) -> bool:
+    """Whether everything left can be kept, or what is kept is clear."""
+    left = loose(state, player)
+    kinds_left, room = left.bit_count(), protects(state, player)
+    if kinds_left <= room or (not room and kinds_left <= 1):
+        return True
+    counts = [player.goods[good] for good in GOODS if left >> good & 1]
+    return kinds_left == room + 1 and FREE_BARRELS >= min(counts)
+
+
+@cache
+def _protect(seat: Seat, bits: int) -> tuple[Protect, ...]:
+    return tuple(Protect(seat, good) for good in GOODS if bits >> good & 1)
+
+
+@cache
+def _keep_one(seat: Seat, bits: int) -> tuple[KeepOne, ...]:
+    return tuple(KeepOne(seat, good) for good in GOODS if bits >> good & 1)
+
+
+_NO_BARREL = Reason("no_barrel", rb.STORAGE, good=lambda state, action: GOOD_NAMES[action.good])
+_NO_WAREHOUSE = Reason("no_warehouse_left", rb.WAREHOUSES)
+_PROTECTED = Reason("protected_already", rb.STORAGE, good=lambda state, action: GOOD_NAMES[action.good])
+_WAREHOUSE_FIRST = Reason(
+    "warehouse_first", rb.STORAGE, kinds=lambda state, action: protects(state, state.players[action.seat])
+)
+_KEEP_ALL = Reason("keep_what_is_allowed", rb.ruling(rb.STORAGE, "A-132"))
+
+
+@rules.on(Phase.STORE)
+class ProtectKind(Rule[PuertoRico, Protect]):
+    """All barrels of a kind into a warehouse."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Protect, ...]:
+        player = state.players[seat]
+        return _protect(seat, loose(state, player)) if protects(state, player) > 0 else ()
+
+    def check(self, state: PuertoRico, action: Protect) -> Why | None:
+        player = state.players[action.seat]
+        if not player.goods[action.good]:
+            return _NO_BARREL
+        if state.protected >> action.good & 1:
+            return _PROTECTED
+        return None if protects(state, player) > 0 else _NO_WAREHOUSE
+
+    def do(self, state: PuertoRico, action: Protect, log: EventLog) -> None:
+        state.protected |= 1 << action.good
+        good = GOOD_NAMES[action.good]
+        log.emit("protected", action.seat, good=good, barrels=state.players[action.seat].goods[action.good])
+
+
+@rules.on(Phase.STORE)
+class KeepOneBarrel(Rule[PuertoRico, KeepOne]):
+    """The single barrel, once the warehouses are full."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[KeepOne, ...]:
+        player = state.players[seat]
+        return _keep_one(seat, loose(state, player)) if protects(state, player) <= 0 else ()
+
+    def check(self, state: PuertoRico, action: KeepOne) -> Why | None:
+        player = state.players[action.seat]
+        if not player.goods[action.good]:
+            return _NO_BARREL
+        if state.protected >> action.good & 1:
+            return _PROTECTED
+        return _WAREHOUSE_FIRST if protects(state, player) > 0 else None
+
+    def do(self, state: PuertoRico, action: KeepOne, log: EventLog) -> None:
+        _store(state, state.players[action.seat], 1 << action.good, log)
+
+
+@rules.on(Phase.STORE)
+class KeepNoMore(Rule[PuertoRico, DiscardRest]):
+    """Keep less than allowed (option storage_discard_more, A-132)."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if state.rules.storage_discard_more == "on" else _KEEP_ALL
+
+    def do(self, state: PuertoRico, action: DiscardRest, log: EventLog) -> None:
+        _store(state, state.players[action.seat], 0, log)
+
+
+@rules.forced(Phase.STORE)
+def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
+    """Everything can stay, or one kind is left of which one barrel stays."""
+    player = state.players[state.active]
+    left = loose(state, player)
+    if left and state.rules.storage_discard_more == "on":
+        return False
+    if not fits(state, player):
+        return False
+    room = protects(state, player)
+    if left.bit_count() > room > 0:  # one kind more than warehouses take: a single barrel goes free
+        single = min((player.goods[good], good) for good in GOODS if left >> good & 1)[1]
+        state.protected |= left & ~(1 << single)
+        _store(state, player, 1 << single, log)
+    elif room > 0:
+        state.protected |= left
+        _store(state, player, 0, log)
+    else:
+        _store(state, player, left, log)
+    return True
+
+
+def _store(state: PuertoRico, player: Player, single: int, log: EventLog) -> None:
+    """Discard what is neither protected nor the single barrel; then the next seat, or the end of the phase."""
+    gone: list[tuple[str, int]] = []
+    for good in GOODS:
+        count = player.goods[good]
+        if not count or state.protected >> good & 1:
+            continue
+        stays = min(count, FREE_BARRELS) if single >> good & 1 else 0
+        if count > stays:
+            player.goods = put(player.goods, good, stays)
+            to_supply(state, good, count - stays)
+            gone.append((GOOD_NAMES[good], count - stays))
+    if gone:
+        log.emit("discarded", player.seat, goods=tuple(gone))
+    state.protected = 0
+    if not to_next(state):
+        empty_full_ships(state, log)
+        finish(state, log)
+
+
+def empty_full_ships(state: PuertoRico, log: EventLog) -> None:
+    """Barrels of full ships go to the supply; part-filled ships wait for the next Captain."""
+    for ship, spaces in enumerate(state.ships):
+        if state.loads[ship] == spaces:
+            to_supply(state, state.cargo[ship], spaces)
+            log.emit("ship_emptied", ship=str(spaces), good=GOOD_NAMES[state.cargo[ship]])
+            state.cargo = put(state.cargo, ship, NOBODY)
+            state.loads = put(state.loads, ship, 0)

@@ -1,0 +1,109 @@
+"""The Trader: one barrel each to the trading house, of kinds it has not; whoever picked the role gets one doubloon more
+for the own sale (RB §Trader).
+
+The phase ends when the house is full or everybody has had a turn. Only a full house is emptied.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Sell, SellNothing
+from tabletop.games.puerto_rico.phases.common import add, begin, kinds, to_next, to_supply
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.points import TRADER_PRICE, TRADER_REPEAT
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES, TRADER_DOUBLOONS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+
+_NO_BARREL = Reason("no_barrel", rb.TRADER, good=lambda state, action: GOOD_NAMES[action.good])
+_IN_HOUSE = Reason("in_house_already", rb.OFFICE, good=lambda state, action: GOOD_NAMES[action.good])
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """The one who picked the role is first."""
+    begin(state, int(Phase.TRADER))
+
+
+def price(state: PuertoRico, player: Player, good: int) -> int:
+    """Doubloons for a sale to the house."""
+    privilege = TRADER_DOUBLOONS if player.seat == state.chooser else 0
+    return TRADER_PRICE(PRICES[good] + privilege, state, player)
+
+
+def sellable(state: PuertoRico, player: Player) -> int:
+    """Bits of the goods a player may sell."""
+    bits = kinds(player.goods)
+    if bits and state.house and not TRADER_REPEAT(0, state, player):
+        for good in state.house:
+            bits &= ~(1 << good)
+    return bits
+
+
+@cache
+def _offers(seat: Seat, bits: int) -> tuple[Sell, ...]:
+    return tuple(Sell(seat, good) for good in GOODS if bits >> good & 1)
+
+
+@rules.on(Phase.TRADER)
+class SellBarrel(Rule[PuertoRico, Sell]):
+    """A barrel into the house for its price."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Sell, ...]:
+        return _offers(seat, sellable(state, state.players[seat]))
+
+    def check(self, state: PuertoRico, action: Sell) -> Why | None:
+        player = state.players[action.seat]
+        if not player.goods[action.good]:
+            return _NO_BARREL
+        return None if sellable(state, player) >> action.good & 1 else _IN_HOUSE
+
+    def do(self, state: PuertoRico, action: Sell, log: EventLog) -> None:
+        player = state.players[action.seat]
+        good = int(action.good)
+        coins = price(state, player, good)
+        player.goods = add(player.goods, good, -1)
+        player.coins += coins
+        state.house += (good,)
+        log.emit("sold", action.seat, good=GOOD_NAMES[good], coins=coins)
+        _next(state, log)
+
+
+@rules.on(Phase.TRADER)
+class SellNone(Rule[PuertoRico, SellNothing]):
+    """Selling is optional."""
+
+    def do(self, state: PuertoRico, action: SellNothing, log: EventLog) -> None:
+        log.emit("declined", action.seat, phase="trader")
+        _next(state, log)
+
+
+@rules.forced(Phase.TRADER)
+def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
+    """Nothing that the house takes: the seat is passed over."""
+    if sellable(state, state.players[state.active]):
+        return False
+    log.emit("unable", state.active, phase="trader")
+    _next(state, log)
+    return True
+
+
+def _next(state: PuertoRico, log: EventLog) -> None:
+    """The next seat, as long as the house has room."""
+    full = len(state.house) >= HOUSE_SPACES
+    if not full and to_next(state):
+        return
+    if full:
+        for good in state.house:
+            to_supply(state, good, 1)
+        state.house = ()
+        log.emit("house_emptied")
+    finish(state, log)

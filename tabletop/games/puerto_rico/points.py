@@ -1,0 +1,46 @@
+"""Where the rulebook goes on "unless somebody has a building that says otherwise": every such place, by phase.
+
+What works at a place is data (`numbers` and `effects` of buildings.yaml); what an effect does is a file in effects/.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from operator import attrgetter
+
+from tabletop.engine.points import After, EffectSet, Modify
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import EFFECT_NAMES
+
+
+@cache
+def _named(working: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(name for number in working for name in EFFECT_NAMES[number])
+
+
+effects = EffectSet[Player](owned=attrgetter("working"), named=_named)
+
+SETTLER_TURN = After[PuertoRico, Player](effects, "settler.turn")
+"""A seat's turn in the Settler phase begins."""
+SETTLER_QUARRY = Modify[PuertoRico, Player](effects, "settler.quarry")
+"""Above 0: may take a quarry without the privilege."""
+SETTLER_LAID = After[PuertoRico, Player, int, bool](effects, "settler.laid")
+"""A land tile was laid: its kind, and whether it was drawn face down."""
+BUILDER_PRICE = Modify[PuertoRico, Player, int](effects, "builder.price")
+"""Added to the price of a building, by its column."""
+BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
+"""A building was bought."""
+CRAFTSMAN_PRODUCED = After[PuertoRico, Player, tuple[int, ...]](effects, "craftsman.produced")
+"""A seat has produced so many barrels of each good."""
+TRADER_PRICE = Modify[PuertoRico, Player](effects, "trader.price")
+"""Doubloons on top of a sale to the trading house."""
+TRADER_REPEAT = Modify[PuertoRico, Player](effects, "trader.repeat")
+"""Above 0: may sell a kind that lies in the house."""
+CAPTAIN_DELIVERY = Modify[PuertoRico, Player, int](effects, "captain.delivery")
+"""Points on top of a delivery of a kind of good."""
+CAPTAIN_OTHERS = Modify[PuertoRico, Player](effects, "captain.others")
+"""Further ways to ship, besides the cargo ships."""
+CAPTAIN_STORAGE = Modify[PuertoRico, Player](effects, "captain.storage")
+"""Kinds of goods that warehouses protect."""
+SCORING = Modify[PuertoRico, Player](effects, "scoring.bonus")
+"""Points at the end."""

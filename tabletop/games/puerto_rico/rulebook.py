@@ -1,0 +1,26 @@
+"""Places in the rulebook that refusals point to. Rulings (A-01 ...) are told in data/puerto_rico/RULINGS.md."""
+
+from __future__ import annotations
+
+ROUND = "RB §New rounds"
+ROLES = "RB §The citizens"
+SETTLER = "RB §Settler"
+MAYOR = "RB §Mayor"
+BUILDER = "RB §Builder"
+CRAFTSMAN = "RB §Craftsman"
+TRADER = "RB §Trader"
+CAPTAIN = "RB §Captain, loading ships"
+STORAGE = "RB §Captain, storing goods"
+HACIENDA = "RB §Hacienda"
+HUT = "RB §Construction hut"
+HOSPICE = "RB §Hospice"
+UNIVERSITY = "RB §University"
+OFFICE = "RB §Office"
+WHARF = "RB §Wharf"
+WAREHOUSES = "RB §Warehouses"
+END = "RB §End of the game"
+
+
+def ruling(section: str, number: str) -> str:
+    """A section together with our ruling on it."""
+    return f"{section}, ruling {number}"

@@ -1,0 +1,54 @@
+"""The final count (RB §End of the game): chips and noted points, printed points of buildings, occupied large buildings.
+
+A tie goes to whoever has more doubloons and barrels together (A-100); if that is equal too, the win is shared (A-57).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.game import Outcome, Score
+from tabletop.games.puerto_rico.points import SCORING
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS, SPACES
+from tabletop.games.puerto_rico.things import End, Phase, name
+
+
+def printed(player: Player) -> int:
+    """Printed points of all buildings, occupied or not."""
+    return sum(POINTS[building] for building in player.city)
+
+
+def bonus(state: PuertoRico, player: Player, building: int) -> int:
+    """What one large building brings, 0 while nobody stands on it."""
+    if building not in player.working:
+        return 0
+    return sum(handler(state, player) for handler in SCORING.find((building,)))
+
+
+def parts(state: PuertoRico, player: Player) -> tuple[tuple[str, int], ...]:
+    """Points by category, as they are counted."""
+    large = tuple(
+        (word, bonus(state, player, building)) for building, word in enumerate(BUILDINGS) if SPACES[building] > 1
+    )
+    return (("chips", player.points), ("buildings", printed(player)), *large)
+
+
+def wealth(player: Player) -> int:
+    """What breaks a tie: doubloons by value and barrels in the port."""
+    return player.coins + sum(player.goods)
+
+
+def outcome(state: PuertoRico) -> Outcome | None:
+    """Seats by points, then by wealth; None while the game goes on."""
+    if state.phase != Phase.OVER:
+        return None
+    scores = tuple(
+        Score(player.seat, sum(points for _, points in counted), counted)
+        for player in state.players
+        for counted in (parts(state, player),)
+    )
+    rank = {score.seat: (score.total, wealth(state.players[score.seat])) for score in scores}
+    steps = sorted(dict.fromkeys(rank.values()), reverse=True)
+    ranking = tuple(tuple(seat for seat in rank if rank[seat] == step) for step in steps)
+    level = [seat for seat in rank if rank[seat][0] == steps[0][0]]
+    broken = "wealth" if len(level) > len(ranking[0]) else ""
+    return Outcome(ranking, scores, name(End(state.end)), broken)

@@ -1,0 +1,80 @@
+"""Set-up (RB §Set-up, §Two players): what every number of players starts with stands in setup.yaml."""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import draw, seeded, shuffled
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Options, resolve
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Rules
+from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, SEATS, SeatTable
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LANDS, End, Good, Phase
+
+
+def set_up(seats: int, seed: int, options: Options, version: int = 1, log: EventLog = SILENT) -> PuertoRico:
+    """A table before the first pick. Raises ValueError for a wrong number of seats or wrong options."""
+    if seats not in PLAYERS:
+        raise ValueError(f"puerto_rico is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
+    rules = Rules(**resolve(OPTIONS, options))
+    table = SEATS[seats]
+    chance, governor = draw(seeded(seed), seats)
+    if rules.first_governor == "chosen":
+        governor = 0
+    starts = [GOOD_NAMES.index(good) for good in table.data.start_tiles]
+    pile = [good for good in GOODS for _ in range(table.plantations[good] - starts.count(good))]
+    chance, deck = shuffled(chance, [int(good) for good in pile])
+    face_up = table.data.face_up
+    return PuertoRico(
+        rules=rules,
+        chance=chance,
+        players=tuple(_player(seat, starts[(seat - governor) % seats], table, rules) for seat in range(seats)),
+        round=1,
+        governor=governor,
+        phase=int(Phase.PICK),
+        chooser=governor,
+        active=governor,
+        left=0,
+        picks=0,
+        coins_on=(0,) * len(table.cards),
+        taken=tuple(NOBODY if here else NOT_HERE for here in table.cards),
+        end=int(End.NONE),
+        pool=table.data.points[rules.vp_pool],  # type: ignore[index]  # the option has the keys of the table
+        noted=0,
+        supply=table.data.supply,
+        hall=table.data.hall,
+        barrels=table.barrels,
+        deck=deck[:-face_up],
+        row=deck[: -face_up - 1 : -1],
+        discards=(),
+        quarries=table.quarries,
+        stock=table.stock,
+        ships=table.data.ships,
+        cargo=(NOBODY,) * len(table.data.ships),
+        loads=(0,) * len(table.data.ships),
+        house=(),
+        made=0,
+        rewarded=0,
+        quiet=0,
+        passed=0,
+        protected=0,
+        lifts=0,
+        takers=0,
+        decisions=(),
+    )
+
+
+def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
+    less = rules.corn_seats_minus_one_coin == "on" and start == Good.CORN
+    return Player(
+        seat=seat,
+        coins=table.data.doubloons - less,
+        points=0,
+        goods=(0,) * len(GOODS),
+        land=(start,),
+        farmers=(0,) * len(LANDS),
+        city=(),
+        staff=(),
+        idle=0,
+        working=(),
+        used=0,
+        delivered=0,
+    )

@@ -1,0 +1,173 @@
+"""The whole position of a game. Goods, kinds of land, roles and buildings are numbers; see things.py and tables.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tabletop.engine.decision import Decision
+from tabletop.engine.secret import Look, nobody, secret, zero
+from tabletop.engine.state import State, state
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase, name
+
+NOBODY = -1
+"""A role card that nobody has taken; a ship without cargo."""
+NOT_HERE = -2
+"""A role card that is not in this game."""
+HIDDEN = -1
+"""Points of somebody else, whose chips lie face down."""
+
+
+@state(frozen=True)
+class Rules(State):
+    """The chosen table options, by the keys of options.yaml."""
+
+    price_variant: str
+    vp_pool: str
+    corn_seats_minus_one_coin: str
+    first_governor: str
+    show_vp_totals: str
+    full_island_may_pick_settler: str
+    hospice_fallback_to_hall: str
+    hospice_with_hacienda: str
+    hut_with_hacienda: str
+    workers_refusable: str
+    production_refusable: str
+    harbor_bonus: str
+    storage_discard_more: str
+
+
+def _points(points: int, look: Look) -> int:
+    """Chips lie face down until the end, unless the table shows totals (A-81, A-99)."""
+    root = look.root
+    open_to_all = root.phase == Phase.OVER or root.rules.show_vp_totals == "on"
+    return points if open_to_all or (look.viewer is not None and look.viewer == look.owner) else HIDDEN
+
+
+def _mix(deck: tuple[int, ...]) -> tuple[int, ...]:
+    """Which tiles lie face down follows by counting; their order does not."""
+    return tuple(sorted(deck))
+
+
+@state
+class Player(State):
+    """One seat and its island."""
+
+    seat: Seat
+    coins: int
+    points: int = secret(_points)
+    """Chips and noted points together."""
+    goods: tuple[int, ...]
+    land: tuple[int, ...]
+    """Tiles in the order in which they were laid."""
+    farmers: tuple[int, ...]
+    """Workers by kind of land; tiles of one kind are alike."""
+    city: tuple[int, ...]
+    """Buildings in the order in which they were built."""
+    staff: tuple[int, ...]
+    """Workers on each of them."""
+    idle: int
+    """Workers in the port."""
+    working: tuple[int, ...]
+    """Occupied buildings, sorted; last, `QUARRIES` if a quarry is occupied."""
+    used: int
+    """Bits of buildings used up in this phase."""
+    delivered: int
+    """Bits of goods delivered in this Captain phase."""
+
+
+@state
+class PuertoRico(State):
+    """The table."""
+
+    rules: Rules
+    chance: int = nobody(zero)
+    players: tuple[Player, ...]
+    round: int
+    governor: Seat
+    phase: int
+    chooser: Seat
+    """Whose role is being played, or who picks next."""
+    active: Seat
+    """Who is asked."""
+    left: int
+    """Seats that are still to act in this phase, the active one included."""
+    picks: int
+    """Cards picked this round."""
+    coins_on: tuple[int, ...]
+    """Doubloons on role cards."""
+    taken: tuple[int, ...]
+    """By role card: the seat that has it this round, NOBODY or NOT_HERE."""
+    end: int
+    """Why the game ends after this round."""
+    pool: int
+    """Points in the pool of chips."""
+    noted: int
+    """Points that were noted after the pool was empty."""
+    supply: int
+    """Workers in the supply."""
+    hall: int
+    barrels: tuple[int, ...]
+    """Goods in the supply."""
+    deck: tuple[int, ...] = nobody(_mix)
+    """Face-down plantations, the next one last."""
+    row: tuple[int, ...]
+    """Face-up plantations."""
+    discards: tuple[int, ...]
+    quarries: int
+    stock: tuple[int, ...]
+    """Copies left by building."""
+    ships: tuple[int, ...]
+    """Spaces of the cargo ships."""
+    cargo: tuple[int, ...]
+    """What each ship carries, or NOBODY's."""
+    loads: tuple[int, ...]
+    """Barrels on each ship."""
+    house: tuple[int, ...]
+    """Goods in the trading house."""
+    made: int
+    """Bits of goods that the chooser has produced in this phase."""
+    rewarded: int
+    """1: the Captain has had the point of the privilege."""
+    quiet: int
+    """Seats in a row that could not load."""
+    passed: int
+    """Bits of seats that load no more in this phase."""
+    protected: int
+    """Bits of goods that the active seat keeps in warehouses."""
+    lifts: int
+    """Workers that the active seat has taken up again."""
+    takers: int
+    """Bits of seats that share in the deal of workers."""
+    decisions: tuple[Decision, ...]
+    """Choices that effects ask for."""
+
+
+PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "players.*.goods": GOOD_NAMES,
+        "players.*.farmers": LAND_NAMES,
+        "barrels": GOOD_NAMES,
+        "coins_on": ROLE_NAMES,
+        "taken": ROLE_NAMES,
+        "stock": BUILDINGS,
+    }
+)
+"""Words for the cells of tuples, in worked examples."""
+
+VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "players.*.land.*": LAND_NAMES,
+        "players.*.city.*": BUILDINGS,
+        "row.*": LAND_NAMES,
+        "deck.*": LAND_NAMES,
+        "discards.*": LAND_NAMES,
+        "house.*": GOOD_NAMES,
+        "cargo.*": GOOD_NAMES,
+        "phase": tuple(name(phase) for phase in Phase),
+        "end": tuple(name(end) for end in End),
+    }
+)
+"""Words for numbers, in worked examples."""

@@ -1,0 +1,82 @@
+"""The names the rules speak of. Buildings are named by the data alone."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Good(IntEnum):
+    """Five kinds of barrels, in the order of the price list."""
+
+    CORN = 0
+    INDIGO = 1
+    SUGAR = 2
+    TOBACCO = 3
+    COFFEE = 4
+
+
+class Land(IntEnum):
+    """What lies on land spaces: a plantation has the number of its good."""
+
+    CORN = 0
+    INDIGO = 1
+    SUGAR = 2
+    TOBACCO = 3
+    COFFEE = 4
+    QUARRY = 5
+
+
+class Role(IntEnum):
+    """Role cards, in the order in which they lie. There may be two prospectors: a card each."""
+
+    SETTLER = 0
+    MAYOR = 1
+    BUILDER = 2
+    CRAFTSMAN = 3
+    TRADER = 4
+    CAPTAIN = 5
+    PROSPECTOR = 6
+    PROSPECTOR_2 = 7
+
+
+class Phase(IntEnum):
+    """What is due: a question to the active seat, or a step that the rules take by themselves."""
+
+    PICK = 0
+    SETTLER = 1
+    SETTLED = 2
+    DEAL = 3
+    PLACE = 4
+    BUILDER = 5
+    BUILT = 6
+    PRODUCE = 7
+    PRIVILEGE = 8
+    TRADER = 9
+    LOAD = 10
+    STORE = 11
+    OVER = 12
+
+
+class End(IntEnum):
+    """Why the game ends after this round: what was met first."""
+
+    NONE = 0
+    WORKERS = 1
+    CITY = 2
+    POINTS = 3
+
+
+GOODS = tuple(Good)
+LANDS = tuple(Land)
+ROLES = tuple(Role)
+QUARRY = int(Land.QUARRY)
+
+
+def name(thing: IntEnum) -> str:
+    """The word for it in data, texts and catalogues."""
+    return thing.name.lower()
+
+
+LAND_NAMES = tuple(name(land) for land in LANDS)
+GOOD_NAMES = tuple(name(good) for good in GOODS)
+ROLE_NAMES = tuple(name(role) for role in ROLES)
