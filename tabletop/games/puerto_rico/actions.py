@@ -95,7 +95,7 @@ class Build(Action):
     building: str
 
 
-@actions.action("build nothing")
+@actions.action("no building")
 class BuildNothing(Action):
     """Buy no building."""
 

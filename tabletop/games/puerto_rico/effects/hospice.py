@@ -1,4 +1,4 @@
-"""Hospice: a worker from the supply onto the land tile just laid, with the own pick (A-12), not from the hall (A-13)."""
+"""Hospice: a worker from the supply, not the hall (A-13), onto the land tile just laid with the own pick (A-12)."""
 
 from __future__ import annotations
 

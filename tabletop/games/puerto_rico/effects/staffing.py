@@ -1,4 +1,4 @@
-"""A worker at once onto what has just been laid: Hospice (land tile) and University (building) ask the same question."""
+"""A worker at once onto what has just been laid: Hospice (land tile) and University (building) ask alike."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from tabletop.games.puerto_rico.tables import BUILDING, SPOT, SPOTS
 
 KIND = "staff"
 
-_OTHER_SPOT = Reason(
-    "staff_only_new", rb.HOSPICE, "spot", new=lambda state, action: SPOTS[state.decisions[-1].data[0]]
-)
+_OTHER_SPOT = Reason("staff_only_new", rb.HOSPICE, "spot", new=lambda state, action: SPOTS[state.decisions[-1].data[0]])
 
 
 def ask(state: PuertoRico, player: Player, spot: int, by: str) -> None:

@@ -55,7 +55,9 @@ def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
         return
     player.goods = tuple([has + more for has, more in zip(player.goods, made, strict=True)])
     state.barrels = tuple([has - gone for has, gone in zip(state.barrels, made, strict=True)])
-    log.emit("produced", player.seat, goods=tuple((GOOD_NAMES[good], count) for good, count in enumerate(made) if count))
+    log.emit(
+        "produced", player.seat, goods=tuple((GOOD_NAMES[good], count) for good, count in enumerate(made) if count)
+    )
     if player.seat == state.chooser:
         state.made = kinds(made)
     CRAFTSMAN_PRODUCED(state, player, log, made)

@@ -50,9 +50,7 @@ def _no_settler(state: PuertoRico, seat: Seat) -> bool:
 
 @lru_cache(KEPT)
 def _free(taken: tuple[int, ...], no_settler: bool) -> tuple[Role, ...]:
-    return tuple(
-        role for role in ROLES if taken[role] == NOBODY and not (no_settler and role == Role.SETTLER)
-    )
+    return tuple(role for role in ROLES if taken[role] == NOBODY and not (no_settler and role == Role.SETTLER))
 
 
 @cache

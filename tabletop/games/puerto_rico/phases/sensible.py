@@ -76,7 +76,9 @@ def _with_building(player: Player, good: int) -> int:
 
 def _processed(player: Player, good: int) -> int:
     """Barrels of a good that the buildings can make now."""
-    return sum(workers for building, workers in zip(player.city, player.staff, strict=True) if GOOD_OF[building] == good)
+    return sum(
+        workers for building, workers in zip(player.city, player.staff, strict=True) if GOOD_OF[building] == good
+    )
 
 
 def _room(player: Player, good: int) -> int:

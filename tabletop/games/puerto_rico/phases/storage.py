@@ -46,7 +46,7 @@ def fits(state: PuertoRico, player: Player) -> bool:
     if kinds_left <= room or (not room and kinds_left <= 1):
         return True
     counts = [player.goods[good] for good in GOODS if left >> good & 1]
-    return kinds_left == room + 1 and FREE_BARRELS >= min(counts)
+    return kinds_left == room + 1 and min(counts) <= FREE_BARRELS
 
 
 @cache

@@ -1,0 +1,58 @@
+"""Making a position of a worked example whole: what islands, ships and piles hold is taken from supplies.
+
+Used for examples only, never in play.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico.phases.common import staffed, workers_of
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import SEATS
+from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
+
+
+def arrange(given: PuertoRico) -> PuertoRico:
+    """A copy in which everything adds up to what is in the game; buildings that name no workers are empty.
+
+    The face-down pile keeps its order as far as its tiles do not lie elsewhere; what lacks comes below.
+    """
+    new = given.copy()
+    table = SEATS[len(new.players)]
+    for player in new.players:
+        player.staff = (*player.staff, *(0 for _ in player.city))[: len(player.city)]
+        staffed(player)
+    new.supply = table.workers - new.hall - sum(workers_of(player) for player in new.players)
+    new.barrels = tuple(table.barrels[good] - _barrels_out(new, good) for good in GOODS)
+    points = sum(player.points for player in new.players)
+    start = table.data.points[new.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    new.pool = max(0, start - points)
+    new.noted = max(0, points - start)
+    new.stock = tuple(
+        copies - sum(building in player.city for player in new.players) for building, copies in enumerate(table.stock)
+    )
+    new.picks = sum(seat >= 0 for seat in new.taken)
+    new.quarries = table.quarries - sum(player.land.count(QUARRY) for player in new.players)
+    new.deck = _deck(new, table.plantations)
+    return new
+
+
+def _barrels_out(state: PuertoRico, good: int) -> int:
+    aboard = sum(load for load, cargo in zip(state.loads, state.cargo, strict=True) if cargo == good)
+    return aboard + state.house.count(good) + sum(player.goods[good] for player in state.players)
+
+
+def _deck(state: PuertoRico, plantations: tuple[int, ...]) -> tuple[int, ...]:
+    left = [
+        plantations[land]
+        - state.row.count(land)
+        - state.discards.count(land)
+        - sum(player.land.count(land) for player in state.players)
+        for land in LANDS
+        if land != QUARRY
+    ]
+    top: list[int] = []
+    for land in reversed(state.deck):
+        if left[land] > 0:
+            left[land] -= 1
+            top.append(land)
+    return (*(land for land, count in enumerate(left) for _ in range(count)), *reversed(top))

@@ -1,0 +1,48 @@
+"""The object that keeps the contract: a list of where everything is written."""
+
+from __future__ import annotations
+
+from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.games.puerto_rico import evaluate, gestures, ribbon, state
+from tabletop.games.puerto_rico.arrange import arrange
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.invariants import broken
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.scoring import outcome
+from tabletop.games.puerto_rico.setup import set_up
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.table import table
+from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS
+
+rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
+
+
+class PuertoRicoGame(BaseGame[PuertoRico]):
+    """Puerto Rico for 2 to 5 players."""
+
+    key = "puerto_rico"
+    version = 1
+    seats = range(min(PLAYERS), max(PLAYERS) + 1)
+    options = OPTIONS
+    state_type = PuertoRico
+    bound = 20000  # forty rounds in which five seats place and take up all their workers as often as they may
+    path_names = state.PATH_NAMES
+    value_names = state.VALUE_NAMES
+    rules = rules
+    functions = Functions(
+        setup=set_up,
+        outcome=outcome,
+        check=broken,
+        determinize=determinize,
+        table=table,
+        gesture=gestures.gesture,
+        attempt=gestures.attempt,
+        status=ribbon.status,
+        focus=ribbon.focus,
+        evaluate=evaluate.evaluate,
+        measures=evaluate.measures,
+        arrange=arrange,
+    )
+
+
+GAME = PuertoRicoGame()

@@ -1,0 +1,181 @@
+"""Which movement of the hand each action is, and what a hand meant that did something else.
+
+Cards, tiles, buildings and barrels are dragged to where they go, workers to circles and back to the port; whatever
+declines or ends something is a button.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.action import Action
+from tabletop.engine.tableau import Button, Drag, Gesture
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, SPOT
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, ROLE_NAMES, Good, Land, Phase, Role
+
+_BUTTONS: dict[type[Action], str] = {
+    act.SettleNothing: "settle_nothing",
+    act.DrawNoTile: "draw_no_tile",
+    act.LeaveUnstaffed: "leave_unstaffed",
+    act.TakeWorkers: "take_workers",
+    act.RefuseWorkers: "refuse_workers",
+    act.Fill: "fill",
+    act.Keep: "keep",
+    act.Confirm: "confirm",
+    act.BuildNothing: "build_nothing",
+    act.Produce: "produce",
+    act.ProduceNothing: "produce_nothing",
+    act.NoPrivilege: "no_privilege",
+    act.SellNothing: "sell_nothing",
+    act.StopLoading: "stop_loading",
+    act.DiscardRest: "discard_rest",
+}
+
+
+def gesture(view: PuertoRico, action: Action) -> Gesture:
+    """The movement that means an action."""
+    button = _BUTTONS.get(type(action))
+    if button is not None:
+        return Button(button)
+    seat = action.seat
+    player = view.players[seat]
+    match action:
+        case act.Pick(_, role):
+            return Drag(places.role_piece(ROLE_NAMES[role]), places.island(seat, "roles"))
+        case act.Settle(_, land):
+            return Drag(_land_piece(view, land), _next_land(player))
+        case act.DrawTile():
+            return Drag(places.DECK_PIECE if view.deck else "discards", _next_land(player))
+        case act.Staff(_, spot):
+            return Drag(places.SUPPLY_PIECE if view.supply else places.HALL_PIECE, _newest(player, SPOT[spot]))
+        case act.Place(_, spot):
+            return Drag(places.idle(seat), places.spot_place(player, SPOT[spot]))
+        case act.Lift(_, spot):
+            return Drag(places.worker(seat, spot, _workers(player, SPOT[spot])), places.island(seat, "port"))
+        case act.Build(_, building):
+            number = BUILDING[building]
+            return Drag(places.stock_piece(number), places.island(seat, places.city_spot(player, number)))
+        case act.Privilege(_, good):
+            return Drag(places.supply_barrel(GOOD_NAMES[good]), places.island(seat, "barrels"))
+        case _:
+            return _with_barrel(view, player, action)
+
+
+def _with_barrel(view: PuertoRico, player: Player, action: Action) -> Gesture:
+    """An own barrel is taken to where it goes."""
+    seat = player.seat
+    match action:
+        case act.Sell(_, good):
+            to = places.house(len(view.house) + 1)
+        case act.Load(_, good, ship):
+            to = places.ship(view.ships.index(ship) + 1)
+        case act.Wharf(_, good):
+            to = places.island(seat, "wharf")
+        case act.Protect(_, good):
+            to = places.island(seat, "store")
+        case act.KeepOne(_, good):
+            to = places.island(seat, "keep")
+        case _:
+            raise TypeError(f"{type(action).__name__} is no movement")
+    return Drag(places.barrel(seat, GOOD_NAMES[good]), to)
+
+
+def _land_piece(view: PuertoRico, land: int) -> str:
+    """The tile of the row, or the quarries."""
+    return places.QUARRY_PIECE if land == QUARRY else places.row_piece(view.row.index(land) + 1)
+
+
+def _next_land(player: Player) -> str:
+    return places.island(player.seat, places.land_spot(len(player.land) + 1))
+
+
+def _newest(player: Player, spot: int) -> str:
+    """The tile that was laid just now."""
+    if spot < len(LAND_NAMES):
+        return places.island(player.seat, places.land_spot(len(player.land)))
+    return places.spot_place(player, spot)
+
+
+def _workers(player: Player, spot: int) -> int:
+    if spot < len(LAND_NAMES):
+        return player.farmers[spot]
+    return player.staff[player.city.index(spot - len(LAND_NAMES))]
+
+
+# --- what a hand meant
+def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tuple[Action, ...]:
+    """The actions meant by dropping `thing` at `place`, or by touching it; legal or not."""
+    if place is None:
+        return ()
+    board, _, spot = place.partition("/")
+    kind, _, rest = thing.partition(".")
+    own = board == f"island.{seat}"
+    if kind == "role" and rest.upper() in Role.__members__:
+        return (act.Pick(seat, Role[rest.upper()]),) if own else ()
+    if own and (kind in ("row", "stock", "supply") or "." not in thing):
+        return _to_island(view, seat, kind, rest, spot)
+    owner, _, word = rest.partition(".")
+    if owner != str(seat):
+        return ()
+    if kind == "barrel":
+        return _barrel(view, seat, Good[word.upper()], board, spot)
+    return _worker(view, seat, kind, word.partition(".")[0], spot) if own else ()
+
+
+def _to_island(view: PuertoRico, seat: Seat, kind: str, rest: str, spot: str) -> tuple[Action, ...]:
+    """From the common boards to the own island."""
+    if kind == "row" and rest.isdecimal() and 0 < int(rest) <= len(view.row):
+        return (act.Settle(seat, Land(view.row[int(rest) - 1])),)
+    if kind == "stock" and rest in BUILDING:
+        return (act.Build(seat, rest),)
+    if kind == "supply" and rest in GOOD_NAMES:
+        return (act.Privilege(seat, Good[rest.upper()]),)
+    if kind == places.QUARRY_PIECE:
+        return (act.Settle(seat, Land.QUARRY),)
+    if kind in (places.DECK_PIECE, "discards"):
+        return (act.DrawTile(seat),)
+    if kind in (places.SUPPLY_PIECE, places.HALL_PIECE):
+        word = _spot_word(view.players[seat], spot)
+        return (act.Staff(seat, word),) if word else ()
+    return ()
+
+
+def _spot_word(player: Player, spot: str) -> str:
+    """The kind of tile that lies at a place of the island."""
+    spot = spot.removeprefix("staff.")
+    family, _, number = spot.rpartition(".")
+    if family in ("land", "field"):
+        at = int(number) - 1
+        return LAND_NAMES[player.land[at]] if at < len(player.land) else ""
+    for building in player.city:
+        if places.city_spot(player, building) == spot:
+            return BUILDINGS[building]
+    return ""
+
+
+def _worker(view: PuertoRico, seat: Seat, kind: str, word: str, spot: str) -> tuple[Action, ...]:
+    player = view.players[seat]
+    if kind == "worker":
+        return (act.Lift(seat, word),)
+    if kind != "idle":
+        return ()
+    to = _spot_word(player, spot)
+    return (act.Place(seat, to),) if to else ()
+
+
+def _barrel(view: PuertoRico, seat: Seat, good: Good, board: str, spot: str) -> tuple[Action, ...]:
+    family, _, number = spot.partition(".")
+    if board == "quay" and family in ("ship", "hold"):
+        ship = int(number.partition(".")[0]) - 1
+        return (act.Load(seat, good, view.ships[ship]),) if ship < len(view.ships) else ()
+    if board == "quay" and family == "house":
+        return (act.Sell(seat, good),)
+    if board != f"island.{seat}":
+        return ()
+    if spot == "wharf":
+        return (act.Wharf(seat, good),)
+    if spot == "store":
+        return (act.Protect(seat, good),)
+    return (act.KeepOne(seat, good),) if spot == "keep" and view.phase == Phase.STORE else ()

@@ -1,0 +1,118 @@
+"""What holds in every position: nothing is lost or doubled, everything has room."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of, working
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import (
+    BUILDINGS,
+    CIRCLES,
+    CITY_SPACES,
+    HOUSE_SPACES,
+    LAND_SPACES,
+    SEATS,
+)
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+
+
+def broken(state: PuertoRico) -> list[str]:
+    """Every invariant that does not hold."""
+    found = [*_workers(state), *_barrels(state), *_points(state), *_land(state), *_stock(state), *_cards(state)]
+    for player in state.players:
+        found += [f"seat {player.seat}: {what}" for what in _player(state, player)]
+    return found
+
+
+def _workers(state: PuertoRico) -> list[str]:
+    there = state.supply + state.hall + sum(workers_of(player) for player in state.players)
+    wanted = SEATS[len(state.players)].workers
+    if there != wanted or min(state.supply, state.hall) < 0:
+        return [f"{there} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"]
+    return []
+
+
+def _barrels(state: PuertoRico) -> list[str]:
+    found: list[str] = []
+    for good in GOODS:
+        aboard = sum(load for load, cargo in zip(state.loads, state.cargo, strict=True) if cargo == good)
+        ports = sum(player.goods[good] for player in state.players)
+        there = state.barrels[good] + aboard + ports + state.house.count(good)
+        wanted = SEATS[len(state.players)].barrels[good]
+        if there != wanted or state.barrels[good] < 0:
+            found.append(
+                f"{there} barrels of {GOOD_NAMES[good]} instead of {wanted}, {state.barrels[good]} in the supply"
+            )
+    carried = [cargo for cargo in state.cargo if cargo != NOBODY]
+    if len(set(carried)) != len(carried):
+        found.append("two ships carry the same kind")
+    for spaces, cargo, load in zip(state.ships, state.cargo, state.loads, strict=True):
+        if not (0 < load <= spaces if cargo != NOBODY else load == 0):
+            found.append(f"the ship of {spaces} carries {load}")
+    if len(state.house) > HOUSE_SPACES:
+        found.append(f"{len(state.house)} barrels in the trading house")
+    return found
+
+
+def _points(state: PuertoRico) -> list[str]:
+    start = SEATS[len(state.players)].data.points[state.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    given = sum(player.points for player in state.players)
+    if state.pool + given != start + state.noted or min(state.pool, state.noted) < 0:
+        return [f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"]
+    return ["points were noted while there were chips"] if state.noted and state.pool else []
+
+
+def _land(state: PuertoRico) -> list[str]:
+    found: list[str] = []
+    table = SEATS[len(state.players)]
+    for land in LANDS:
+        islands = sum(player.land.count(land) for player in state.players)
+        if land == QUARRY:
+            there, wanted = state.quarries + islands, table.quarries
+        else:
+            piles = state.deck.count(land) + state.row.count(land) + state.discards.count(land)
+            there, wanted = piles + islands, table.plantations[land]
+        if there != wanted:
+            found.append(f"{there} land tiles of {LAND_NAMES[land]} instead of {wanted}")
+    return found
+
+
+def _stock(state: PuertoRico) -> list[str]:
+    found: list[str] = []
+    for building, wanted in enumerate(SEATS[len(state.players)].stock):
+        there = state.stock[building] + sum(player.city.count(building) for player in state.players)
+        if there != wanted or state.stock[building] < 0:
+            found.append(f"{there} tiles of {BUILDINGS[building]} instead of {wanted}")
+    return found
+
+
+def _cards(state: PuertoRico) -> list[str]:
+    found: list[str] = []
+    picked = sum(seat not in (NOBODY, NOT_HERE) for seat in state.taken)
+    if picked != state.picks:
+        found.append(f"{picked} cards are taken after {state.picks} picks")
+    if any(coins and state.taken[role] != NOBODY for role, coins in enumerate(state.coins_on)):
+        found.append("doubloons lie on a card that is taken")
+    if not 0 <= state.picks <= len(state.players) * SEATS[len(state.players)].data.picks:
+        found.append(f"{state.picks} picks in one round")
+    return found
+
+
+def _player(state: PuertoRico, player: Player) -> list[str]:
+    found: list[str] = []
+    if player.coins < 0 or min(player.goods) < 0 or player.idle < 0:
+        found.append("something is less than nothing")
+    if len(player.land) > LAND_SPACES or spaces_used(player.city) > CITY_SPACES:
+        found.append("more tiles than spaces")
+    if len(set(player.city)) != len(player.city) or len(player.city) != len(player.staff):
+        found.append("two buildings of one kind, or workers for none")
+        return found
+    for land in LANDS:
+        if not 0 <= player.farmers[land] <= player.land.count(land):
+            found.append(f"{player.farmers[land]} workers on {player.land.count(land)} tiles of {LAND_NAMES[land]}")
+    for building, workers in zip(player.city, player.staff, strict=True):
+        if not 0 <= workers <= CIRCLES[building]:
+            found.append(f"{workers} workers on {BUILDINGS[building]}")
+    placing = state.phase in (Phase.DEAL, Phase.PLACE)
+    if not placing and player.working != working(player.city, player.staff, player.farmers[QUARRY] > 0):
+        found.append("what is working does not fit the workers")
+    return found

@@ -1,0 +1,115 @@
+"""Names of places and pieces on the table. The places are those of data/puerto_rico/table.yaml."""
+
+from __future__ import annotations
+
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.state import Player
+from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.things import LAND_NAMES
+
+DECK = "quay/deck"
+DISCARDS = "quay/discards"
+QUARRY = "quay/quarry"
+HALL = "quay/hall"
+SUPPLY = "quay/workers"
+POOL = "quay/pool"
+
+DECK_PIECE = "deck"
+QUARRY_PIECE = "quarries"
+HALL_PIECE = "hall"
+SUPPLY_PIECE = "workers"
+
+
+def role(word: str) -> str:
+    """Where a role card lies while nobody has it."""
+    return f"quay/role.{word}"
+
+
+def row(number: int) -> str:
+    """A face-up plantation, from 1."""
+    return f"quay/row.{number}"
+
+
+def ship(number: int) -> str:
+    """A cargo ship, from 1."""
+    return f"quay/ship.{number}"
+
+
+def house(number: int) -> str:
+    """A space of the trading house, from 1."""
+    return f"quay/house.{number}"
+
+
+def stock(good: str) -> str:
+    """The supply of a kind of barrels."""
+    return f"quay/stock.{good}"
+
+
+def market(building: str) -> str:
+    """Where the copies of a building lie."""
+    return f"market/{building}"
+
+
+def island(seat: Seat, spot: str) -> str:
+    """A place on an island board."""
+    return f"island.{seat}/{spot}"
+
+
+def city_spot(player: Player, building: int) -> str:
+    """Where a building lies: small ones fill the town from the left, large ones from the right."""
+    large = [one for one in player.city if SPACES[one] > 1]
+    small = [one for one in player.city if SPACES[one] == 1]
+    if SPACES[building] > 1:
+        return f"hall.{(large.index(building) if building in large else len(large)) + 1}"
+    return f"city.{(small.index(building) if building in small else min(len(small), CITY_SPACES - 1)) + 1}"
+
+
+def land_spot(number: int) -> str:
+    """A land space, from 1."""
+    return f"land.{number}"
+
+
+def spot_place(player: Player, spot: int) -> str:
+    """The place of the tile a worker goes to: of a kind of land the first one that is empty."""
+    seat = player.seat
+    if spot < len(LAND_NAMES):
+        tiles = [number for number, land in enumerate(player.land, 1) if land == spot]
+        at = min(player.farmers[spot], len(tiles) - 1)
+        return island(seat, land_spot(tiles[at]))
+    return island(seat, city_spot(player, spot - len(LAND_NAMES)))
+
+
+# --- pieces
+def role_piece(word: str) -> str:
+    """A role card."""
+    return f"role.{word}"
+
+
+def row_piece(number: int) -> str:
+    """A face-up plantation."""
+    return f"row.{number}"
+
+
+def stock_piece(building: int) -> str:
+    """The copies of a building on the board."""
+    return f"stock.{BUILDINGS[building]}"
+
+
+def barrel(seat: Seat, good: str) -> str:
+    """A seat's barrels of a kind."""
+    return f"barrel.{seat}.{good}"
+
+
+def supply_barrel(good: str) -> str:
+    """The supply of a kind of barrels."""
+    return f"supply.{good}"
+
+
+def idle(seat: Seat) -> str:
+    """A seat's workers in the port."""
+    return f"idle.{seat}"
+
+
+def worker(seat: Seat, word: str, number: int) -> str:
+    """A worker on a spot, from 1."""
+    return f"worker.{seat}.{word}.{number}"

@@ -1,0 +1,49 @@
+"""The line above the table: round, who plays which role, who is asked, how near the end is."""
+
+from __future__ import annotations
+
+from tabletop.engine.tableau import Label, PlaceId
+from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.rules import deciders
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, Role, name
+
+_ROLE_OF = {
+    Phase.SETTLER: Role.SETTLER,
+    Phase.DEAL: Role.MAYOR,
+    Phase.PLACE: Role.MAYOR,
+    Phase.BUILDER: Role.BUILDER,
+    Phase.PRODUCE: Role.CRAFTSMAN,
+    Phase.PRIVILEGE: Role.CRAFTSMAN,
+    Phase.TRADER: Role.TRADER,
+    Phase.LOAD: Role.CAPTAIN,
+    Phase.STORE: Role.CAPTAIN,
+}
+_BOARDS = {
+    Phase.SETTLER: ("quay/row.1", places.QUARRY),
+    Phase.TRADER: ("quay/house.1",),
+    Phase.LOAD: ("quay/ship.1", "quay/ship.2"),
+}
+
+
+def status(view: PuertoRico) -> tuple[Label, ...]:
+    """Round and governor; the role with whose it is; who is asked; that the round is the last, and why."""
+    labels = [Label("", "round", (("round", view.round), ("who", view.governor)))]
+    if view.phase == Phase.OVER:
+        return (*labels, Label("", "over"))
+    role = _ROLE_OF.get(Phase(view.phase))
+    (seat,) = deciders(view)
+    if role is None:
+        labels.append(Label("", "picks", (("who", seat),)))
+    else:
+        labels.append(Label("", "role", (("role", ROLE_NAMES[role]), ("who", view.chooser))))
+        asked = view.decisions[-1].kind if view.decisions else name(Phase(view.phase))
+        labels.append(Label("", f"asked_{asked}", (("who", seat),)))
+    if view.end:
+        labels.append(Label("", "last_round", (("reason", name(End(view.end))),)))
+    return tuple(labels)
+
+
+def focus(view: PuertoRico) -> tuple[PlaceId, ...]:
+    """Where the phase takes place."""
+    return _BOARDS.get(Phase(view.phase), ())

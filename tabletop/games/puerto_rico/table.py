@@ -1,0 +1,151 @@
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.phases import builder
+from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, PRICES, PRICES_BY_VARIANT, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
+
+
+def table(view: PuertoRico) -> Tableau:
+    """Everything on the table; ids stay the same over a game, so that pieces travel."""
+    pieces = [*_roles(view), *_market(view), *_quay(view), *_ships(view)]
+    for player in view.players:
+        pieces += _island(view, player)
+    return Tableau(tuple(pieces), tuple(_labels(view)))
+
+
+def kind_of(building: int) -> str:
+    """How a building is drawn: large ones cover two spaces."""
+    return "hall" if SPACES[building] > 1 else "building"
+
+
+# --- the common boards
+def _roles(view: PuertoRico) -> Iterator[Piece]:
+    for role in ROLES:
+        taken = view.taken[role]
+        if taken == NOT_HERE:
+            continue
+        word = ROLE_NAMES[role]
+        at = places.role(word) if taken == NOBODY else places.island(taken, "roles")
+        face = ROLE_NAMES[Role.PROSPECTOR] if role == Role.PROSPECTOR_2 else word
+        coins = view.coins_on[role]
+        marks = ("played",) if taken == view.chooser and view.phase != Phase.PICK else ()
+        yield Piece(places.role_piece(word), "role", at, face, label=f"+{coins}" if coins else "", marks=marks)
+    yield Piece("governor", "governor", places.island(view.governor, "governor"))
+
+
+def _market(view: PuertoRico) -> Iterator[Piece]:
+    for building, copies in enumerate(view.stock):
+        if copies:
+            word = BUILDINGS[building]
+            yield Piece(places.stock_piece(building), kind_of(building), places.market(word), word, count=copies)
+
+
+def _quay(view: PuertoRico) -> Iterator[Piece]:
+    for number, land in enumerate(view.row, 1):
+        yield Piece(places.row_piece(number), "land", places.row(number), LAND_NAMES[land])
+    if view.quarries:
+        yield Piece(places.QUARRY_PIECE, "land", places.QUARRY, "quarry", count=view.quarries)
+    if view.deck:
+        yield Piece(places.DECK_PIECE, "land", places.DECK, "back", count=len(view.deck))
+    if view.discards:
+        yield Piece("discards", "land", places.DISCARDS, LAND_NAMES[view.discards[-1]], count=len(view.discards))
+    if view.hall:
+        yield Piece(places.HALL_PIECE, "worker", places.HALL, count=view.hall)
+    if view.supply:
+        yield Piece(places.SUPPLY_PIECE, "worker", places.SUPPLY, count=view.supply)
+    if view.pool:
+        yield Piece("pool", "chip", places.POOL, "one", count=view.pool)
+    for good, count in enumerate(view.barrels):
+        if count:
+            word = GOOD_NAMES[good]
+            yield Piece(places.supply_barrel(word), "barrel", places.stock(word), word, count=count)
+    for number, good in enumerate(view.house, 1):
+        yield Piece(f"sale.{number}", "barrel", places.house(number), GOOD_NAMES[good])
+
+
+def _ships(view: PuertoRico) -> Iterator[Piece]:
+    for number, (spaces, cargo, load) in enumerate(zip(view.ships, view.cargo, view.loads, strict=True), 1):
+        yield Piece(f"ship.{number}", "ship", places.ship(number), str(spaces))
+        for barrel in range(1, load + 1):
+            yield Piece(f"cargo.{number}.{barrel}", "barrel", f"quay/hold.{number}.{barrel}", GOOD_NAMES[cargo])
+
+
+# --- islands
+def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
+    seat = player.seat
+    yield from _land(player)
+    yield from _town(player)
+    if player.idle:
+        yield Piece(places.idle(seat), "worker", places.island(seat, "port"), owner=seat, count=player.idle)
+    for good, count in enumerate(player.goods):
+        if count:
+            word = GOOD_NAMES[good]
+            storing = view.phase == Phase.STORE and view.active == seat and view.protected >> good & 1
+            at = places.island(seat, "store" if storing else "barrels")
+            yield Piece(places.barrel(seat, word), "barrel", at, word, seat, count=count)
+    if player.coins:
+        at = places.island(seat, "coins")
+        yield Piece(f"coins.{seat}", "coin", at, owner=seat, count=player.coins)
+    if player.points:
+        at = places.island(seat, "chips")
+        hidden = player.points == HIDDEN
+        yield Piece(
+            f"chips.{seat}", "chip", at, "back" if hidden else "one", seat, count=1 if hidden else player.points
+        )
+
+
+def _land(player: Player) -> Iterator[Piece]:
+    """Tiles in the order in which they were laid; workers on the first ones of each kind."""
+    seat = player.seat
+    met = [0] * len(LAND_NAMES)
+    for number, land in enumerate(player.land, 1):
+        word = LAND_NAMES[land]
+        yield Piece(f"tile.{seat}.{number}", "land", places.island(seat, places.land_spot(number)), word, seat)
+        met[land] += 1
+        at = places.island(seat, f"field.{number}")
+        if met[land] <= player.farmers[land]:
+            yield Piece(places.worker(seat, word, met[land]), "worker", at, owner=seat)
+        else:
+            yield Piece(f"circle.{seat}.{word}.{met[land]}", "circle", at)
+
+
+def _town(player: Player) -> Iterator[Piece]:
+    seat = player.seat
+    for building, workers in zip(player.city, player.staff, strict=True):
+        word, spot = BUILDINGS[building], places.city_spot(player, building)
+        yield Piece(f"house.{seat}.{word}", kind_of(building), places.island(seat, spot), word, seat)
+        at = places.island(seat, f"staff.{spot}")
+        for number in range(1, CIRCLES[building] + 1):
+            if number <= workers:
+                yield Piece(places.worker(seat, word, number), "worker", at, owner=seat)
+            else:
+                yield Piece(f"circle.{seat}.{word}.{number}", "circle", at)
+
+
+# --- words
+def _labels(view: PuertoRico) -> Iterator[Label]:
+    """Prices as they are for whoever builds now; counts beside what is not told by a pile."""
+    building_now = view.phase == Phase.BUILDER
+    printed = PRICES_BY_VARIANT[view.rules.price_variant]
+    buyer = view.players[view.active]
+    for building, word in enumerate(BUILDINGS):
+        coins = builder.price(view, buyer, building) if building_now else printed[building]
+        yield Label(places.market(word), "price", (("coins", coins),))
+    for good, word in enumerate(GOOD_NAMES):
+        yield Label(places.stock(word), "barrels", (("barrels", view.barrels[good]), ("coins", PRICES[good])))
+    yield Label(places.HALL, "hall", (("workers", view.hall),))
+    yield Label(places.SUPPLY, "supply", (("workers", view.supply),))
+    yield Label(places.POOL, "pool", (("points", view.pool),))
+    for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
+        yield Label(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
+    for player in view.players:
+        yield Label(places.island(player.seat, "coins"), "coins", (("coins", player.coins),))
+        if player.points != HIDDEN:
+            yield Label(places.island(player.seat, "chips"), "points", (("points", player.points),))
