@@ -34,6 +34,8 @@ def _components(data: Definitions) -> None:
     tiles = sum(good.tiles for good in it.goods.kinds.values()) + it.land.quarries
     if tiles != it.land.tiles:
         raise file.error(("land", "tiles"), f"plantations and quarries are {tiles}")
+    if list(it.land.working) != ["quarry"]:
+        raise file.error(("land", "working"), "of land tiles only the quarry does something")
     roles = [name(role) for role in ROLES if role != Role.PROSPECTOR_2]
     if list(it.roles.cards) != roles:
         raise file.error(("roles", "cards"), f"must be {', '.join(roles)}, in this order")

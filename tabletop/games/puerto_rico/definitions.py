@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, TypeVar
 
 from tabletop.components.typed import Loaded, load_with_source
+from tabletop.games.effects import Effects
 from tabletop.games.options import Choices, read_options
 
 T = TypeVar("T")
@@ -18,6 +20,8 @@ Source = Literal["fact", "inferred", "proposal"]
 GoodName = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
 VpPool = Literal["rulebook_2020", "classic_2002"]
 CopiesOf = Literal["small_commercial", "large_commercial", "production"]
+
+_NO_LIMITS: Mapping[CopiesOf, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +53,12 @@ class Island:
 
 @dataclass(frozen=True, slots=True)
 class LandTiles:
-    """All land tiles together, and the quarries among them."""
+    """All land tiles together, the quarries among them, and what an occupied tile does."""
 
     source: Source
     tiles: int
     quarries: int
+    working: Mapping[str, Effects]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +181,7 @@ class SeatsData:
     supply: int
     prospectors: int
     picks: int
-    copies: Mapping[CopiesOf, int] | None = None
+    copies: Mapping[CopiesOf, int] = field(default_factory=lambda: _NO_LIMITS)
     removed_each: RemovedEach = RemovedEach()
     quarries_removed: int = 0
 
@@ -189,8 +194,8 @@ class SetupData:
     tables: Mapping[int, SeatsData]
 
 
-@dataclass(frozen=True, slots=True)
-class BuildingData:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BuildingData(Effects):
     """One kind of building. `plant`: how the Guild hall counts it."""
 
     kind: Literal["production", "commercial"]
@@ -202,8 +207,6 @@ class BuildingData:
     spaces: int = 1
     good: GoodName | None = None
     plant: Literal["small", "large"] | None = None
-    numbers: Mapping[str, int] | None = None
-    effects: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tabletop.engine.game import OptionSpec
+from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
 from tabletop.games.puerto_rico.checks import check_all
-from tabletop.games.puerto_rico.definitions import BuildingData, SeatsData, read_definitions
+from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, SeatsData, read_definitions
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 from tabletop.resources import resource
 
@@ -66,10 +67,15 @@ PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
     for variant, changed in DATA.buildings.value.price_variants.items()
 }
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = (
-    *((word, *one.effects) if one.numbers else one.effects for word, one in _kinds.items()),
-    ("quarry",),
+    *(names_of(word, one) for word, one in _kinds.items()),
+    names_of("quarry", _box.land.working["quarry"]),
 )
-"""Names of effects of what may be working; data alone (`numbers`) works under the name of the building."""
+"""Names of effects of what may be working, buildings and then quarries."""
+WITH_EFFECTS = (
+    (DATA.buildings, ("buildings",), _kinds),
+    (DATA.components, ("land", "working"), _box.land.working),
+)
+"""Where things with effects are defined."""
 
 SPOTS: tuple[str, ...] = (*LAND_NAMES, *BUILDINGS)
 """Where workers may stand: kinds of land, then buildings."""
@@ -101,9 +107,8 @@ class SeatTable:
 
 
 def _copies(one: BuildingData, table: SeatsData) -> int:
-    size = "large_commercial" if one.spaces > 1 else "small_commercial"
-    most = (table.copies or {}).get("production" if one.kind == "production" else size)  # type: ignore[call-overload]
-    return one.copies if most is None else min(one.copies, most)
+    size: CopiesOf = "large_commercial" if one.spaces > 1 else "small_commercial"
+    return min(one.copies, table.copies.get("production" if one.kind == "production" else size, one.copies))
 
 
 def _table(table: SeatsData) -> SeatTable:

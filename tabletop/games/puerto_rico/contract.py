@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from tabletop.engine.base_game import BaseGame, Functions
-from tabletop.games.puerto_rico import evaluate, gestures, ribbon, state
+from tabletop.games.effects import bind_effects
+from tabletop.games.puerto_rico import evaluate, gestures, prompts, ribbon, state
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.invariants import broken
+from tabletop.games.puerto_rico.points import effects
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import outcome
 from tabletop.games.puerto_rico.setup import set_up
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.table import table
-from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS
+from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 
 rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
+bind_effects(effects, WITH_EFFECTS)
 
 
 class PuertoRicoGame(BaseGame[PuertoRico]):
@@ -41,6 +44,10 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         focus=ribbon.focus,
         evaluate=evaluate.evaluate,
         measures=evaluate.measures,
+        prompt=prompts.prompt,
+        progress=prompts.progress,
+        ending=prompts.ending,
+        ledger=prompts.ledger,
         arrange=arrange,
     )
 

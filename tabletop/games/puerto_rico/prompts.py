@@ -1,0 +1,73 @@
+"""What can be done now, how far everybody is, what ends the game, and what somebody has."""
+
+from __future__ import annotations
+
+from tabletop.engine.prompt import Count, Goal, Prompt, Standing
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of
+from tabletop.games.puerto_rico.phases.storage import protects
+from tabletop.games.puerto_rico.scoring import printed
+from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, SPOTS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, LANDS, End, Phase, name
+
+
+def prompt(view: PuertoRico, seat: Seat) -> Prompt:
+    """What the seat that decides can do now."""
+    player = view.players[seat]
+    if view.decisions:
+        about = view.decisions[-1]
+        if about.kind == "staff":
+            return Prompt("staff", (("spot", SPOTS[about.data[0]]), ("building", BUILDINGS[about.data[1]])))
+        return Prompt(about.kind)
+    phase = Phase(view.phase)
+    if phase == Phase.PLACE:
+        key = "place" if player.idle else "confirm"
+        return Prompt(key, (("workers", player.idle),))
+    if phase == Phase.BUILDER:
+        return Prompt("builder", (("coins", player.coins),))
+    if phase == Phase.STORE:
+        kinds = protects(view, player)
+        return Prompt("protect" if kinds > 0 else "keep_one", (("kinds", kinds),))
+    if phase == Phase.SETTLER:
+        return Prompt("settler_first" if seat == view.chooser else "settler")
+    return Prompt(name(phase))
+
+
+def progress(view: PuertoRico) -> tuple[Standing, ...]:
+    """Points as far as they lie open, printed points, town spaces; near: one building from a full town."""
+    return tuple(
+        Standing(
+            player.seat,
+            (
+                *((Goal("chips", player.points),) if player.points != HIDDEN else ()),
+                Goal("buildings", printed(player)),
+                Goal("town", spaces_used(player.city), CITY_SPACES),
+            ),
+            near=spaces_used(player.city) >= CITY_SPACES - 1,
+        )
+        for player in view.players
+    )
+
+
+def ending(view: PuertoRico) -> Prompt:
+    """This round is the last, or what is left until it is."""
+    if view.end:
+        return Prompt("last_round", (("reason", name(End(view.end))),))
+    free = CITY_SPACES - max(spaces_used(player.city) for player in view.players)
+    return Prompt("coming", (("workers", view.supply), ("points", view.pool), ("spaces", free)))
+
+
+def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
+    """Doubloons, points if they are known, workers, barrels, land tiles, buildings."""
+    player = view.players[seat]
+    chips = () if player.points == HIDDEN else (Count("chips", player.points),)
+    return (
+        Count("doubloons", player.coins),
+        *chips,
+        Count("printed", printed(player)),
+        Count("workers", workers_of(player)),
+        *(Count("barrels", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+        *(Count("land", player.land.count(land), (("land", LAND_NAMES[land]),)) for land in LANDS),
+        *(Count("building", 1, (("building", BUILDINGS[building]),)) for building in player.city),
+    )
