@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
@@ -41,6 +43,7 @@ class Anno1503:
     seats: range = range(min(DATA.components.value.players), max(DATA.components.value.players) + 1)
     options: tuple[OptionSpec, ...] = OPTIONS
     actions: ActionSet = actions
+    effects: EffectSet[Any] = EffectSet()
     state_type: type[Anno] = Anno
     bound: int = ROUND_LIMIT * max(DATA.components.value.players) * 60  # no turn has so many actions
     path_names: Mapping[str, tuple[str, ...]] = state.PATH_NAMES
