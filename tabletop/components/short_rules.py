@@ -53,7 +53,10 @@ def _told(place: re.Match[str], folder: Path) -> str | None:
     path = folder / f"{name}.yaml"
     if not path.is_file():
         return None
-    node = _read(path).node(tuple(int(part) if part.isdigit() else part for part in way))
+    source = _read(path)
+    node = source.node(tuple(int(part) if part.isdigit() else part for part in way))
+    if node is None:  # the last key has a dot in it, as names of extension points have
+        node = source.node((*way[:-2], ".".join(way[-2:])))
     more = int(place["more"] or 0)
     if place["count"]:
         return str(len(node.value) + more) if isinstance(node, yaml.CollectionNode) else None

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from tabletop.engine.chance import scripted
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import Refusal
+from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, ISLAND_AT, QUAY_NUMBERS, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.tables import FACE_GOOD, FACE_KIND, ISLAND_AT, QUAY_NUMBERS, SQUARE
 from tabletop.games.anno_1503.things import Building, Good, Level, Phase
 
 

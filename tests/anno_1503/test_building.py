@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.games.anno_1503.constants import START
 from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.tables import START
 from tabletop.games.anno_1503.things import Level, Phase
 from tests.anno_1503.position import Home, hand, legal, play, position, refused
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from tabletop.components.source import ComponentError
-from tabletop.games.anno_1503.checks import check_all
+from tabletop.engine.points import EffectSet, Modify
 from tabletop.games.anno_1503.definitions import read_definitions
+from tabletop.games.anno_1503.points import effects
+from tabletop.games.anno_1503.state import Anno, Player
+from tabletop.games.anno_1503.things import name
+from tabletop.games.anno_1503.validation import check_all
+from tabletop.games.effects import bind_effects
 from tabletop.resources import resource
 
 WRONG = [
@@ -40,7 +46,7 @@ WRONG = [
     ("homes.yaml", "[any, stone, wood, cloth, tools]", "[any, stone, wood]", "one for each number below 6"),
     ("homes.yaml", "red_spaces: [1, 2]", "red_spaces: [1, 8]", "red_spaces[1]: there is no space 8"),
     ("homes.yaml", "bridges: 3", "bridges: 2", "bridges: too few for the goal of agreements"),
-    ("buildings.yaml", "    church:        {golden_age: 2}\n", "", "kinds.effects.church: is missing"),
+    ("buildings.yaml", "    church:        {numbers: {golden_age.cards: 2}}\n", "", "kinds.effects.church: is missing"),
     ("buildings.yaml", "4: {baths: 1, church: 1, smithy: 1}", "4: {baths: 1, smithy: 1}", "13 tiles instead of 14"),
     ("options.yaml", "one_of_each, ", "one_of_none, ", "building_set.values[1]: one_of_none is no split"),
     ("options.yaml", "values: [ships_last, any_order]", "values: [ships_last]", "two or more different values"),
@@ -85,3 +91,24 @@ def test_what_we_do_not_know_is_marked_as_ours() -> None:
     read = read_definitions(resource("data", "anno_1503"))
     assert {read.sea.value.source, read.tiles.value.source, read.homes.value.source} == {"proposal"}
     assert read.economy.value.costs.source == "fact"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("pirates.spared: 1", "pirates.pared: 1", "smithy.numbers.pirates.pared: there is no such point for numbers"),
+        ("effects: [great_outpost]", "effects: [outpost]", "great_outpost.effects[0]: no effect outpost"),
+    ],
+)
+def test_an_effect_or_a_point_that_does_not_exist_is_named(data: Path, old: str, new: str, message: str) -> None:
+    file = data / "buildings.yaml"
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    buildings = read_definitions(data).buildings
+    kinds = {name(kind): does for kind, does in buildings.value.kinds.effects.items()}
+    known = EffectSet[Player](owned=effects.owned, named=effects.named)
+    for point in effects.points:
+        Modify[Anno, Player](known, point, max)
+    known.names = {"great_outpost": None}
+    with pytest.raises(ComponentError, match=re.escape(message)) as caught:
+        bind_effects(known, [(buildings, ("kinds", "effects"), kinds)])
+    assert caught.value.line > 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.engine.chance import scripted
 from tabletop.engine.event import redact_events
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno
-from tabletop.games.anno_1503.tables import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.things import Level, Phase
 from tests.anno_1503.position import Home, kinds, legal, play, played, position, refused
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.chance import scripted
+from tabletop.games.anno_1503.constants import FACE_MARK, ISLANDS, ISLET
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.tables import FACE_MARK, ISLANDS, ISLET
 from tabletop.games.anno_1503.things import Phase
 from tests.anno_1503.position import Home, kinds, legal, play, played, position, refused
 

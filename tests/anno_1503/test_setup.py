@@ -9,9 +9,9 @@ import pytest
 from tabletop.engine.chance import scripted
 from tabletop.engine.event import EventLog
 from tabletop.games.anno_1503.actions import Roll
+from tabletop.games.anno_1503.constants import DATA, FACE_KIND, FACE_MARK, ISLANDS, ISLET, START
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.tables import DATA, FACE_KIND, FACE_MARK, ISLANDS, ISLET, START
 from tabletop.games.anno_1503.things import Level, Phase
 from tests.anno_1503.position import hand
 

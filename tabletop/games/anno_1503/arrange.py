@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tabletop.games.anno_1503.constants import CARDS, CITIZEN_TILES, GREEN, PIONEER_TILES, building_tiles, stack
 from tabletop.games.anno_1503.scoring import goals_met
 from tabletop.games.anno_1503.setup import marks_in_play
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import CARDS, CITIZEN_TILES, GREEN, PIONEER_TILES, building_tiles, stack
 from tabletop.games.anno_1503.things import GOODS, Level
 
 

@@ -1,4 +1,4 @@
-"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together."""
+"""The data of the game as frozen values: what every file may hold. `validation.py` looks at how they fit together."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 
 from tabletop.components.typed import Loaded, load_with_source
 from tabletop.games.anno_1503.things import Building, Good, Level
+from tabletop.games.effects import Effects
 from tabletop.games.options import Choices, read_options
 
 T = TypeVar("T")
@@ -16,7 +17,6 @@ T = TypeVar("T")
 Source = Literal["fact", "inferred", "proposal"]
 """How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
-Hazard = Literal["", "pirates", "fire"]
 EventCard = Literal["pirates", "fire", "golden_age"]
 TileKind = Literal["outpost", "agreement", "treasure"]
 TreasureEffect = Literal["", "gold", "upgrade"]
@@ -227,23 +227,11 @@ class Homes:
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """What a public building does: prices inhabitants pay, cards in a golden age, what it keeps off, points of ships
-    times so much, gold for a card drawn from an opponent (0: cannot draw)."""
-
-    pays: Mapping[Level, int] | None = None
-    golden_age: int = 1
-    protects_from: Hazard = ""
-    points_factor: int = 1
-    draw_price: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class BuildingKinds:
-    """Effects by kind."""
+    """What each kind does: numbers at the points of `points.py`, files in `effects/`."""
 
     source: Source
-    effects: Mapping[Building, Effect]
+    effects: Mapping[Building, Effects]
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +266,7 @@ class Definitions:
 
 
 def read_definitions(folder: Path) -> Definitions:
-    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+    """The files of any folder as values; whether they fit together is for `validation.check_all`."""
 
     def file(name: str, kind: type[T]) -> Loaded[T]:
         return load_with_source(folder / f"{name}.yaml", kind)

@@ -6,9 +6,9 @@ from collections import Counter
 
 from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.constants import CARDS, stack
 from tabletop.games.anno_1503.setup import marks_in_play
 from tabletop.games.anno_1503.state import Anno
-from tabletop.games.anno_1503.tables import CARDS, stack
 from tabletop.games.anno_1503.things import GOODS, UNKNOWN
 
 

@@ -10,10 +10,7 @@ from __future__ import annotations
 from collections import deque
 
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.perks import perks
-from tabletop.games.anno_1503.scoring import NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import (
+from tabletop.games.anno_1503.constants import (
     BRIDGES,
     CITIZEN_TILES,
     FACE_GOOD,
@@ -34,6 +31,9 @@ from tabletop.games.anno_1503.tables import (
     TREASURE_GOLD,
     Cost,
 )
+from tabletop.games.anno_1503.points import SPARED_BY_FIRE, SPARED_BY_PIRATES
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Building
 
 _LEVEL_WORTH = (0.0, 11.0, 26.0, 50.0, 82.0)
@@ -98,7 +98,7 @@ def evaluate(view: Anno, seat: Seat) -> float:
         worth += _BUILDINGS[kind]
     outposts, agreements = met[1], met[2]
     worth += _OUTPOST * outposts + _AGREEMENT * agreements + _quays(view, player)
-    worth += _gold(player, outposts + agreements)
+    worth += _gold(view, player, outposts + agreements)
     at_sea = [square for square in player.ships if square != NOWHERE]
     finds = _finds(view, player, outposts, agreements)
     if at_sea:
@@ -123,15 +123,14 @@ def _goals(met: tuple[int, ...]) -> float:
     return worth
 
 
-def _gold(player: Player, tiles: int) -> float:
+def _gold(view: Anno, player: Player, tiles: int) -> float:
     """Gold, and the danger of having too little for pirates and fire."""
     gold = player.gold
     worth = 0.9 * gold
-    have = perks(player.buildings)
-    if gold < tiles and not have.safe_from_pirates:
+    if gold < tiles and not SPARED_BY_PIRATES(0, view, player):
         worth -= 5.0
     greens = SPACES - player.spaces.count(0) - (SPACES - len(GREEN))
-    if gold < greens and not have.safe_from_fire:
+    if gold < greens and not SPARED_BY_FIRE(0, view, player):
         worth -= 7.0
     return worth
 

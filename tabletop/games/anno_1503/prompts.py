@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing, Values
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.perks import ship_points
-from tabletop.games.anno_1503.phases.common import ROLL, SAIL
+from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.rules import ROLL, SAIL
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, ROUND_LIMIT, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, hand_size
-from tabletop.games.anno_1503.tables import HAND_LIMIT
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, UNKNOWN, Phase, name
 from tabletop.games.anno_1503.things import Goal as Goals
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.tableau import Label, PlaceId
 from tabletop.games.anno_1503 import places
-from tabletop.games.anno_1503.phases.common import OVER, ROLL
+from tabletop.games.anno_1503.rules import OVER, ROLL
 from tabletop.games.anno_1503.scoring import NEEDED, ROUND_LIMIT
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import GOODS, Phase, name

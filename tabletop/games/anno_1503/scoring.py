@@ -12,8 +12,8 @@ from typing import Any
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Outcome, Score
 from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.constants import DATA
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import DATA
 from tabletop.games.anno_1503.things import Goal, Level, Phase, name
 
 _AT_LEAST = DATA.goals.value.at_least

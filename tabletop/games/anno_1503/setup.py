@@ -13,8 +13,7 @@ from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Options, conflict, resolve
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, Rules
-from tabletop.games.anno_1503.tables import (
+from tabletop.games.anno_1503.constants import (
     BRIDGES,
     BUILDING_SPACES,
     CARDS,
@@ -30,6 +29,7 @@ from tabletop.games.anno_1503.tables import (
     building_tiles,
     stack,
 )
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, Rules
 from tabletop.games.anno_1503.things import GOODS, Goal, Phase
 
 _START = DATA.components.value.start

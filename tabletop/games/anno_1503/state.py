@@ -9,7 +9,16 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Look, nobody, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.tables import FACE_MARK, FACES, ISLANDS, QUAY_AT, SQUARES
+from tabletop.games.anno_1503.constants import (
+    FACE_MARK,
+    FACES,
+    HIGH_TILES,
+    ISLAND_AT,
+    ISLANDS,
+    LOW_TILES,
+    QUAY_AT,
+    SQUARES,
+)
 from tabletop.games.anno_1503.things import GOODS, Building, Goal, Level, Phase, name
 
 EVERYBODY = -1
@@ -177,6 +186,19 @@ def quay_of(player: Player, number: int) -> int:
     """The quay of the player's island that bears a die number, -1 if none does."""
     quays = QUAY_AT[player.island]
     return quays[number] if 0 < number < len(quays) else NOWHERE
+
+
+def free_tile(player: Player, level: int) -> int:
+    """Number of the tile that is next for a level (the highest free one), 0 if none is left."""
+    for number in LOW_TILES if level <= Level.SETTLER else HIGH_TILES:
+        if number not in player.tiles:
+            return number
+    return 0
+
+
+def looked_at(state: Anno) -> int:
+    """The token under the pending look."""
+    return state.sea[ISLAND_AT[state.decisions[-1].data[1]]]
 
 
 def hand_size(player: Player) -> int:

@@ -7,9 +7,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-WIDGET = "widget:"
-"""Before the key of a widget, to tell it from a thing."""
-
 
 @dataclass(frozen=True, slots=True)
 class Stop:

@@ -2,63 +2,65 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.scene.input import keys
-from tabletop.scene.table.controller import TableController
+
+if TYPE_CHECKING:
+    from tabletop.scene.table.screen import TableScene
 
 Target = tuple[str, str]
 """A board on the table and an area of its map."""
 
 
-def area_at(controller: TableController, pos: tuple[int, int]) -> Target | None:
+def area_at(scene: TableScene, pos: tuple[int, int]) -> Target | None:
     """The area of a map at a point."""
-    return next((found for thing in controller.stage.hits(pos) if (found := _area_of(controller, thing))), None)
+    return next((found for thing in scene.stage.hits(pos) if (found := _area_of(scene, thing))), None)
 
 
-def _area_of(controller: TableController, thing: str | None) -> Target | None:
-    table = controller.stage.table
+def _area_of(scene: TableScene, thing: str | None) -> Target | None:
+    table = scene.stage.table
     if thing is None or not table.knows(thing):
         return None
     instance, place = table.place(thing)
-    return (instance, place.area) if place.area and instance in controller.stage.layout.rooms else None
+    return (instance, place.area) if place.area and instance in scene.stage.layout.rooms else None
 
 
-def regions(controller: TableController) -> tuple[Target, ...]:
+def regions(scene: TableScene) -> tuple[Target, ...]:
     """Everything the keys lead to: the regions of all maps on the table that have a room of their own."""
-    stage = controller.stage
+    stage = scene.stage
     return tuple((name, area) for name in stage.layout.rooms for area in stage.table.board(name).regions)
 
 
-def onto(controller: TableController, instance: str, area: str) -> None:
+def onto(scene: TableScene, instance: str, area: str) -> None:
     """Let an area fill the room of its board, and say which one it is and how to get on."""
-    if controller.presenter.mover.busy:
-        controller.settle()
-    if not controller.stage.focus(instance, area):
+    if scene.desk.mover.busy:
+        scene.skip()
+    if not scene.stage.focus(instance, area):
         return
-    moved(controller)
+    moved(scene)
     following, whole = keys.shortcut("closer"), keys.shortcut("fit")
-    words = controller.ctx.text("table.looked_closer", area=area, next=following, whole=whole)
-    room = controller.stage.layout.rooms[instance]
-    if controller.hand.held is None:
-        controller.notes.say(words, "", room.midtop)
-    controller.ctx.log.write("look", board=instance, area=area)
+    words = scene.ctx.text("table.looked_closer", area=area, next=following, whole=whole)
+    room = scene.stage.layout.rooms[instance]
+    if scene.hand.held is None:
+        scene.note(words, "", room.midtop)
+    scene.ctx.log.write("look", board=instance, area=area)
 
 
-def away(controller: TableController) -> None:
+def away(scene: TableScene) -> None:
     """Everything in view again."""
-    stage = controller.stage
-    stage.zoom.forget()
-    stage.frame(stage.framing)
-    moved(controller)
-    controller.ctx.log.write("look", board="", area="")
+    scene.fit()
+    moved(scene)
+    scene.ctx.log.write("look", board="", area="")
 
 
-def step(controller: TableController, by: int) -> None:
+def step(scene: TableScene, by: int) -> None:
     """The next region or the one before; after the last one the whole map. The first one is the one at hand."""
-    found = regions(controller)
+    found = regions(scene)
     if not found:
         return
-    focus, held = controller.stage.zoom.focus, controller.hand.held
-    at_hand = _area_of(controller, held.over if held is not None else controller.pointed)
+    focus, held = scene.stage.zoom.focus, scene.hand.held
+    at_hand = _area_of(scene, held.over if held is not None else scene.keyboard.thing)
     if focus is not None and (focus.instance, focus.area) in found:
         number = found.index((focus.instance, focus.area)) + by
     elif at_hand in found:
@@ -66,14 +68,14 @@ def step(controller: TableController, by: int) -> None:
     else:
         number = 0 if by > 0 else len(found) - 1
     if 0 <= number < len(found):
-        onto(controller, *found[number])
+        onto(scene, *found[number])
     else:
-        away(controller)
+        away(scene)
 
 
-def moved(controller: TableController) -> None:
+def moved(scene: TableScene) -> None:
     """A board is shown otherwise: what is above it follows."""
-    controller.notes.hide()
-    controller.preview.refresh()
-    controller.hand.again()
-    controller.remark()
+    scene.hide_note()
+    scene.trying.refresh()
+    scene.hand.again()
+    scene.remark()

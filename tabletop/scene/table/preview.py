@@ -1,8 +1,9 @@
-"""A preview of a piece of several hexes: laid on the map for a look at any time, seen only by the one who tries."""
+"""Trying out a piece of several hexes at any time: it is laid on the map for a look, seen only by the one who tries."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,9 @@ from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import mark_hexes
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.region import Region, RegionMap
-from tabletop.scene.table.presenter import TablePresenter
+
+if TYPE_CHECKING:
+    from tabletop.scene.table.screen import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,34 +31,35 @@ class Trial:
     viewer: Seat | None
 
 
-class Preview:
+class Trying:
     """At most one piece is being tried out."""
 
-    def __init__(self, presenter: TablePresenter) -> None:
-        self.presenter = presenter
-        self.stage = presenter.stage
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
         self.trial: Trial | None = None
 
     def allowed(self, thing: str) -> bool:
         """A piece of several hexes that does not lie on a map, in a frame that only one person sees."""
-        perspective, item = self.presenter.perspective, self.stage.item(thing)
-        if item is None or not item.piece.cells or item.piece.owner not in (None, perspective.seat):
+        scene, item = self.scene, self.scene.stage.item(thing)
+        if item is None or not item.piece.cells or item.piece.owner not in (None, scene.desk.front.seat):
             return False
-        if perspective.viewer is None or self.stage.is_hex(item.piece.place):
+        if scene.desk.front.viewer is None or scene.stage.is_hex(item.piece.place):
             return False
-        return bool(self.stage.hexes()) and not self.presenter.intent.targets(thing)
+        return bool(scene.stage.hexes()) and not scene.desk.intent.targets(thing)
 
     def things(self) -> tuple[str, ...]:
         """The pieces that could be tried out: the keyboard stops at those of the seat in front that lie alone."""
         return tuple(
-            item.piece.id for item in self.stage.items if "try" in item.piece.marks and self.allowed(item.piece.id)
+            item.piece.id
+            for item in self.scene.stage.items
+            if "try" in item.piece.marks and self.allowed(item.piece.id)
         )
 
     def lay(self, thing: str, place: str, turn: int) -> None:
         """Lay it down for a look."""
-        item = self.stage.item(thing)
+        item = self.scene.stage.item(thing)
         if item is not None:
-            self.trial = Trial(thing, item.piece.place, place, turn, self.presenter.perspective.viewer)
+            self.trial = Trial(thing, item.piece.place, place, turn, self.scene.desk.front.viewer)
         self.refresh()
 
     def at(self, pos: tuple[int, int]) -> str | None:
@@ -70,7 +74,7 @@ class Preview:
         """Away with it; True if there was one."""
         there = self.trial is not None
         self.trial = None
-        self.stage.layers.lift("trial")
+        self.scene.stage.layers.lift("trial")
         return there
 
     def refresh(self) -> None:
@@ -78,17 +82,17 @@ class Preview:
         trial = self.trial
         if trial is None:
             return
-        item, (piece, box) = self.stage.item(trial.thing), self._piece()
-        gone = item is None or item.piece.place != trial.home or trial.viewer != self.presenter.perspective.viewer
+        item, (piece, box) = self.scene.stage.item(trial.thing), self._piece()
+        gone = item is None or item.piece.place != trial.home or trial.viewer != self.scene.desk.front.viewer
         if gone or piece is None or box is None or item is None:
             self.forget()
             return
-        self.stage.layers.put("trial", TrialOverlay(self.stage.brush, piece, item.kind, box))
+        self.scene.stage.layers.put("trial", TrialOverlay(self.scene.stage.brush, piece, item.kind, box))
 
     def _piece(self) -> tuple[Piece | None, Rect | None]:
         trial = self.trial
-        item = self.stage.item(trial.thing) if trial is not None else None
-        anchor = self.stage.rect_of(trial.place) if trial is not None else None
+        item = self.scene.stage.item(trial.thing) if trial is not None else None
+        anchor = self.scene.stage.rect_of(trial.place) if trial is not None else None
         if trial is None or item is None or anchor is None:
             return None, None
         piece = replace(item.piece, turn=trial.turn, label="", marks=())

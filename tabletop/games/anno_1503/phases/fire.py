@@ -9,11 +9,11 @@ A23, A42, A43.
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.anno_1503.perks import perks
-from tabletop.games.anno_1503.phases.common import more, with_cell
+from tabletop.games.anno_1503.cards import more, with_cell
+from tabletop.games.anno_1503.constants import BUILDING_SPACE, GREEN
+from tabletop.games.anno_1503.points import SPARED_BY_FIRE
 from tabletop.games.anno_1503.scoring import change_gold, mark_goals
 from tabletop.games.anno_1503.state import Anno, Player
-from tabletop.games.anno_1503.tables import BUILDING_SPACE, GREEN
 from tabletop.games.anno_1503.things import Building, Level, name
 
 
@@ -27,7 +27,7 @@ def fire(state: Anno, player: Player, log: EventLog) -> None:
     spaces = at_risk(player)
     if not spaces:
         return
-    if perks(player.buildings).safe_from_fire:
+    if SPARED_BY_FIRE(0, state, player):
         log.emit("safe_from_fire", player.seat)
     elif player.gold >= len(spaces):
         log.emit("paid_fire", player.seat, gold=len(spaces))

@@ -8,46 +8,32 @@ A25, A33, A39.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.engine.event import EventLog
-from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.refusal import Reason, Refusal, Why, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Buy, Sell
-from tabletop.games.anno_1503.perks import perks
-from tabletop.games.anno_1503.phases.common import Reason, in_trade, return_card, take_card, with_cell
+from tabletop.games.anno_1503.cards import return_card, take_card, with_cell
+from tabletop.games.anno_1503.constants import BRIDGES, DISCOUNT, PRICE, PURCHASES, SEATS, SPACES, WANTED
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
 from tabletop.games.anno_1503.scoring import change_gold
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import BRIDGES, DISCOUNT, PRICE, PURCHASES, SITES, SPACES, WANTED
 from tabletop.games.anno_1503.things import GOODS, Level, name
 
 SELLS: tuple[tuple[tuple[Sell, ...], ...], ...] = tuple(
-    tuple(tuple(Sell(seat, good, space + 1) for space in range(SPACES)) for good in GOODS) for seat in range(len(SITES))
+    tuple(tuple(Sell(seat, good, space + 1) for space in range(SPACES)) for good in GOODS) for seat in SEATS
 )
 """By seat, good and space."""
-BUYS: tuple[tuple[Buy, ...], ...] = tuple(tuple(Buy(seat, good) for good in GOODS) for seat in range(len(SITES)))
+BUYS: tuple[tuple[Buy, ...], ...] = tuple(tuple(Buy(seat, good) for good in GOODS) for seat in SEATS)
 
 
 # --- selling
-def check_sell(state: Anno, action: Sell) -> Reason | None:
-    """Whether this inhabitant buys this card now."""
-    reason = in_trade(state, action.seat)
-    if reason is not None:
-        return reason
-    player = state.players[action.seat]
-    space = action.space - 1
-    level = player.spaces[space] if 0 <= space < SPACES else 0
-    if not level:
-        return no_buyer
-    if action.good not in WANTED[level]:
-        return not_wanted
-    if not player.hand[action.good]:
-        return no_card
-    return has_bought if player.used[space] else None
-
-
-def no_buyer(state: Anno, action: Sell) -> Refusal:
-    """Nobody lives there."""
-    return refuse("nobody_there", rb.SELLING, space=action.space)
+NOBODY_THERE = Reason("nobody_there", rb.SELLING, "space")
+NO_CARD = Reason("no_card", rb.SELLING, good=lambda state, action: name(action.good))
+HAS_BOUGHT = Reason("tile_used", rb.ruling(rb.SELLING, "A6"), "space")
 
 
 def not_wanted(state: Anno, action: Sell) -> Refusal:
@@ -57,84 +43,91 @@ def not_wanted(state: Anno, action: Sell) -> Refusal:
     return refuse("not_wanted", rb.SELLING, level=name(level), good=name(action.good), wanted=wanted)
 
 
-def no_card(state: Anno, action: Sell) -> Refusal:
-    """The card is not in the hand."""
-    return refuse("no_card", rb.SELLING, good=name(action.good))
+@lru_cache(4096)
+def sales(seat: Seat, spaces: tuple[int, ...], used: tuple[int, ...]) -> tuple[tuple[Sell, ...], ...]:
+    """By good: what inhabitants who have not bought yet would take."""
+    open_for = [WANTED[level] if not bought else () for level, bought in zip(spaces, used, strict=True)]
+    return tuple(
+        tuple(sell for sell, wanted in zip(SELLS[seat][good], open_for, strict=True) if good in wanted)
+        for good in GOODS
+    )
 
 
-def has_bought(state: Anno, action: Sell) -> Refusal:
-    """One card per tile and turn."""
-    return refuse("tile_used", rb.ruling(rb.SELLING, "A6"), space=action.space)
-
-
-def do_sell(state: Anno, action: Sell, log: EventLog) -> None:
+@rules.on(TRADE, ANY_ORDER)
+class SellCard(TradeRule[Sell]):
     """Card to the pile, gold on the track."""
-    player = state.players[action.seat]
-    level = player.spaces[action.space - 1]
-    gold = perks(player.buildings).pays[level]
-    return_card(state, player, action.good)
-    player.used = with_cell(player.used, action.space - 1, 1)
-    log.emit("sold", action.seat, good=name(action.good), space=action.space, level=name(Level(level)), gold=gold)
-    change_gold(player, gold, log)
 
+    exact = True
 
-def offers_sell(state: Anno, seat: Seat) -> list[Sell]:
-    """Cards of the hand at every space."""
-    hand = state.players[seat].hand
-    return [sell for good in GOODS if hand[good] for sell in SELLS[seat][good]]
+    def offers(self, state: Anno, seat: Seat) -> list[Sell]:
+        player = state.players[seat]
+        found: list[Sell] = []
+        for sells, cards in zip(sales(seat, player.spaces, player.used), player.hand, strict=False):
+            if cards and sells:
+                found += sells
+        return found
+
+    def check(self, state: Anno, action: Sell) -> Why | None:
+        player, space = state.players[action.seat], action.space - 1
+        level = player.spaces[space] if 0 <= space < SPACES else 0
+        if not level:
+            return NOBODY_THERE
+        if action.good not in WANTED[level]:
+            return not_wanted
+        if not player.hand[action.good]:
+            return NO_CARD
+        return HAS_BOUGHT if player.used[space] else None
+
+    def do(self, state: Anno, action: Sell, log: EventLog) -> None:
+        player, space = state.players[action.seat], action.space - 1
+        level = player.spaces[space]
+        gold = sale_price(state, player, level)
+        return_card(state, player, action.good)
+        player.used = with_cell(player.used, space, 1)
+        log.emit("sold", action.seat, good=name(action.good), space=action.space, level=name(Level(level)), gold=gold)
+        change_gold(player, gold, log)
 
 
 # --- buying
+BOUGHT_ENOUGH = Reason("purchase_limit", rb.ruling(rb.BUYING, "A8"), most=PURCHASES)
+NO_GOLD = Reason(
+    "no_gold",
+    rb.BUYING,
+    price=lambda state, action: price(state.players[action.seat]),
+    gold=lambda state, action: state.players[action.seat].gold,
+)
+SOLD_OUT = Reason("pile_empty", rb.ruling(rb.BUYING, "A33"), good=lambda state, action: name(action.good))
+
+
 def price(player: Player) -> int:
     """Gold for a card."""
     return PRICE - DISCOUNT * (BRIDGES - player.bridges.count(NOWHERE))
 
 
-def may_buy(state: Anno, seat: Seat) -> Reason | None:
-    """What holds for every card alike: step, limit, gold."""
-    reason = in_trade(state, seat)
-    if reason is not None:
-        return reason
-    if state.bought >= PURCHASES:
-        return bought_enough
-    player = state.players[seat]
-    return None if player.gold >= price(player) else no_gold
-
-
-def check_buy(state: Anno, action: Buy) -> Reason | None:
-    """Whether this card may be bought now."""
-    reason = may_buy(state, action.seat)
-    if reason is not None:
-        return reason
-    return None if state.piles[action.good] else sold_out
-
-
-def bought_enough(state: Anno, action: Buy) -> Refusal:
-    """Two cards a turn."""
-    return refuse("purchase_limit", rb.ruling(rb.BUYING, "A8"), most=PURCHASES)
-
-
-def no_gold(state: Anno, action: Buy) -> Refusal:
-    """Too little gold."""
-    player = state.players[action.seat]
-    return refuse("no_gold", rb.BUYING, price=price(player), gold=player.gold)
-
-
-def sold_out(state: Anno, action: Buy) -> Refusal:
-    """The pile is empty."""
-    return refuse("pile_empty", rb.ruling(rb.BUYING, "A33"), good=name(action.good))
-
-
-def do_buy(state: Anno, action: Buy, log: EventLog) -> None:
+@rules.on(TRADE, ANY_ORDER)
+class BuyCard(TradeRule[Buy]):
     """Gold off the track, card to the hand."""
-    player = state.players[action.seat]
-    gold = price(player)
-    take_card(state, player, action.good)
-    state.bought += 1
-    log.emit("bought", action.seat, good=name(action.good), gold=gold)
-    change_gold(player, -gold, log)
 
+    exact = True
 
-def offers_buy(state: Anno, seat: Seat) -> tuple[Buy, ...]:
-    """Every pile, if anything may be bought at all."""
-    return BUYS[seat] if may_buy(state, seat) is None else ()
+    def may(self, state: Anno, seat: Seat) -> Why | None:
+        if state.bought >= PURCHASES:
+            return BOUGHT_ENOUGH
+        player = state.players[seat]
+        return NO_GOLD if player.gold < price(player) else None
+
+    def offers(self, state: Anno, seat: Seat) -> tuple[Buy, ...] | list[Buy]:
+        if 0 not in state.piles:
+            return BUYS[seat]
+        return [buy for buy, cards in zip(BUYS[seat], state.piles, strict=True) if cards]
+
+    def check(self, state: Anno, action: Buy) -> Why | None:
+        return None if state.piles[action.good] else SOLD_OUT
+
+    def do(self, state: Anno, action: Buy, log: EventLog) -> None:
+        player = state.players[action.seat]
+        gold = price(player)
+        take_card(state, player, action.good)
+        state.bought += 1
+        log.emit("bought", action.seat, good=name(action.good), gold=gold)
+        change_gold(player, -gold, log)

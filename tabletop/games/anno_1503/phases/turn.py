@@ -8,121 +8,87 @@ from __future__ import annotations
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
-from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.refusal import Reason, Why
+from tabletop.engine.rules import Rule
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn
-from tabletop.games.anno_1503.phases.common import (
-    DISCARD,
-    ROLL,
-    SAIL,
-    Reason,
-    deciding,
-    free_to_act,
-    in_trade,
-    return_card,
-    roll_first,
-)
-from tabletop.games.anno_1503.scoring import end_after_limit
+from tabletop.games.anno_1503.cards import return_card
+from tabletop.games.anno_1503.constants import HAND_LIMIT, SEATS, SHIPS, SPACES
+from tabletop.games.anno_1503.rules import ANY_ORDER, DISCARD, ROLL, SAIL, TRADE, StepRule, TradeRule, rules
+from tabletop.games.anno_1503.scoring import end_after_limit, end_if_won
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno
-from tabletop.games.anno_1503.tables import HAND_LIMIT, SITES, SPACES
 from tabletop.games.anno_1503.things import GOODS, name
 
-END_STEPS: tuple[tuple[EndStep, ...], ...] = tuple((EndStep(seat),) for seat in range(len(SITES)))
-END_TURNS: tuple[tuple[EndTurn, ...], ...] = tuple((EndTurn(seat),) for seat in range(len(SITES)))
-DISCARDS: tuple[tuple[Discard, ...], ...] = tuple(
-    tuple(Discard(seat, good) for good in GOODS) for seat in range(len(SITES))
-)
+DISCARDS: tuple[tuple[Discard, ...], ...] = tuple(tuple(Discard(seat, good) for good in GOODS) for seat in SEATS)
 _UNUSED = (0,) * SPACES
+_UNSPENT = (0,) * SHIPS
+
+NO_STEPS = Reason("no_steps", rb.ruling(rb.TURN, "A5"))
+NO_SHIPS = Reason("no_ships", rb.SAILING)
+NOT_IN_HAND = Reason("no_card", rb.TURN, good=lambda state, action: name(action.good))
+
+rules.after(end_if_won)
 
 
-# --- to the ships
-def check_end_step(state: Anno, action: EndStep) -> Reason | None:
-    """Whether there is a step of ships to go to."""
-    reason = in_trade(state, action.seat)
-    if reason is not None:
-        return reason
-    if state.rules.step_order == "any_order":
-        return no_steps
-    ships = state.players[action.seat].ships
-    return no_ships if ships.count(NOWHERE) == len(ships) else None
+@rules.on(TRADE, ANY_ORDER)
+class GoToShips(TradeRule[EndStep]):
+    """From building and trading to the ships, if there are any (with the option, ships sail at any time)."""
+
+    def may(self, state: Anno, seat: Seat) -> Why | None:
+        if state.rules.step_order == "any_order":
+            return NO_STEPS
+        return NO_SHIPS if state.players[seat].ships.count(NOWHERE) == SHIPS else None
+
+    def do(self, state: Anno, action: EndStep, log: EventLog) -> None:
+        state.phase = SAIL
+        log.emit("ships_step", action.seat)
 
 
-def no_steps(state: Anno, action: EndStep) -> Refusal:
-    """With the option, ships sail whenever their owner likes."""
-    return refuse("no_steps", rb.ruling(rb.TURN, "A5"))
+@rules.on(TRADE, ANY_ORDER, SAIL)
+class EndOfTurn(StepRule[EndTurn]):
+    """After the roll, at any time: cards are discarded if need be, then the next player begins."""
 
-
-def no_ships(state: Anno, action: EndStep) -> Refusal:
-    """No ship is on the board."""
-    return refuse("no_ships", rb.SAILING)
-
-
-def do_end_step(state: Anno, action: EndStep, log: EventLog) -> None:
-    """Ships now."""
-    state.phase = SAIL
-    log.emit("ships_step", action.seat)
-
-
-def offers_end_step(state: Anno, seat: Seat) -> tuple[EndStep, ...]:
-    """The button."""
-    return END_STEPS[seat]
-
-
-# --- end of the turn
-def check_end_turn(state: Anno, action: EndTurn) -> Reason | None:
-    """After the roll, whenever nothing is pending."""
-    return free_to_act(state, action.seat) or (roll_first if state.phase == ROLL else None)
-
-
-def do_end_turn(state: Anno, action: EndTurn, log: EventLog) -> None:
-    """Discard if needed, then the next player."""
-    state.phase = DISCARD
-    state.decisions = (Decision("discard", action.seat),)
-
-
-def offers_end_turn(state: Anno, seat: Seat) -> tuple[EndTurn, ...]:
-    """The button."""
-    return END_TURNS[seat]
+    def do(self, state: Anno, action: EndTurn, log: EventLog) -> None:
+        state.phase = DISCARD
+        state.decisions = (Decision("discard", action.seat),)
 
 
 # --- hand limit
-def settle_discard(state: Anno, due: Decision, log: EventLog) -> bool:
-    """False while cards have to be chosen; else the turn passes on."""
-    player = state.players[due.seat]
-    kinds = [good for good in GOODS if player.hand[good]]
-    if sum(player.hand) > HAND_LIMIT and len(kinds) > 1:
-        return False
-    while sum(player.hand) > HAND_LIMIT:
-        return_card(state, player, kinds[0])
-        log.emit("discarded", due.seat, reveals=True, good=name(kinds[0]))  # all cards were of one kind: now known
+@rules.on("discard")
+class DiscardCard(Rule[Anno, Discard]):
+    """One card back on its pile."""
+
+    exact = True
+
+    def offers(self, state: Anno, seat: Seat) -> list[Discard]:
+        cards = state.players[seat].hand
+        return [discard for discard, held in zip(DISCARDS[seat], cards, strict=False) if held]
+
+    def check(self, state: Anno, action: Discard) -> Why | None:
+        return None if state.players[action.seat].hand[action.good] else NOT_IN_HAND
+
+    def do(self, state: Anno, action: Discard, log: EventLog) -> None:
+        return_card(state, state.players[action.seat], action.good)
+        log.emit("discarded", action.seat, good=name(action.good))
+
+
+@rules.forced("discard")
+def hand_is_small_enough(state: Anno, log: EventLog) -> bool:
+    """The turn passes on, unless cards have to be chosen; surplus cards of one kind go by themselves."""
+    seat = state.decisions[-1].seat
+    player = state.players[seat]
+    surplus = sum(player.hand) - HAND_LIMIT
+    if surplus > 0:
+        kinds = [good for good in GOODS if player.hand[good]]
+        if len(kinds) > 1:
+            return False
+        for _ in range(surplus):
+            return_card(state, player, kinds[0])
+            log.emit("discarded", seat, reveals=True, good=name(kinds[0]))  # all cards were of one kind: now known
     state.decisions = ()
     begin_turn(state, (state.active + 1) % len(state.players), log)
     return True
-
-
-def check_discard(state: Anno, action: Discard) -> Reason | None:
-    """Whether this card may be put back now."""
-    reason = deciding(state, action.seat, "discard")
-    if reason is not None:
-        return reason
-    return None if state.players[action.seat].hand[action.good] else not_in_hand
-
-
-def not_in_hand(state: Anno, action: Discard) -> Refusal:
-    """The card is not in the hand."""
-    return refuse("no_card", rb.TURN, good=name(action.good))
-
-
-def do_discard(state: Anno, action: Discard, log: EventLog) -> None:
-    """One card back on its pile."""
-    return_card(state, state.players[action.seat], action.good)
-    log.emit("discarded", action.seat, good=name(action.good))
-
-
-def offers_discard(state: Anno, seat: Seat) -> tuple[Discard, ...]:
-    """Every kind."""
-    return DISCARDS[seat]
 
 
 # --- the next turn
@@ -136,7 +102,7 @@ def begin_turn(state: Anno, seat: Seat, log: EventLog) -> None:
     state.sailing = NOWHERE
     player = state.players[seat]
     player.used = _UNUSED
-    player.spent = (0,) * len(player.ships)
+    player.spent = _UNSPENT
     if seat == state.first:
         state.round += 1
         end_after_limit(state, log)

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tabletop.engine.game import OptionSpec
-from tabletop.games.anno_1503.checks import MARKS, check_all
-from tabletop.games.anno_1503.definitions import Effect, EventCard, IslandTile, read_definitions
-from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, Building, Good, Level, name
+from tabletop.games.anno_1503.definitions import EventCard, IslandTile, read_definitions
+from tabletop.games.anno_1503.things import GOODS, LEVELS, Building, Good, Level, name
+from tabletop.games.anno_1503.validation import MARKS, check_all
 from tabletop.games.options import option_specs
 from tabletop.resources import resource
 
@@ -57,13 +57,15 @@ PAYS: tuple[int, ...] = (0, *(_components.inhabitants.buys[level].gold for level
 # --- inhabitants and buildings
 PIONEER_TILES = _components.inhabitants.pioneer_tiles
 CITIZEN_TILES = _components.inhabitants.citizen_tiles
+LOW_TILES = tuple(range(PIONEER_TILES, 0, -1))
+HIGH_TILES = tuple(range(PIONEER_TILES + CITIZEN_TILES, PIONEER_TILES, -1))
+"""Numbers of the tiles with pioneer and settler, with citizen and merchant, in the order in which they are taken."""
 SPACES = _homes.spaces
 RED = frozenset(space - 1 for space in _homes.red_spaces)
 GREEN: tuple[int, ...] = tuple(space for space in range(SPACES) if space not in RED)
 BUILDING_SPACE: Mapping[int, int] = {space - 1: n for n, space in enumerate(_homes.building_spaces)}
 """Inhabitant space -> the building space under it."""
 BUILDING_SPACES: tuple[int, ...] = tuple(BUILDING_SPACE)
-EFFECTS: tuple[Effect, ...] = (Effect(), *(DATA.buildings.value.kinds.effects[kind] for kind in BUILDINGS))
 
 
 def building_tiles(split: str, players: int) -> tuple[int, ...]:
@@ -74,6 +76,9 @@ def building_tiles(split: str, players: int) -> tuple[int, ...]:
 
 
 # --- home islands
+SEATS = range(max(_components.players))
+SHIPS = _components.ships_per_player
+"""Of each player."""
 ANY = -1
 """Production of the site marked "?"."""
 SITES: tuple[tuple[int, ...], ...] = tuple(

@@ -1,4 +1,4 @@
-"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `hands.py`."""
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`."""
 
 from __future__ import annotations
 
@@ -6,12 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.tableau import Label, Piece, Tableau
 from tabletop.games.anno_1503 import places
-from tabletop.games.anno_1503.perks import perks, ship_points
-from tabletop.games.anno_1503.phases.common import SAIL
-from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import (
+from tabletop.games.anno_1503.constants import (
     ANY,
     BUILDING_SPACES,
     CITIZEN_TILES,
@@ -30,6 +25,11 @@ from tabletop.games.anno_1503.tables import (
     SQUARES,
     START,
 )
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import sale_price, ship_points
+from tabletop.games.anno_1503.rules import SAIL
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, UNKNOWN, Building, Goal, Level, name
 
 
@@ -128,7 +128,7 @@ def _home(view: Anno, player: Player) -> Iterator[Piece]:
     for number, site in enumerate(SITES[player.island], 1):
         face = "any" if site == ANY else name(GOODS[site])
         yield Piece(f"site.{seat}.{number}", "site", places.home(seat, f"site.{number}"), face)
-    yield from _inhabitants(player)
+    yield from _inhabitants(view, player)
     for below, space in enumerate(BUILDING_SPACES):
         if player.buildings[below]:
             word = name(Building(player.buildings[below]))
@@ -151,10 +151,9 @@ def _home(view: Anno, player: Player) -> Iterator[Piece]:
     yield from _costs(seat)
 
 
-def _inhabitants(player: Player) -> Iterator[Piece]:
+def _inhabitants(view: Anno, player: Player) -> Iterator[Piece]:
     """Tiles on their spaces with the price they pay, and the others in the supply."""
     seat = player.seat
-    pays = perks(player.buildings).pays
     for tile in range(1, PIONEER_TILES + CITIZEN_TILES + 1):
         if tile in player.tiles:
             space = player.tiles.index(tile)
@@ -166,7 +165,7 @@ def _inhabitants(player: Player) -> Iterator[Piece]:
                 name(Level(level)),
                 seat,
                 marks=("used",) if player.used[space] else (),
-                label=f"+{pays[level]}",
+                label=f"+{sale_price(view, player, level)}",
             )
         else:
             word = name(Level.PIONEER if tile <= PIONEER_TILES else Level.CITIZEN)

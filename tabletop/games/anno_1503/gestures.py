@@ -13,11 +13,9 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Tap, Turn
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import actions as act
 from tabletop.games.anno_1503 import places
-from tabletop.games.anno_1503.phases.building import free_tile
-from tabletop.games.anno_1503.phases.exploring import looked_at
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.table import table
-from tabletop.games.anno_1503.tables import ISLAND_AT, PIONEER_TILES, QUAY_NUMBERS, SIGHTS, SQUARE, SQUARES, START
+from tabletop.games.anno_1503.constants import ISLAND_AT, PIONEER_TILES, QUAY_NUMBERS, SIGHTS, SQUARE, SQUARES, START
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile, looked_at
+from tabletop.games.anno_1503.tableau import table
 from tabletop.games.anno_1503.things import Building, Good, Level, name
 
 

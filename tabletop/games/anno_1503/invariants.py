@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.games.anno_1503.scoring import goals_met
-from tabletop.games.anno_1503.setup import marks_in_play
-from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
-from tabletop.games.anno_1503.tables import (
+from tabletop.games.anno_1503.constants import (
     BUILDING_SPACES,
     CARDS,
     CITIZEN_TILES,
@@ -17,6 +14,9 @@ from tabletop.games.anno_1503.tables import (
     building_tiles,
     stack,
 )
+from tabletop.games.anno_1503.scoring import goals_met
+from tabletop.games.anno_1503.setup import marks_in_play
+from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, UNKNOWN, Level, Phase, name
 
 
