@@ -165,6 +165,10 @@ class Session(Generic[S]):
 
     # -- play ----------------------------------------------------------------------------------------------------
 
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat may do now."""
+        return self.game.legal(self.history.state, seat)
+
     def why_not(self, action: Action) -> Refusal | None:
         """Why an action cannot be played now."""
         state = self.history.state

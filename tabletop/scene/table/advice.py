@@ -62,7 +62,7 @@ class Advice:
         elif front.hidden and front.viewer is None:
             scene.note(scene.ctx.text("table.advice_hidden"), "", at)
         else:
-            legal = session.game.legal(session.state, front.seat)
+            legal = session.legal(front.seat)
             seed = thinking_seed(session.seed, session.known_to(front.seat), front.seat)
             self._adviser = _Adviser()
             self._thinker.start(self._adviser, session.game, session.view(front.seat), front.seat, legal, seed)

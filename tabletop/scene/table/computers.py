@@ -38,7 +38,7 @@ class Computers:
             return
         if not self._thinker.busy:
             computer = player(session.seats[seat].player)
-            legal = session.game.legal(session.state, seat)
+            legal = session.legal(seat)
             chance = thinking_seed(session.seed, session.known_to(seat), seat)
             self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
             self._waited = 0

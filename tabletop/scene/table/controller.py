@@ -103,7 +103,7 @@ class Desk:
             return NOTHING
         if self.front.viewer is None and self.session.secret:
             return NOTHING  # what could be done would tell what was planned
-        legal = self.game.legal(self.session.state, seat)
+        legal = self.session.legal(seat)
         return intent_for(self.game, self.session.view(self.front.viewer), seat, legal)
 
     def _brush(self) -> Brush:

@@ -8,15 +8,14 @@ from typing import Any
 
 from tabletop.components.source import ComponentError, KeyPath
 from tabletop.engine.action import Action
-from tabletop.engine.chance import scripted
 from tabletop.engine.event import Event
-from tabletop.engine.game import Game, conflict, resolve
+from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.session.examples.checks import failed_checks
 from tabletop.session.examples.form import Example, StepForm, Texts
-from tabletop.session.examples.paths import Names, PathError, put
+from tabletop.session.examples.given import given_position, with_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ def problems(game: Game[Any], example: Example) -> tuple[ComponentError, ...]:
 def tell(game: Game[Any], example: Example) -> tuple[Moment, ...]:
     """The moments of an example. It ends early where the given position or an action is impossible."""
     try:
-        start = _given(game, example)
+        start = given_position(game, example)
     except ComponentError as error:
         return (Moment(_fresh(game, example), example.form.text, problems=(error,)),)
     moments = [Moment(start, example.form.text)]
@@ -73,65 +72,14 @@ def _with(moment: Moment, wrong: Iterable[ComponentError]) -> Moment:
     )
 
 
-def _seats(game: Game[Any], example: Example) -> int:
-    return game.seats[0] if example.form.seats is None else example.form.seats
-
-
 def _fresh(game: Game[Any], example: Example) -> State:
     """Something to show beside the message when the given position is impossible."""
     state: State = game.setup(game.seats[0], example.form.seed, {})
     return state
 
 
-def _given(game: Game[Any], example: Example) -> State:
-    form = example.form
-    if _seats(game, example) not in game.seats:
-        raise example.error(("seats",), f"{game.key} is played by {game.seats[0]} to {game.seats[-1]}")
-    try:
-        options = resolve(game.options, form.options)
-    except ValueError as error:
-        raise example.error(("options",), str(error)) from error
-    clash = conflict(game.options, options)
-    if clash is not None:
-        raise example.error(("options", clash[0].key), f"{clash[1].value} does not go with {clash[1].other}")
-    state: State = game.setup(_seats(game, example), form.seed, options)
-    names = Names.of(game)
-    for path, data in form.given.items():
-        try:
-            state = put(state, path, data, names)
-        except PathError as error:
-            raise example.error(("given", path), str(error)) from error
-    if form.given:
-        state = game.arrange(state)
-    broken = game.check(state)
-    if broken:
-        raise example.error(("given",), f"an impossible position: {'; '.join(broken)}")
-    return _with_chance(state, example, form.chance, ("chance",))
-
-
-def _with_chance(state: State, example: Example, results: tuple[int | str, ...], path: KeyPath) -> State:
-    if not results:
-        return state
-    draws = [_draw(result, example, (*path, number)) for number, result in enumerate(results)]
-    new: Any = state.copy()
-    new.chance = scripted(draws, example.form.seed)
-    made: State = new
-    return made
-
-
-def _draw(result: int | str, example: Example, path: KeyPath) -> int:
-    if isinstance(result, int):
-        if not 0 <= result < 1 << 15:
-            raise example.error(path, f"a draw counts from 0, not {result}")
-        return result
-    words = result.split()
-    if len(words) == 2 and words[0] == "die" and words[1].isdecimal() and int(words[1]) > 0:
-        return int(words[1]) - 1
-    raise example.error(path, f"{result!r} is neither a number nor 'die N'")
-
-
 def _step(game: Game[Any], example: Example, before: State, form: StepForm, where: KeyPath) -> Moment:
-    state = _with_chance(before, example, form.chance, (*where, "chance"))
+    state = with_chance(before, example, form.chance, (*where, "chance"))
     if form.look:
         failed = failed_checks(game, example, form, where, before, state, ())
         return Moment(state, form.text, problems=tuple(failed))

@@ -1,0 +1,90 @@
+"""The position in which an example or a guided game begins: set up, written over, made whole, its draws scripted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from tabletop.components.source import ComponentError, KeyPath
+from tabletop.engine.chance import scripted
+from tabletop.engine.game import Game, conflict, resolve
+from tabletop.engine.state import State
+from tabletop.session.examples.form import Data
+from tabletop.session.examples.paths import Names, PathError, put
+
+
+class GivenForm(Protocol):
+    """What of a file says how the position is made."""
+
+    @property
+    def seats(self) -> int | None: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def given(self) -> Data: ...
+    @property
+    def chance(self) -> tuple[int | str, ...]: ...
+
+
+class Given(Protocol):
+    """A form with its place in a file, so that what is wrong can be pointed at."""
+
+    @property
+    def form(self) -> GivenForm: ...
+    def error(self, path: KeyPath, what: str) -> ComponentError: ...
+
+
+def seats_of(game: Game[Any], example: Given) -> int:
+    """How many play: as told, or the fewest the game allows."""
+    return game.seats[0] if example.form.seats is None else example.form.seats
+
+
+def given_position(game: Game[Any], example: Given) -> State:
+    """The position that is told, with its coming draws. Raises ComponentError for one that cannot be."""
+    form = example.form
+    if seats_of(game, example) not in game.seats:
+        raise example.error(("seats",), f"{game.key} is played by {game.seats[0]} to {game.seats[-1]}")
+    try:
+        options = resolve(game.options, form.options)
+    except ValueError as error:
+        raise example.error(("options",), str(error)) from error
+    clash = conflict(game.options, options)
+    if clash is not None:
+        raise example.error(("options", clash[0].key), f"{clash[1].value} does not go with {clash[1].other}")
+    state: State = game.setup(seats_of(game, example), form.seed, options)
+    names = Names.of(game)
+    for path, data in form.given.items():
+        try:
+            state = put(state, path, data, names)
+        except PathError as error:
+            raise example.error(("given", path), str(error)) from error
+    if form.given:
+        state = game.arrange(state)
+    broken = game.check(state)
+    if broken:
+        raise example.error(("given",), f"an impossible position: {'; '.join(broken)}")
+    return with_chance(state, example, form.chance, ("chance",))
+
+
+def with_chance(state: State, example: Given, results: tuple[int | str, ...], path: KeyPath) -> State:
+    """The state in which chance will say `results` first. Raises ComponentError for a draw that cannot be."""
+    if not results:
+        return state
+    draws = [_draw(result, example, (*path, number)) for number, result in enumerate(results)]
+    new: Any = state.copy()
+    new.chance = scripted(draws, example.form.seed)
+    made: State = new
+    return made
+
+
+def _draw(result: int | str, example: Given, path: KeyPath) -> int:
+    if isinstance(result, int):
+        if not 0 <= result < 1 << 15:
+            raise example.error(path, f"a draw counts from 0, not {result}")
+        return result
+    words = result.split()
+    if len(words) == 2 and words[0] == "die" and words[1].isdecimal() and int(words[1]) > 0:
+        return int(words[1]) - 1
+    raise example.error(path, f"{result!r} is neither a number nor 'die N'")

@@ -1,0 +1,7 @@
+"""A first game led by the hand: one thing is said at a time, on the real table, with the real rules."""
+
+from tabletop.session.guided.form import GuidedGame, read_guided
+from tabletop.session.guided.library import guided_game
+from tabletop.session.guided.session import GuidedSession
+
+__all__ = ["GuidedGame", "GuidedSession", "guided_game", "read_guided"]

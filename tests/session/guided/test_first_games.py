@@ -1,0 +1,147 @@
+"""The guided first games that come with the games: each leads to its end, says everything in every language, points at
+things that are there, and can be left and taken up at every step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.registry import player
+from tabletop.components.board import load_table
+from tabletop.components.source import ComponentError
+from tabletop.engine.action import Action
+from tabletop.engine.refusal import Refused
+from tabletop.games.registry import games
+from tabletop.locale import LANGUAGES
+from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, read_guided
+
+GAMES = games()
+NAMES = ("Anna", "Ben", "Chiara", "David", "Emma")
+
+
+def begin(key: str) -> GuidedSession:
+    guided = guided_game(key)
+    assert guided is not None, f"{key} has no first game"
+    return GuidedSession(GAMES[key], guided, NAMES)
+
+
+def next_action(session: GuidedSession) -> Action:
+    seat = session.computer_to_move()
+    if seat is None:
+        return session.legal(session.guided.form.seat)[0]
+    scripted = session.scripted_action()
+    if scripted is not None:
+        return scripted
+    seed = thinking_seed(session.seed, session.known_to(seat), seat)
+    return player("thumb").choose(session.game, session.view(seat), seat, session.legal(seat), seed)
+
+
+def go_on(session: GuidedSession) -> None:
+    if session.reads:
+        session.read_on()
+    else:
+        session.play(next_action(session))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_it_leads_to_its_end_and_no_step_is_passed_over(key: str) -> None:
+    session = begin(key)
+    seen: list[int] = []
+    while session.step is not None:
+        if not seen or seen[-1] != session.at:
+            seen.append(session.at)
+        go_on(session)
+    steps = session.guided.form.steps
+    assert seen == list(range(len(steps)))
+    assert len(session.learned) == sum(bool(step.learned) for step in steps) >= 5
+    assert session.why_not(session.legal(session.deciders[0])[0]) is None  # it goes on freely
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_it_points_at_things_that_are_there(key: str) -> None:
+    session = begin(key)
+    table = load_table(key)
+    while session.step is not None:
+        seat = session.guided.form.seat
+        pieces = {piece.id for piece in session.game.table(session.view(seat)).pieces}
+        for thing in session.step.point:
+            assert thing in pieces or table.knows(thing), f"step {session.at} points at {thing}"
+        go_on(session)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_everything_is_said_in_every_language(key: str) -> None:
+    form = begin(key).guided.form
+    for texts in (form.title, *(step.say for step in form.steps), *(s.learned for s in form.steps if s.learned)):
+        assert sorted(texts) == sorted(LANGUAGES)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_it_can_be_left_and_taken_up_at_every_step(key: str) -> None:
+    session = begin(key)
+    at = -1
+    while session.step is not None:
+        if session.at != at:
+            at = session.at
+            other = begin(key)
+            assert other.take_up(*session.so_far())
+            assert other.state == session.state
+            assert other.step == session.step
+        go_on(session)
+
+
+def test_what_is_allowed_but_not_asked_for_waits_and_what_is_forbidden_has_the_real_reason() -> None:
+    session = begin("anno_1503")
+    actions = session.game.actions
+    roll, end = actions.parse("roll", 0), actions.parse("end turn", 0)
+    refusal = session.why_not(roll)
+    assert refusal is not None
+    assert refusal.code == "guided_read_first"
+    while not (session.step and session.step.do):
+        session.read_on()
+    refusal = session.why_not(end)
+    assert refusal is not None
+    assert refusal.code == "roll_first"
+    session.play(roll)
+    session.read_on()
+    refusal = session.why_not(end)
+    assert refusal is not None
+    assert refusal.code == "guided_later"
+    with pytest.raises(Refused):
+        session.play(end)
+    refusal = session.can_undo()
+    assert refusal is not None
+    assert refusal.code == "guided_no_undo"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "what"),
+    [
+        ("steps: []", "steps"),
+        ("steps: [{say: {}}]", "says something"),
+        ("steps: [{say: {en: a}, do: [roll], watch: [thumb]}]", "not both"),
+        ("steps: [{say: {en: a}, points: [die]}]", "points"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, wrong: str, what: str) -> None:
+    path = tmp_path / "first_game.yaml"
+    path.write_text(f"game: anno_1503\ntitle: {{en: A}}\n{wrong}\n")
+    with pytest.raises(ComponentError, match=what) as caught:
+        read_guided(path)
+    assert "first_game.yaml:" in str(caught.value)
+
+
+def test_a_script_that_no_action_fits_is_refused_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "first_game.yaml"
+    path.write_text("game: anno_1503\ntitle: {en: A}\nsteps: [{say: {en: a}, watch: ['1: fly']}]\n")
+    guided: GuidedGame = read_guided(path)
+    session = GuidedSession(GAMES["anno_1503"], guided, NAMES)
+    with pytest.raises(ComponentError, match="fly"):
+        session.scripted_action()
+
+
+def test_it_begins_anew_where_the_file_has_changed() -> None:
+    assert not begin("anno_1503").take_up(("0: sail ship 1 to 3.2",), 5)
+    assert not begin("anno_1503").take_up(("0: fly",), 5)
