@@ -27,7 +27,7 @@ def played(game: Game[Any], seeds: Iterator[int], moves: int | None = None) -> S
     """A random game at the largest table; with `moves` the first of some games that is so long, cut there."""
     seats, session = game.seats[-1], None
     for seed in islice(seeds, 20):
-        session = Session.new(game, default_seats(seats, tuple("ABCDEF")), seed, {})
+        session = Session.new(game, default_seats(seats, tuple("ABCDEF"), (), game.colours), seed, {})
         for _, action in random_game(game, seats, seed):
             if session.position == moves:
                 return session

@@ -66,7 +66,10 @@ def _with_drags(game: Game[Any]) -> tuple[Session[Any], int, int]:
     with the fullest table, and that with the most ways to do so."""
     from tabletop.bench.dragging import draggable
 
-    session, chance = Session.new(game, default_seats(game.seats[-1], tuple("ABCDEF")), 1, {}), seeded(1)
+    session, chance = (
+        Session.new(game, default_seats(game.seats[-1], tuple("ABCDEF"), (), game.colours), 1, {}),
+        seeded(1),
+    )
     full, wide = (0, 0), (0, 0, 0)
     while session.deciders:
         size, ways = draggable(game, session)

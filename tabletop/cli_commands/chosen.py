@@ -53,7 +53,7 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
     options = dict(values["option"])
     undo = options.pop("undo", "free")
     seed = values["seed"] if values["seed"] is not None else 1
-    setup = TableSetup(game.key, seats_called(number, players), seed, options, undo)
+    setup = TableSetup(game.key, seats_called(game, number, players), seed, options, undo)
     refusal = what_is_wrong(setup, game, PLAYERS)
     if refusal is not None:
         cat.seat(game.key)
@@ -74,12 +74,12 @@ def table_coded(values: Values, cat: Catalogue) -> TableSetup:
         raise UsageError("setup", reason=error.text(cat)) from error
 
 
-def seats_called(number: int, players: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+def seats_called(game: Game[Any], number: int, players: tuple[str, ...]) -> tuple[SeatSetup, ...]:
     """Seats with the usual names, which are the same in every language: records must not differ by it."""
     names = Catalogue("en")
     usual = tuple(names.text(f"seat.default.{letter}") for letter in "abcdef"[: min(number, 5)])
     usual += tuple(f"Player {seat + 1}" for seat in range(len(usual), number))
-    return default_seats(min(number, 6), usual, players)
+    return default_seats(min(number, 6), usual, players, game.colours)
 
 
 def opened(path: Path, cat: Catalogue) -> Loaded:

@@ -97,7 +97,8 @@ def run(values: Values, cat: Catalogue) -> int:
 def played(game: Game[Any], setup: TableSetup) -> tuple[Outcome, list[str]]:
     """How a game between computer players ended, and its record line by line."""
     options = resolve(game.options, setup.options)
-    start = game.setup(len(setup.seats), setup.seed, options)
+    colours = tuple(seat.colour for seat in setup.seats)
+    start = game.setup(len(setup.seats), setup.seed, options, colours=colours)
     lines = [record.as_line(record.head(game, setup.seats, setup.seed, options, setup.undo, start))]
     state = start
     players = [player(seat.player) for seat in setup.seats]

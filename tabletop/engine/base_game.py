@@ -23,7 +23,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import RuleSet
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
-from tabletop.engine.types import Seat
+from tabletop.engine.types import COLOURS, Seat
 
 S = TypeVar("S", bound=State)
 
@@ -54,7 +54,10 @@ class Functions(Generic[S]):
 
 
 class BaseGame(Generic[S]):
-    """A game made of its rules and its functions. A function may be overridden as a method as well."""
+    """A game made of its rules and its functions. A function may be overridden as a method as well.
+
+    `setup` must be where the rules ask for the colours of the seats.
+    """
 
     key: str
     version: int
@@ -62,6 +65,7 @@ class BaseGame(Generic[S]):
     options: tuple[OptionSpec, ...] = ()
     state_type: type[S]
     bound: int
+    colours: tuple[str, ...] = COLOURS
     path_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     rules: RuleSet[S]
@@ -93,7 +97,14 @@ class BaseGame(Generic[S]):
 
     # --- answered by the game's own functions
     def setup(
-        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+        self,
+        seats: int,
+        seed: int,
+        options: Options,
+        *,
+        version: int | None = None,
+        colours: tuple[str, ...] = (),
+        log: EventLog = SILENT,
     ) -> S:
         return self.functions.setup(seats, seed, options, self.version if version is None else version, log)
 

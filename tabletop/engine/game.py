@@ -96,13 +96,23 @@ class Game(Protocol[S]):
     @property
     def bound(self) -> int: ...  # no game, however random, has more actions than this
     @property
+    def colours(self) -> tuple[str, ...]: ...  # of the box, out of COLOURS, in their usual order
+    @property
     def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
     @property
     def value_names(self) -> Mapping[str, tuple[str, ...]]: ...  # words for numbers there
 
     def setup(
-        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+        self,
+        seats: int,
+        seed: int,
+        options: Options,
+        *,
+        version: int | None = None,
+        colours: tuple[str, ...] = (),
+        log: EventLog = SILENT,
     ) -> S: ...  # `version` of the rules from 1 on, None = the newest: old records go on as they began
+    # ^ `colours` of the seats, () = the usual ones of the box; most rules do not ask
     def deciders(self, state: S) -> tuple[Seat, ...]: ...  # () = over; several = simultaneous and secret
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # complete, sorted by actions.key, no duplicates
     # ^ of a seat that has decided while others still do: what takes its own decision back, if anything

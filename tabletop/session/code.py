@@ -16,11 +16,11 @@ from typing import Any
 
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.types import Value
+from tabletop.engine.types import COLOURS, Value
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.session.notice import Texts, notice, setup_text
-from tabletop.session.table_setup import COLOURS, PERSON, SYMBOLS, TableSetup, from_plain, what_is_wrong
+from tabletop.session.table_setup import PERSON, SYMBOLS, TableSetup, from_plain, in_box_colours, what_is_wrong
 
 VERSION = 1
 LONGEST = 2000
@@ -63,7 +63,10 @@ def looks_like(words: str) -> bool:
 
 
 def decode(code: str, games: Mapping[str, Game[Any]], players: Collection[str]) -> TableSetup:
-    """The table of a code, which can be played. Raises CodeError; `players` are the names of the computer players."""
+    """The table of a code, which can be played; a colour that is not in the box gives way to one that is.
+
+    Raises CodeError; `players` are the names of the computer players.
+    """
     found = _HEAD.fullmatch("".join(code.split())[: LONGEST + 1])
     if found is None or len(found[0]) > LONGEST:
         raise CodeError("not_one")
@@ -75,6 +78,7 @@ def decode(code: str, games: Mapping[str, Game[Any]], players: Collection[str]) 
     game = games.get(setup.game)
     if game is None:
         raise CodeError("unknown_game", game=setup.game, known=tuple(sorted(games)))
+    setup = in_box_colours(setup, game)
     wrong = what_is_wrong(setup, game, players)
     if wrong is not None:
         raise CodeError("unplayable", wrong, game=setup.game)

@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import refuse
+from tabletop.engine.types import COLOURS
 from tabletop.session.record import FORMAT, VERSION
 from tabletop.session.record_error import RecordError
 from tabletop.session.table_setup import UNDO, SeatSetup, TableSetup, wrong_option, wrong_seats
@@ -69,7 +70,8 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
     if len(seats) not in game.seats:
         wrong = refuse("seats", "", n=len(seats), first=game.seats[0], last=game.seats[-1])
         raise RecordError("bad_setup", 1, refusal=wrong, game=game.key)
-    refusal = wrong_seats(seats) or wrong_option(setup, game)
+    colours = game.colours if item["rules"] == game.version else COLOURS
+    refusal = wrong_seats(seats, colours) or wrong_option(setup, game)
     if refusal is not None:
         raise RecordError("bad_setup", 1, refusal=refusal, game=game.key)
     return Head(game, item["rules"], seats, options, item["undo"], item["seed"], item["start"])

@@ -69,7 +69,8 @@ class Session(Generic[S]):
         self.undo_mode = undo
         self.rules = game.version if rules is None else rules
         log = EventLog()
-        start = game.setup(len(self.seats), seed, self.options, version=self.rules, log=log)
+        colours = tuple(seat.colour for seat in self.seats)
+        start = game.setup(len(self.seats), seed, self.options, version=self.rules, colours=colours, log=log)
         self.opening = log.events
         self.history: History[S] = History(start)
         self.record = Record.begin(game, self.seats, seed, self.options, undo, start, self.rules)

@@ -9,12 +9,12 @@ from typing import Any
 
 from tabletop.engine.game import Game, conflict, resolve
 from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.types import COLOURS
 from tabletop.files.reading import odd_character
 
 PERSON = "person"
 """The player of a seat where somebody sits; everything else is the name of a computer player."""
 
-COLOURS = ("vermilion", "blue", "white", "black", "green", "yellow")
 SYMBOLS = ("disc", "triangle", "square", "diamond", "star", "cross")
 """What seats are told apart by; a colour never stands alone."""
 
@@ -55,11 +55,24 @@ class TableSetup:
     undo: str = "free"
 
 
-def default_seats(number: int, names: tuple[str, ...], players: tuple[str, ...] = ()) -> tuple[SeatSetup, ...]:
-    """Seats with colours and symbols in their usual order; seats beyond `players` are people."""
+def default_seats(
+    number: int, names: tuple[str, ...], players: tuple[str, ...] = (), colours: tuple[str, ...] = COLOURS
+) -> tuple[SeatSetup, ...]:
+    """Seats with symbols and the `colours` of a box in their usual order; seats beyond `players` are people."""
+    enough = (*colours, *(colour for colour in COLOURS if colour not in colours))
     return tuple(
-        SeatSetup(names[i], COLOURS[i], SYMBOLS[i], players[i] if i < len(players) else PERSON) for i in range(number)
+        SeatSetup(names[i], enough[i], SYMBOLS[i], players[i] if i < len(players) else PERSON) for i in range(number)
     )
+
+
+def in_box_colours(setup: TableSetup, game: Game[Any]) -> TableSetup:
+    """The same table with the colours of the box: a seat whose colour is not among them gets one that is free."""
+    taken = [seat.colour for seat in setup.seats]
+    free = [colour for colour in game.colours if colour not in taken]
+    seats = [
+        replace(seat, colour=free.pop(0)) if seat.colour not in game.colours and free else seat for seat in setup.seats
+    ]
+    return replace(setup, seats=tuple(seats))
 
 
 def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) -> Refusal | None:
@@ -73,11 +86,11 @@ def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) 
     for seat in setup.seats:
         if not seat.person and seat.player not in players:
             return refuse("unknown_player", "", name=seat.player[:LONGEST_NAME], known=tuple(sorted(players)))
-    return wrong_seats(setup.seats) or wrong_option(setup, game)
+    return wrong_seats(setup.seats, game.colours) or wrong_option(setup, game)
 
 
-def wrong_seats(seats: Sequence[SeatSetup]) -> Refusal | None:
-    """The first name, colour or symbol that no seat can have, or that two seats have."""
+def wrong_seats(seats: Sequence[SeatSetup], colours: tuple[str, ...] = COLOURS) -> Refusal | None:
+    """The first name, colour or symbol that no seat can have, or that two seats have; `colours` are in the box."""
     for number, seat in enumerate(seats, 1):
         if not seat.name.strip():
             return refuse("no_name", "", n=number)
@@ -85,8 +98,8 @@ def wrong_seats(seats: Sequence[SeatSetup]) -> Refusal | None:
             return refuse("long_name", "", n=number, most=LONGEST_NAME)
         if odd_character(seat.name + seat.player) is not None or _NOT_IN_NAMES.search(seat.name + seat.player):
             return refuse("odd_name", "", n=number)
-        if seat.colour not in COLOURS:
-            return refuse("unknown_colour", "", n=number, known=COLOURS)
+        if seat.colour not in colours:
+            return refuse("unknown_colour", "", n=number, known=colours)
         if seat.symbol not in SYMBOLS:
             return refuse("unknown_symbol", "", n=number, known=SYMBOLS)
     for what in ("name", "colour", "symbol"):

@@ -112,7 +112,14 @@ class ShowsHands(Lanterns):
 
 class ShowsHandsOnTheTable(Lanterns):
     def setup(
-        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+        self,
+        seats: int,
+        seed: int,
+        options: Options,
+        *,
+        version: int | None = None,
+        colours: tuple[str, ...] = (),
+        log: EventLog = SILENT,
     ) -> Fair:
         state = super().setup(seats, seed, options)
         state.die = state.players[1].hand[0] + 1  # a public field that tells a secret
@@ -196,7 +203,14 @@ class WrongSum(Lanterns):
 
 class Swallows(Lanterns):
     def setup(
-        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+        self,
+        seats: int,
+        seed: int,
+        options: Options,
+        *,
+        version: int | None = None,
+        colours: tuple[str, ...] = (),
+        log: EventLog = SILENT,
     ) -> Fair:
         return super().setup(seats, seed, {})
 

@@ -48,8 +48,8 @@ def test_T1_nine_cards_with_three_players() -> None:
 
 
 def test_T3_48_different_fief_cards() -> None:
-    assert len({fief + digit for fief in FIEFS for digit in DIGITS}) == 48
-    assert DIGITS == (1, 2, 3, 4)
+    assert len({fief + digit for fief in FIEFS for digit in DIGITS.values()}) == 48
+    assert DIGITS == {"vermilion": 1, "yellow": 2, "blue": 3, "green": 4}
 
 
 def test_every_secret_card_has_one_city_in_every_region() -> None:

@@ -125,7 +125,20 @@ def test_R42_the_last_turn_card_is_nobodys() -> None:
 def test_R43_open_is_what_lies_open_and_nothing_else() -> None:
     state = play(GAME.setup(3, 5, {}), *plan(0, "inactive", "ports"), "1: plan action cities")
     seen = GAME.view(state, None)
-    open_ = ("seat", "fief", "placed", "church", "box", "rings", "ringed", "paid", "locked", "revealed", "cooling")
+    open_ = (
+        "seat",
+        "colour",
+        "fief",
+        "placed",
+        "church",
+        "box",
+        "rings",
+        "ringed",
+        "paid",
+        "locked",
+        "revealed",
+        "cooling",
+    )
     for shown, real in zip(seen.players, state.players, strict=True):
         for what in (*open_, "leagues", "points"):
             assert getattr(shown, what) == getattr(real, what)

@@ -41,7 +41,7 @@ class Table(RuleBasedStateMachine):
 
     @initialize(key=st.sampled_from(sorted(GAMES)), seats=st.integers(2, 3), seed=st.integers(0, 10**6))
     def sit_down(self, key: str, seats: int, seed: int) -> None:
-        self.session = Session.new(GAMES[key], default_seats(seats, ("A", "B", "C"), ()), seed, {})
+        self.session = Session.new(GAMES[key], default_seats(seats, ("A", "B", "C"), (), GAMES[key].colours), seed, {})
         self.digests = [digest(self.session.state)]
 
     @rule(count=st.integers(1, 25), choice=st.integers(0, 2**32))

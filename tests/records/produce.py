@@ -110,7 +110,7 @@ def _played(key: str, wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]
     for seed in range(wanted.seed, wanted.seed + _TRIES):
         player_of: dict[Choose | None, tuple[str, ...]] = {None: ("thumb",), at_random: ("random",)}
         players = player_of.get(wanted.hand, ()) * wanted.seats
-        session = Session.new(game, default_seats(wanted.seats, NAMES, players), seed, {})
+        session = Session.new(game, default_seats(wanted.seats, NAMES, players, game.colours), seed, {})
         for action in _actions(session, wanted, seed):
             session.play(action)
         found = facts(wanted.name, session)

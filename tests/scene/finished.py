@@ -16,7 +16,7 @@ NAMES = ("Anna", "Ben", "Chiara", "Denis")
 def played(seats: int, seed: int, actions: int | None = None) -> Session[Any]:
     """A session after so many random actions, or played to its end."""
     chance = random.Random(seed)
-    session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES), seed, {})
+    session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, {})
     while session.deciders and (actions is None or session.position < actions):
         session.play(chance.choice(GAME.legal(session.state, session.deciders[0])))
     return session

@@ -49,7 +49,7 @@ class Driver:
         settings = Settings(lang="en", motion=motion, pace="instant")
         self.ctx = offscreen_context(settings, game.key, (), size)
         self.ctx.registry = {game.key: game}
-        self.session = Session.new(game, default_seats(seats, NAMES, players), seed, options or {}, undo)
+        self.session = Session.new(game, default_seats(seats, NAMES, players, game.colours), seed, options or {}, undo)
         self.ctx.catalogue.seat(game.key, self.session.names)
         self.scene = TableScene(self.ctx, self.session, table_of(game))
         self.ctx.manager.push(self.scene)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,6 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.session.code import LONGEST, CodeError, decode, encode, looks_like
 from tabletop.session.session import Session
 from tabletop.session.table_setup import (
-    COLOURS,
     LONGEST_NAME,
     PERSON,
     SYMBOLS,
@@ -28,7 +28,10 @@ from tabletop.session.table_setup import (
 )
 
 GAMES = registry.games()
-PLAIN = TableSetup("gonzaga", default_seats(3, ("Anna", "Çelik", "Zoë œ"), (PERSON, "thumb")), 123456789, {}, "strict")
+PEOPLE = ("Anna", "Çelik", "Zoë œ")
+PLAIN = TableSetup(
+    "gonzaga", default_seats(3, PEOPLE, (PERSON, "thumb"), GAMES["gonzaga"].colours), 123456789, {}, "strict"
+)
 
 
 @st.composite
@@ -38,7 +41,7 @@ def tables(draw: st.DrawFn) -> TableSetup:
     letters = st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp", "Cf", "Cn"))
     name = st.text(letters, min_size=1, max_size=LONGEST_NAME)
     names = draw(st.lists(name, min_size=number, max_size=number))
-    colours, symbols = draw(st.permutations(COLOURS)), draw(st.permutations(SYMBOLS))
+    colours, symbols = draw(st.permutations(game.colours)), draw(st.permutations(SYMBOLS))
     players = [draw(st.sampled_from((PERSON, *PLAYERS))) for _ in range(number)]
     seats = tuple(SeatSetup(*one) for one in zip(names, colours, symbols, players, strict=False))
     specs = draw(st.lists(st.sampled_from(game.options), unique=True))
@@ -58,6 +61,14 @@ def test_ux_4_what_can_be_played_comes_back_whole(table: TableSetup) -> None:
     else:
         with pytest.raises(CodeError):
             decode(code, GAMES, PLAYERS)
+
+
+def test_a_colour_that_is_not_in_the_box_gives_way_to_one_that_is_free() -> None:
+    before = replace(PLAIN, seats=default_seats(3, PEOPLE))
+    assert [seat.colour for seat in before.seats] == ["vermilion", "blue", "white"]
+    again = decode(encode(before), GAMES, PLAYERS)
+    assert [seat.colour for seat in again.seats] == ["vermilion", "blue", "yellow"]
+    assert replace(again, seats=before.seats) == before
 
 
 def test_ux_4_the_same_code_gives_the_same_record() -> None:

@@ -203,7 +203,14 @@ class Revised(Lanterns):
     version = 2
 
     def setup(
-        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+        self,
+        seats: int,
+        seed: int,
+        options: Options,
+        *,
+        version: int | None = None,
+        colours: tuple[str, ...] = (),
+        log: EventLog = SILENT,
     ) -> Fair:
         start = super().setup(seats, seed, options)
         for player in start.players if version != 1 else ():

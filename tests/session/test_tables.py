@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.engine.types import COLOURS
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.drawing.theme import SYMBOLS as DRAWN
@@ -15,7 +16,6 @@ from tabletop.session.places import Places
 from tabletop.session.privacy import needs_handover, next_viewer
 from tabletop.session.remembered import Remembered
 from tabletop.session.table_setup import (
-    COLOURS,
     SYMBOLS,
     SeatSetup,
     TableSetup,

@@ -28,7 +28,9 @@ def recorded(seats: int) -> Session[Any]:
 def copy_at(seats: int, position: int) -> Session[Any]:
     """A table of its own at a position of the recorded game, everybody with the longest name there may be."""
     script = recorded(seats)
-    session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES), script.seed, script.options)
+    session: Session[Any] = Session.new(
+        GAME, default_seats(seats, NAMES, (), GAME.colours), script.seed, script.options
+    )
     for seat, setup in enumerate(session.seats):
         session.set_seat(seat, replace(setup, name=f"{setup.name} Maximiliane-Charlotte"[:LONGEST_NAME]))
     for entry in script.line[:position]:

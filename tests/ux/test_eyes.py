@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from tabletop.engine.tableau import Piece
+from tabletop.engine.types import COLOURS
 from tabletop.resources import resource
 from tabletop.scene.drawing.theme import SYMBOLS, THEMES
 from tabletop.scene.stage.brush import Brush
@@ -17,7 +18,7 @@ from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.table.logbook import paint_seal
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.table_setup import COLOURS, default_seats
+from tabletop.session.table_setup import default_seats
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.test_legible import SCREENS, ratio_on_screen, written
 

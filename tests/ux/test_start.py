@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.components.short_rules import short_rules
+from tabletop.engine.types import COLOURS
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.registry import games
 from tabletop.presentation.topics import topics_of
@@ -18,7 +19,7 @@ from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.choice import Choice
 from tabletop.session.examples import game_examples
-from tabletop.session.table_setup import COLOURS, SYMBOLS, what_is_wrong
+from tabletop.session.table_setup import SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session
 
 

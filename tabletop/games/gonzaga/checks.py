@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.components.hexmap import HexMap, check_map
 from tabletop.components.polyhex import TURNS, Axial
 from tabletop.components.typed import Loaded
+from tabletop.engine.types import COLOURS
 from tabletop.games.gonzaga.definitions import Definitions, Fief
 from tabletop.games.gonzaga.things import ALLIANCE, CITIES, INACTIVE, PORTS, PRIVILEGE
 from tabletop.games.options import check_options
@@ -52,6 +53,8 @@ def _components(data: Definitions) -> None:
     if len(it.colours.digits) < max(it.players):
         raise file.error(("colours", "digits"), f"{max(it.players)} may play")
     for colour, digit in it.colours.digits.items():
+        if colour not in COLOURS:
+            raise file.error(("colours", "digits", colour), f"no colour of the house: {', '.join(COLOURS)}")
         if not 1 <= digit <= 9:
             raise file.error(("colours", "digits", colour), "must be a digit from 1 to 9")
     if len(set(it.colours.digits.values())) != len(it.colours.digits):

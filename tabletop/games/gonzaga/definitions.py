@@ -39,7 +39,7 @@ class ActionCards:
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """Last digit of the fief cards by colour, colours in the order of the seats."""
+    """The colours of the box in their usual order, and the last digit of the fief cards of each."""
 
     source: Source
     digits: Mapping[str, int]

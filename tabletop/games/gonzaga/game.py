@@ -30,14 +30,15 @@ from tabletop.games.gonzaga import rulebook as rb
 from tabletop.games.gonzaga.actions import actions
 from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.tables import OPTIONS, PLAYERS, TURNS_AT_MOST
+from tabletop.games.gonzaga.tables import COLOURS, OPTIONS, PLAYERS, TURNS_AT_MOST
 
 
 class GonzagaGame:
     """Gonzaga for 2 to 4 players."""
 
     key: str = "gonzaga"
-    version: int = 1
+    version: int = 2
+    colours: tuple[str, ...] = COLOURS
     seats: range = range(min(PLAYERS), max(PLAYERS) + 1)
     options: tuple[OptionSpec, ...] = OPTIONS
     actions: ActionSet = actions
@@ -47,9 +48,17 @@ class GonzagaGame:
     value_names: Mapping[str, tuple[str, ...]] = state.VALUE_NAMES
 
     def setup(
-        self, seats: int, seed: int, options: Options, *, version: int | None = None, log: EventLog = SILENT
+        self,
+        seats: int,
+        seed: int,
+        options: Options,
+        *,
+        version: int | None = None,
+        colours: tuple[str, ...] = (),
+        log: EventLog = SILENT,
     ) -> Gonzaga:
-        return setup.set_up(seats, seed, options)
+        version = self.version if version is None else version
+        return setup.set_up(seats, seed, options, version, log, colours)
 
     def deciders(self, state: Gonzaga) -> tuple[Seat, ...]:
         return flow.deciders(state)

@@ -6,30 +6,36 @@ RB §Set-up, rulings 40 and 42 (nobody needs to hold the Last Turn card).
 from __future__ import annotations
 
 from tabletop.engine.chance import draw, seeded, shuffled
-from tabletop.engine.event import SILENT
+from tabletop.engine.event import EventLog
 from tabletop.engine.game import Options, conflict, resolve
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.phases.ending import take_fiefs
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player, Rules
-from tabletop.games.gonzaga.tables import FIEFS, OPTIONS, PLAYERS, RINGS, SECRET_CARDS, scenarios_for
+from tabletop.games.gonzaga.tables import COLOURS, FIEFS, OPTIONS, PLAYERS, RINGS, SECRET_CARDS, scenarios_for
 from tabletop.games.gonzaga.things import Phase, Points
 
 
-def set_up(seats: int, seed: int, options: Options) -> Gonzaga:
-    """A table before the first plan. Raises ValueError for a wrong number of seats or wrong options."""
+def set_up(
+    seats: int, seed: int, options: Options, version: int, log: EventLog, colours: tuple[str, ...] = ()
+) -> Gonzaga:
+    """A table before the first plan. Raises ValueError for a wrong number of seats, wrong options or colours."""
     if seats not in PLAYERS:
         raise ValueError(f"gonzaga is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
     values = resolve(OPTIONS, options)
     clash = conflict(OPTIONS, values)
     if clash is not None:
         raise ValueError(f"option {clash[0].key}={clash[1].value} excludes {clash[1].other}={clash[1].other_value}")
+    if version == 1 or not colours:
+        colours = COLOURS[:seats]
+    if len(colours) != seats or len(set(colours)) != seats or any(colour not in COLOURS for colour in colours):
+        raise ValueError(f"{seats} different colours out of {', '.join(COLOURS)} are wanted, not {', '.join(colours)}")
     tiles = scenarios_for(seats)
     chance, drawn = draw(seeded(seed), len(tiles))
     chance, secrets = shuffled(chance, SECRET_CARDS)
     players = []
     for seat in range(seats):
         chance, deck = shuffled(chance, FIEFS)
-        players.append(_player(seat, secrets[seat], deck))
+        players.append(_player(seat, colours[seat], secrets[seat], deck))
     state = Gonzaga(
         rules=Rules(**values),
         chance=chance,
@@ -41,13 +47,14 @@ def set_up(seats: int, seed: int, options: Options) -> Gonzaga:
         order=(),
         decisions=(),
     )
-    take_fiefs(state, SILENT)
+    take_fiefs(state, log)
     return state
 
 
-def _player(seat: Seat, secret: int, deck: tuple[int, ...]) -> Player:
+def _player(seat: Seat, colour: str, secret: int, deck: tuple[int, ...]) -> Player:
     return Player(
         seat=seat,
+        colour=colour,
         secret=secret,
         deck=deck,
         fief=0,

@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Look, nobody, owner_only, secret, zero
-from tabletop.engine.state import State, state
+from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.tables import HEXES, SCENARIOS, Mask
+from tabletop.games.gonzaga.tables import COLOURS, HEXES, SCENARIOS, Mask
 from tabletop.games.gonzaga.things import Phase, Points, name
 
 
@@ -75,6 +75,8 @@ class Player(State):
     """One seat. Fiefs go by their numbers, hexes by theirs; 0 stands for an unknown fief or secret card."""
 
     seat: Seat
+    colour: str = added(lambda player: COLOURS[player.seat])
+    """Decides who is first with the same fief (ruling 7); up to version 1 of the rules the seat did."""
     secret: int = secret(_secret)
     """The card of Secret Cities."""
     deck: tuple[int, ...] = nobody(_backs)

@@ -80,7 +80,7 @@ def _fiefs(player: Player) -> Iterator[Piece]:
             one = lies[number]
             place, turn = places.on_map(HEXES[one.at]), one.turn
         elif number == player.fief:
-            place, label, marks = places.fiefs(seat, "current"), str(card_number(seat, number)), ("try",)
+            place, label, marks = places.fiefs(seat, "current"), str(card_number(player.colour, number)), ("try",)
         elif number in player.church:
             place = places.CHURCH
         else:

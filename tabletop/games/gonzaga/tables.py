@@ -153,8 +153,9 @@ PLAIN_ACTIONS: tuple[str, ...] = tuple(card for card in ACTIONS if card != PRIVI
 """What may go with the King's Privilege."""
 PRIVILEGE_RINGS = _components.actions.privilege_rings
 COLOURS: tuple[str, ...] = tuple(_components.colours.digits)
-DIGITS: tuple[int, ...] = tuple(_components.colours.digits.values())
-"""Last digit of the fief cards by seat (rulings 7 and 8)."""
+"""Of the box, in their usual order; by seat where version 1 of the rules was played."""
+DIGITS: Mapping[str, int] = _components.colours.digits
+"""Last digit of the fief cards by colour (rulings 7 and 8)."""
 FIEFS: tuple[int, ...] = tuple(DATA.fiefs.value.fiefs)
 """Numbers of the fiefs."""
 TURNS_AT_MOST = len(FIEFS)

@@ -46,7 +46,7 @@ class Lesson(Showing):
         self.at = 0
         seats = examples[number].form.seats or game.seats[0]
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
-        setups = default_seats(seats, names)
+        setups = default_seats(seats, names, (), game.colours)
         ctx.catalogue.seat(game.key, [setup.name for setup in setups])
         super().__init__(ctx, game, setups, main_seat(self.moments, game))
         self.viewer = self.front

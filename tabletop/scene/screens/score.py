@@ -21,7 +21,7 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.seed import fresh_seed
 from tabletop.session.session import Session
-from tabletop.session.table_setup import TableSetup
+from tabletop.session.table_setup import TableSetup, in_box_colours
 
 STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
@@ -102,7 +102,9 @@ class ScorePage(Page):
     def again(self) -> None:
         """The same people and rules with another seed."""
         session = self.session
-        setup = TableSetup(session.game.key, session.seats, fresh_seed(), session.options, session.undo_mode)
+        setup = in_box_colours(
+            TableSetup(session.game.key, session.seats, fresh_seed(), session.options, session.undo_mode), session.game
+        )
         self.ctx.navigator.begin(replace(setup))
 
     def watch(self) -> None:

@@ -10,7 +10,7 @@ from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Label
-from tabletop.session.table_setup import COLOURS, LONGEST_NAME, PERSON, SYMBOLS
+from tabletop.session.table_setup import LONGEST_NAME, PERSON, SYMBOLS
 
 
 def seat_row(page: SetupForm, number: int) -> Widget:
@@ -56,7 +56,7 @@ def seat_row(page: SetupForm, number: int) -> Widget:
                 chip=one,
                 reason=ctx.text("setup.taken_colour", name=holders[one]) if one in holders else "",
             )
-            for one in COLOURS
+            for one in page.game.colours
         ],
         seat.colour,
         lambda value: page.change_seat(number, colour=value),

@@ -14,7 +14,7 @@ from tabletop.scene.widgets.page import Page
 from tabletop.session.code import CodeError, decode
 from tabletop.session.notice import setup_text
 from tabletop.session.seed import fresh_seed
-from tabletop.session.table_setup import COLOURS, PERSON, SYMBOLS, SeatSetup, TableSetup, what_is_wrong
+from tabletop.session.table_setup import PERSON, SYMBOLS, SeatSetup, TableSetup, in_box_colours, what_is_wrong
 
 
 class SetupForm(Page):
@@ -38,7 +38,7 @@ class SetupForm(Page):
 
     def _usual(self) -> TableSetup:
         seats = tuple(
-            SeatSetup(self.default_name(n), COLOURS[n], SYMBOLS[n], PERSON if n < 2 else self._best_player())
+            SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n < 2 else self._best_player())
             for n in range(min(3, self.game.seats[-1]))
         )
         return TableSetup(self.game.key, seats, fresh_seed(), {}, self.ctx.settings.undo)
@@ -48,10 +48,11 @@ class SetupForm(Page):
 
     def _remembered(self) -> TableSetup | None:
         """The table of last time with a new seed, unless it no longer fits the game."""
-        setup: TableSetup | None = self.ctx.remembered.last(self.game.key)
-        if setup is None or what_is_wrong(setup, self.game, self.players) is not None:
+        last: TableSetup | None = self.ctx.remembered.last(self.game.key)
+        if last is None:
             return None
-        return replace(setup, seed=fresh_seed())
+        setup = in_box_colours(last, self.game)
+        return replace(setup, seed=fresh_seed()) if what_is_wrong(setup, self.game, self.players) is None else None
 
     @property
     def options(self) -> dict[str, str]:
@@ -77,7 +78,7 @@ class SetupForm(Page):
         """So many seats: new ones get what is still free."""
         seats = list(self.setup.seats[:number])
         while len(seats) < number:
-            colour = next(c for c in COLOURS if c not in [seat.colour for seat in seats])
+            colour = next(c for c in self.game.colours if c not in [seat.colour for seat in seats])
             symbol = next(s for s in SYMBOLS if s not in [seat.symbol for seat in seats])
             names = [seat.name for seat in seats]
             usual = [self.default_name(n) for n in range(5)]

@@ -19,7 +19,7 @@ def before_a_league(motion: str) -> tuple[Driver, TableScene, Action]:
     """A table just before the action that completes a league."""
     kept = load(RECORD, {GAME.key: GAME}).session
     number = next(n for n, entry in enumerate(kept.line) if any(event.kind == "league" for event in entry.events))
-    session = Session.new(GAME, default_seats(4, NAMES), kept.seed, kept.options)
+    session = Session.new(GAME, default_seats(4, NAMES, (), GAME.colours), kept.seed, kept.options)
     for entry in kept.line[:number]:
         session.play(entry.action)
     driver = Driver(GAME, 4, motion=motion)

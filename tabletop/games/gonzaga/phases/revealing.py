@@ -7,22 +7,21 @@ lower number of the fief card, which is never the same twice. RB §Order, ruling
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player
 from tabletop.games.gonzaga.tables import ACTIONS, DIGITS, PRIVILEGE_RINGS
 from tabletop.games.gonzaga.things import PRIVILEGE
 
 
-def card_number(seat: Seat, fief: int) -> int:
+def card_number(colour: str, fief: int) -> int:
     """The number on a fief card: that of the fief with the digit of the colour."""
-    return fief + DIGITS[seat]
+    return fief + DIGITS[colour]
 
 
 def precedence(player: Player) -> tuple[int, int, int]:
     """Lower comes first; unique among all players."""
     plan = player.revealed
-    return ACTIONS.index(plan.action), ACTIONS.index(plan.real), card_number(player.seat, player.fief)
+    return ACTIONS.index(plan.action), ACTIONS.index(plan.real), card_number(player.colour, player.fief)
 
 
 def reveal(state: Gonzaga, log: EventLog) -> None:
