@@ -99,7 +99,8 @@ Doubtful spots and how they are decided here (where an option exists, this is it
 - Ties: doubloons by value and barrels, then a shared win (A-57, A-100).
 """
 
-from .flow import CHANCE, Action
+from tests.models.flow import CHANCE, Action
+
 from .model import Model
 
 __all__ = ["CHANCE", "Action", "Model"]

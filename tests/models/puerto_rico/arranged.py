@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .flow import CHANCE, Action
+from tests.models.flow import CHANCE, Action
+
 from .model import Model
 from .seat import Seat, Tile
 from .tables import BUILDINGS, GOODS

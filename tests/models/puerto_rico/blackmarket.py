@@ -9,7 +9,8 @@ from collections import Counter
 from copy import deepcopy
 from itertools import combinations, combinations_with_replacement
 
-from .flow import Action
+from tests.models.flow import Action
+
 from .prices import price
 from .seat import Seat
 from .table import Table

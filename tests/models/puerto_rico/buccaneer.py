@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .flow import PASS, Action, Flow, ask
+from tests.models.flow import PASS, Action, Flow, ask
+
 from .guests import decide
 from .seat import PIECES
 from .table import Table

@@ -5,9 +5,10 @@ Forests (A-86) and the Zoning office (A-60, A-117) make it cheaper still; the Bl
 
 from __future__ import annotations
 
+from tests.models.flow import PASS, Action, Flow, ask
+
 from .blackmarket import pay_in_kind, ways_to_pay
 from .festival import check_building
-from .flow import PASS, Action, Flow, ask
 from .guests import decide
 from .prices import price
 from .table import Table

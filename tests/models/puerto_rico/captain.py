@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tests.models.flow import Flow
+
 from .delivery import Phase
-from .flow import Flow
 from .guests import END, window
 from .loading import turn
 from .storage import storage

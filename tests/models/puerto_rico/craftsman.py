@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tests.models.flow import PASS, Action, Flow
+
 from .festival import check_production
-from .flow import PASS, Action, Flow
 from .guests import decide
 from .seat import Seat
 from .table import Table

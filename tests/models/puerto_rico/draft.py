@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .flow import Action, Flow, ask, lot
+from tests.models.flow import Action, Flow, ask, lot
+
 from .table import Table
 from .tables import BASE, BUILDINGS, NEW, NOBLE, NOBLE_PRODUCTION, PRODUCTION, RED_SPACES, SPACES
 

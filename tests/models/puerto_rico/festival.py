@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from .flow import Action, Flow, lot
+from tests.models.flow import Action, Flow, lot
+
 from .table import Table
 from .tables import BUILDINGS, GOODS
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .flow import PASS, Action, Asking, Flow, ask
+from tests.models.flow import PASS, Action, Asking, Flow, ask
+
 from .seat import PIECES
 from .table import Table
 from .tables import BUILDINGS, GOODS

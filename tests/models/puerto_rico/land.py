@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .flow import Action, Flow
+from tests.models.flow import Action, Flow
+
 from .guests import decide
 from .seat import Seat, Tile
 from .table import Table

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from itertools import combinations, product
 
+from tests.models.flow import PASS, Action, Answer, Question, ask
+
 from .delivery import Phase, deliver
-from .flow import PASS, Action, Answer, Question, ask
 from .guests import TURN, move, moves
 from .table import Ship, Table
 from .tables import GOODS

@@ -5,7 +5,8 @@ With Nobles (2.13) a taker chooses while a noble and a worker lie in the hall, a
 
 from __future__ import annotations
 
-from .flow import PASS, Action, Flow, Question, ask
+from tests.models.flow import PASS, Action, Flow, Question, ask
+
 from .seat import PIECES, Seat
 from .table import Table
 

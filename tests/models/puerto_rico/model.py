@@ -1,60 +1,25 @@
-"""The model as others drive it: who decides, what is legal, one answer at a time, and the position in plain values."""
+"""The model as others drive it, and the position in plain values."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tests.models.flow import Driver
+
 from .end import score, winners
-from .flow import CHANCE, Action, Question
 from .roles import game
 from .seat import PIECES, Seat
 from .table import Table
 from .tables import BUILDINGS, GOODS
 
 
-class Model:
+class Model(Driver):
     """One game of Puerto Rico. It never draws: seat CHANCE is asked for everything that comes by lot."""
 
     def __init__(self, players: int, options: dict[str, str] | None = None) -> None:
         """Two to five players; options not named have their first value. ValueError for what does not exist."""
         self.table = Table.of(players, options or {})
-        self._flow = game(self.table)
-        self._question: Question | None = next(self._flow)
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self._question is None
-
-    @property
-    def about(self) -> str:
-        """What is asked now; "" when the game is over."""
-        return self._question.about if self._question else ""
-
-    def deciders(self) -> list[int]:
-        """The seats that are asked now (CHANCE alone, or one seat, or several that place workers at once)."""
-        return list(self._question.answers) if self._question else []
-
-    def legal(self, seat: int) -> list[Action]:
-        """Every answer this seat may give now."""
-        return list(self._question.answers.get(seat, ())) if self._question else []
-
-    def apply(self, seat: int, action: Action) -> None:
-        """Give an answer; ValueError if it is not legal."""
-        if action not in self.legal(seat):
-            raise ValueError(f"seat {seat} may not answer {action!r} to {self.about!r}: {self.legal(seat)!r}")
-        try:
-            self._question = self._flow.send((seat, action))
-        except StopIteration:
-            self._question = None
-
-    def settle(self) -> None:
-        """Give every answer that is the only one; chance is never answered for."""
-        while not self.over:
-            forced = [seat for seat in self.deciders() if seat != CHANCE and len(self.legal(seat)) == 1]
-            if not forced:
-                return
-            self.apply(forced[0], self.legal(forced[0])[0])
+        super().__init__(game(self.table))
 
     def scores(self) -> list[dict[str, Any]]:
         """The score of every seat part by part, as if the game ended now."""

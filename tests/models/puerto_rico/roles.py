@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tests.models.flow import Action, Flow, ask
+
 from .buccaneer import buccaneer, ransom
 from .builder import builder
 from .captain import captain
 from .craftsman import craftsman
-from .flow import Action, Flow, ask
 from .guests import START, window
 from .mayor import mayor
 from .settler import settler

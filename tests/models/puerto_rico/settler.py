@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 
+from tests.models.flow import PASS, Action, Answer, Flow, Question
+
 from .festival import check_plantation
-from .flow import PASS, Action, Answer, Flow, Question
 from .guests import END, decide, window
 from .land import discard, discardable, draw_and_lay, lay
 from .table import Table

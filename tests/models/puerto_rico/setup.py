@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tests.models.flow import Flow, lot
+
 from .draft import buildings
 from .festival import draw_goals
-from .flow import Flow, lot
 from .seat import Tile
 from .settler import turn_up_row
 from .table import Ship, Table, all_cards

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from .flow import Action, Flow
+from tests.models.flow import Action, Flow
+
 from .guests import END, decide
 from .seat import Seat
 from .table import Table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .flow import Asking, lot
+from tests.models.flow import Asking, lot
+
 from .options import complete
 from .seat import Seat
 from .tables import BUILDINGS, GOODS, ROLES, SETUP, Building

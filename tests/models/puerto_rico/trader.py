@@ -5,8 +5,9 @@ Trading post (A-43, A-44, A-128) and Land office (A-45, A-90, A-127) need no spa
 
 from __future__ import annotations
 
+from tests.models.flow import PASS, Action, Flow
+
 from .festival import check_plantation
-from .flow import PASS, Action, Flow
 from .guests import decide
 from .land import discard, discardable, draw_and_lay
 from .table import Table
