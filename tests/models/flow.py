@@ -44,6 +44,10 @@ class Driver:
     """A model as others drive it: who decides, what is legal, one answer at a time. It never draws itself."""
 
     def __init__(self, flow: Flow) -> None:
+        self.go_on(flow)
+
+    def go_on(self, flow: Flow) -> None:
+        """Go on with a flow from its beginning, after a position was arranged by hand."""
         self._flow = flow
         self._question: Question | None = next(flow)
 

@@ -1,0 +1,168 @@
+"""One player's turn of war (facts 1.12, R97 to R101): steps, stacking, extra steps, battles on entering."""
+
+from __future__ import annotations
+
+from tests.models.flow import Action, Flow, ask
+
+from .battle import clash, storm
+from .city import OPEN_EDGES, around
+from .consent import agree
+from .table import ENEMY, Group, Table, War
+from .tables import MINOR
+from .war_setup import to_top
+
+STEPS = {1: 3, 2: 2, 3: 1}
+LARGEST = 3
+END: Action = ("end",)
+Key = str | tuple[str, int]
+"""How a group is named: its space, or (edge, size) while it waits."""
+
+
+def side(table: Table, war: War, seat: int) -> list[int]:
+    """The colours a seat moves: enemies, or its own (with two players the shadow's too)."""
+    if seat == war.attacker:
+        return [ENEMY]
+    return [seat, table.players] if table.players == 2 else [seat]
+
+
+def key(group: Group) -> Key:
+    """The name of a group."""
+    return (group.place, len(group.pawns)) if group.place in OPEN_EDGES else group.place
+
+
+def march(table: Table, war: War, seat: int) -> Flow:
+    """Groups in any order, each in one go; ("end",) ends the turn."""
+    mine = side(table, war, seat)
+    for group in war.groups:
+        group.fought = group.extra = group.started = False
+        group.steps = 0 if group.new_in == war.round else STEPS[len(group.pawns)]
+    active: Group | None = None
+    refused: list[Action] = []
+    while True:
+        options = [option for option in choices(table, war, mine, active) if option not in refused]
+        if not must_enter(table, war, seat, options):
+            options.append(END)
+        action = yield from ask("march", seat, options)
+        if action == END:
+            return
+        group = find(war, action[2] if action[0] == "extra" else action[1])
+        others = partners(table, war, mine, action)
+        if others and not (yield from agree(table, others, action)):
+            refused.append(action)
+            continue
+        if active is not None and active is not group:
+            active.steps = 0
+        active = group
+        group.started = True
+        carry_out(table, war, group, action)
+        if not any(other.pawns[-1] == ENEMY for other in war.groups):
+            return
+
+
+def find(war: War, name: Key) -> Group:
+    """The group of a name; of equal ones waiting at one edge any."""
+    return next(group for group in war.groups if key(group) == name)
+
+
+def must_enter(table: Table, war: War, seat: int, options: list[Action]) -> bool:
+    """By option the attackers have to come in during the first round, as far as the way is free (R93)."""
+    if table.says("wait_outside", "yes") or seat != war.attacker or war.round > 1:
+        return False
+    return any(option[0] == "step" and isinstance(option[1], tuple) for option in options)
+
+
+def choices(table: Table, war: War, mine: list[int], active: Group | None) -> list[Action]:
+    """All steps, gifts of two and two, and extra steps."""
+    found: list[Action] = []
+    own = [group for group in war.groups if group.pawns[-1] in mine and not group.fought]
+    for group in own:
+        if group.steps and (group is active or not group.started):
+            for space in targets(group):
+                found += [option for option in enter(table, war, group, space) if option not in found]
+    for group in own:
+        if not group.extra:
+            helpers = [*mine, *group.pawns]
+            for victim in war.groups:
+                option = ("extra", key(victim), key(group))
+                fit = victim is not group and victim.pawns[-1] in helpers and not victim.fought
+                if fit and option not in found:
+                    found.append(option)
+    return found
+
+
+def targets(group: Group) -> tuple[str, ...]:
+    """Where a step can lead: the space behind an edge, or four neighbours; never out of the city."""
+    return (OPEN_EDGES[group.place],) if group.place in OPEN_EDGES else around(group.place, diagonals=False)
+
+
+def enter(table: Table, war: War, group: Group, space: str) -> list[Action]:
+    """("step", group, space), ("join", group, space, commander) for mixed stacks, ("give", group, space, commander)."""
+    if space in war.inert and table.says("inert_workers", "shield"):
+        return []
+    other = next((other for other in war.groups if other.place == space), None)
+    if other is None or (other.pawns[-1] == ENEMY) != (group.pawns[-1] == ENEMY):
+        return [("step", key(group), space)]
+    if other.fought:
+        return []
+    both = sorted({*group.pawns, *other.pawns})
+    if len(group.pawns) + len(other.pawns) <= LARGEST:
+        if len(both) == 1 or table.players == 2:
+            return [("step", key(group), space)]
+        return [("join", key(group), space, commander) for commander in both]
+    if len(group.pawns) == len(other.pawns) == 2 and group.place not in OPEN_EDGES:
+        return [("give", key(group), space)]
+    return []
+
+
+def partners(table: Table, war: War, mine: list[int], action: Action) -> list[int]:
+    """The other owners who must agree."""
+    if table.players == 2 or ENEMY in mine:
+        return []
+    colours: set[int] = set()
+    if action[0] in ("join", "give"):
+        colours = {*find(war, action[1]).pawns, *find(war, action[2]).pawns}
+    elif action[0] == "extra":
+        colours = set(find(war, action[1]).pawns)
+    return [seat for seat in table.order if seat in colours and seat not in mine]
+
+
+def carry_out(table: Table, war: War, group: Group, action: Action) -> None:
+    """A step with all that follows from it, a gift, or an extra step."""
+    if action[0] == "extra":
+        victim = find_other(war, action[1], group)
+        war.groups.remove(victim)
+        group.steps += 1
+        group.extra = True
+        return
+    space = action[2]
+    other = next((other for other in war.groups if other.place == space), None)
+    group.steps -= 1
+    if action[0] == "give":
+        assert other
+        other.pawns.append(group.pawns.pop())
+        halt(war, other)
+        halt(war, group)
+    elif other is None:
+        group.place = space
+        if group.pawns[-1] == ENEMY and (table.kind(space) in MINOR or table.kind(space) in ("palace", "cathedral")):
+            storm(table, war, group)
+    elif (other.pawns[-1] == ENEMY) == (group.pawns[-1] == ENEMY):
+        war.groups.remove(group)
+        other.pawns += group.pawns
+        to_top(other.pawns, action[3] if action[0] == "join" else group.pawns[-1])
+        other.extra = other.extra or group.extra
+        halt(war, other)
+    else:
+        clash(table, war, group, other)
+
+
+def find_other(war: War, name: Key, group: Group) -> Group:
+    """A group of that name that is not this one (two equal ones may wait at one edge)."""
+    return next(other for other in war.groups if key(other) == name and other is not group)
+
+
+def halt(war: War, group: Group) -> None:
+    """Stacking uses up all movement, in this round also for a commander who has his turn later (R98)."""
+    group.steps = 0
+    group.started = True
+    group.new_in = war.round

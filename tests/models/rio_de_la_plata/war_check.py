@@ -1,0 +1,58 @@
+"""Whether war breaks out, with whom, and who leads it (facts 1.11, R42 to R45)."""
+
+from __future__ import annotations
+
+from tests.models.flow import Action, Asking, Flow, lot
+
+from .table import Table, War
+from .tables import STEP_BACK
+from .turn_end import back
+from .war import wage
+
+ROLLS: list[Action] = [("roll", number) for number in range(2, 13)]
+
+
+def war_check(table: Table) -> Flow:
+    """Roll as long as somebody has still to attack; in the last turn the war comes by itself."""
+    attacker = next_attacker(table)
+    if attacker < 0:
+        return
+    if table.last_turn and (not table.short or table.says("short_forced_war", "yes")):
+        enemy = forced_enemy(table)
+    else:
+        action = yield from roll()
+        enemy = enemy_for(table, action[1])
+    if enemy:
+        table.war = War(attacker, enemy)
+        yield from wage(table, table.war)
+        table.war = None
+        table.seats[attacker].attacks += 1
+        table.natives = back(table.natives, STEP_BACK[table.players])
+        table.corsairs = back(table.corsairs, STEP_BACK[table.players])
+
+
+def roll() -> Asking:
+    """Two dice, their sum by chance."""
+    return (yield from lot("roll", ROLLS))
+
+
+def next_attacker(table: Table) -> int:
+    """The last in the order who has not attacked yet (with two players: in this cycle), -1 if all have."""
+    fewest = min(player.attacks for player in table.seats)
+    if fewest == (2 if table.players == 2 else 1):
+        return -1
+    return [seat for seat in table.order if table.seats[seat].attacks == fewest][-1]
+
+
+def enemy_for(table: Table, rolled: int) -> str:
+    """At most a marker's value: that enemy; both: corsairs; none: peace."""
+    if rolled <= table.corsairs:
+        return "corsairs"
+    return "natives" if rolled <= table.natives else ""
+
+
+def forced_enemy(table: Table) -> str:
+    """The higher marker, corsairs if equal (R43)."""
+    if table.says("forced_enemy", "corsairs") or table.corsairs >= table.natives:
+        return "corsairs"
+    return "natives"
