@@ -1,18 +1,19 @@
 """Río de la Plata, second edition (2.0.3), once more: written from the rulebook and the page of facts alone.
 
-Why it exists and how it is driven: as the model of Puerto Rico beside it. Neither trade nor the first edition is part of
-it: play it beside a program with the option trade off.
+Why it exists and how it is driven: as the model of Puerto Rico beside it. Neither trade nor the first edition is part
+of it: play it beside a program with the option trade off.
 
-Names: seats 0, 1, 2 ...; with two players the shadow's colour is 2. Spaces "A1" to "P10" (column from the west, row from
-the north); outer edges "north1" to "north16", "west1" to "west10", "east1" to "east10"; road edges as pairs of vertices
-((x, y), (x, y)), smaller first. A way to pay is (stone, wood, precious, replaced): cubes given, goods replaced by money.
+Names: seats 0, 1, 2 ...; with two players the shadow's colour is 2. Spaces "A1" to "P10" (column from the west, row
+from the north); outer edges "north1" to "north16", "west1" to "west10", "east1" to "east10"; road edges as pairs of
+vertices ((x, y), (x, y)), smaller first. A way to pay is (stone, wood, precious, replaced): cubes given, goods
+replaced by money.
 
 ===============  ===========================================================================================
 question         answers
 ===============  ===========================================================================================
 first_order      CHANCE: ("next", seat), from the first player to the last
 placement        ("city", space), ("expropriate", space) which uses two discs for each one hit, ("major", grid, square),
-                 ("shadow", grid, square), ("production", "quarry" or "forest", square) with all its workers, ("fields",),
+                 ("shadow", grid, square), ("production", "quarry" or "forest", square) with all it needs, ("fields",),
                  ("craft",), ("quay",), ("order",), ("office", name), ("pay", grid, square, way), ("fee",), ("done",)
 road, wall       ("road", edge), ("wall", edge); for an office also ("none",)
 site             ("site", space) for Palace or Cathedral: with a full ring the building there goes
@@ -36,28 +37,28 @@ order            ("move", place from 0), ("stay",)
 ===============  ===========================================================================================
 
 `snapshot()` holds plain values: "city" {space: (building, owner or -1)}, "workers" {space: colours from the bottom},
-"grids" {name: (colour, placer, paid) or None for each square}, "done" the major buildings completed, "offices"
-{name: owner}, "targeted" {name: seat}, "fee_by" a seat or -1, "back_in" the year of the ship's return or 0, "natives"
-and "corsairs" 2 to 9 or 0 outside, "war" with its groups while there is one, and the seats.
+"grids" {name: (colour, placer, paid) or None for each square}, "done" the major buildings completed, "offices" {name:
+owner}, "targeted" {name: seat}, "fee_by" a seat or -1, "back_in" the year of the ship's return or 0, "natives" and
+"corsairs" 2 to 9 or 0 outside, "war" with its groups while there is one, and the seats.
 
 Doubtful spots and how they are decided here (numbers of the page of facts; options have their first value):
 
-- Eight neighbours for placing, access, ring and Square, four in war (R3). Own hut holds one, own house none, the rest by
-  R78; two colours only on a building that can be activated, in a connected district.
-- Full and paid grids pay at the start of Effects, in the order roads, walls, port, fort, cathedral, palace; a full one
-  with debts when the last is paid; the completer placed the last worker (R11 to R13).
-- Debts are paid in the own Placement or Effects; what is left at ("done",) is in default (R90). Offices: ("office", name)
-  buys or pays the penalty at once; what is left at ("done",) is settled then, before defaults (R83).
+- Eight neighbours for placing, access, ring and Square, four in war (R3). Own hut holds one, own house none, the rest
+  by R78; two colours only on a building that can be activated, in a connected district.
+- Full and paid grids pay at the start of Effects, in the order roads, walls, port, fort, cathedral, palace; a full
+  one with debts when the last is paid; the completer placed the last worker (R11 to R13).
+- Debts are paid in the own Placement or Effects; what is left at ("done",) is in default (R90). Offices: ("office",
+  name) buys or pays the penalty at once; what is left at ("done",) is settled then, before defaults (R83).
 - Money counts through Placement and Effects of a turn, for building, major squares and the input of the two workshops
   (R22).
 - Income of offices in the order mason, carpenter, artisan, merchant, road, wall (R27).
 - The ship: quay and fee from the Placement after the Port; none in the turn of arrival; a fee for an empty ship comes
   back (R32, R33, R86, R88). A worker at the quay loads one to three cubes, or is left unused (R87).
 - A killed tile comes back at once: what counts is what stands in the city (R9, R10).
-- War: an extra step makes its group the moving one; the group moving before is finished. Equal groups waiting at an edge
-  are one. A stack made this round does not move in it, but for an extra step (R97, R98).
-- A stack: the group that stood below, the one that came above it, then the commander's topmost pawn on top (R99). With
-  two players the defender's and the shadow's pawns mix without asking, the one that came on top (R107).
+- War: an extra step makes its group the moving one; the group moving before is finished. Equal groups waiting at an
+  edge are one. A stack made this round does not move in it, but for an extra step (R97, R98).
+- A stack: the group that stood below, the one that came above it, then the commander's topmost pawn on top (R99).
+  With two players the defender's and the shadow's pawns mix without asking, the one that came on top (R107).
 - A proposal that was refused is not made again in that turn.
 - wait_outside = no: the attacker may not end the first round's turn while a waiting group has a step.
 - Extra pawns: a must while a space without others' pawns is there; a barracks that was empty takes up to three of one
