@@ -5,13 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.models.rio_de_la_plata import Model
-from tests.models.rio_de_la_plata.arranged import begun, play, renew, skip, town, workers
-from tests.models.rio_de_la_plata.city import CENTRES, connected
-from tests.models.rio_de_la_plata.end import district_value
+from tests.models.rio_de_la_plata.arranged import begun, play, renew, road_to, skip, town, workers
 from tests.models.rio_de_la_plata.majors import finish
 from tests.models.rio_de_la_plata.minors import surrounded
 from tests.models.rio_de_la_plata.table import Square
-from tests.models.rio_de_la_plata.turn_end import turn_order
 
 DONE = ("done",)
 
@@ -31,15 +28,6 @@ def next_turn(model: Model) -> None:
         if model.about == "placement":
             model.apply(model.deciders()[0], DONE)
         skip(model, "placement")
-
-
-def road_to(model: Model, letter: str) -> None:
-    """Connect district f or g."""
-    x, y = CENTRES[letter]
-    step = 1 if x < 8 else -1
-    lane = [((6, 7), (7, 7)), ((7, 7), (7, 8))] if step > 0 else [((9, 7), (10, 7)), ((9, 7), (9, 8))]
-    model.table.roads += lane
-    assert (x, y) in (lane[0][0], lane[0][1])
 
 
 def test_1_expropriation() -> None:
@@ -235,31 +223,6 @@ def test_R32_the_fee_of_an_empty_ship_is_returned() -> None:
     assert model.table.back_in == 0
 
 
-def order_moves(model: Model, *answers: tuple[int, tuple[object, ...]]) -> list[int]:
-    flow = turn_order(model.table)
-    question = next(flow)
-    for seat, action in answers:
-        assert list(question.answers) == [seat]
-        try:
-            question = flow.send((seat, action))
-        except StopIteration:
-            break
-    return model.table.order
-
-
-def test_12_turn_order() -> None:
-    model = begun()
-    model.table.track[2] = model.table.track[3] = 1
-    assert order_moves(model, (3, ("move", 0)), (2, ("stay",))) == [3, 0, 1, 2]
-    assert model.table.track == {0: 0, 1: 0, 2: 1, 3: 0}
-
-
-def test_R91_fewest_discs_move_first() -> None:
-    model = begun()
-    model.table.track[3], model.table.track[0] = 2, 1
-    assert order_moves(model, (0, ("move", 3)), (3, ("move", 3))) == [1, 2, 0, 3]
-
-
 def test_14_hut_and_stonecutter() -> None:
     model = begun()
     play(model, 0, ("city", "E6"), ("city", "E6"), ("city", "G6"), DONE)
@@ -373,39 +336,6 @@ def test_R27_income_of_offices() -> None:
     play(model, 0, ("merchant", "precious"), ("none",), ("wall", "north3"))
     assert model.table.seats[0].goods == {"stone": 3, "wood": 2, "precious": 1}
     assert (model.table.walls, model.table.roads) == (["north3"], [])
-
-
-def test_30_value_of_a_district() -> None:
-    model = begun()
-    town(
-        model,
-        "A1:market A2:carpenter A3:barracks A4:monument B1:house0 B2:house1 B3:house1 B4:house1 C1:house2 C2:hut3",
-    )
-    assert district_value(model.table, "a") == 1
-    assert [each["houses"] for each in model.scores()] == [3, 9, 3, 0]
-
-
-def test_31_offices_and_money_at_the_end() -> None:
-    model = begun()
-    for name in ("master_carpenter", "cannoneer"):
-        model.table.owners[name] = 1
-    model.table.seats[1].coins = 8
-    assert model.scores()[1]["total"] == 5 + 5 + 2
-    assert model.scores()[1]["ties"][0] == 2
-    assert begun(4, {"general_end_points": "five"}).scores()[0]["total"] == 0
-
-
-def test_32_41_roads_walls_and_their_offices() -> None:
-    model = begun()
-    road_to(model, "f")
-    road_to(model, "g")
-    assert connected(model.table.roads, "f")
-    assert not connected(model.table.roads, "e")
-    model.table.owners = {"road_builder": 0, "defender": 1, "governor": 2, "architect": 3}
-    model.table.walls = [f"north{x}" for x in range(5, 13)]
-    town(model, "A1:square B1:monument C1:garden D1:church G8:palace")
-    model.table.done = ["port"]
-    assert [sum(each["offices"].values()) for each in model.scores()] == [4, 6, 18, 14]
 
 
 def test_2_players_shadow_discs() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.models.flow import CHANCE, Action
 
+from .city import CENTRES
 from .game import turns
 from .model import Model
 from .table import ENEMY, Building, Group, War
@@ -68,3 +69,12 @@ def at_war(model: Model, enemy: str, groups: str, attacker: int = 3) -> War:
         war.groups.append(Group([ENEMY if pawn == "e" else int(pawn) for pawn in pawns], place))
     model.table.war = war
     return war
+
+
+def road_to(model: Model, letter: str) -> None:
+    """Connect district f or g."""
+    x, y = CENTRES[letter]
+    step = 1 if x < 8 else -1
+    lane = [((6, 7), (7, 7)), ((7, 7), (7, 8))] if step > 0 else [((9, 7), (10, 7)), ((9, 7), (9, 8))]
+    model.table.roads += lane
+    assert (x, y) in (lane[0][0], lane[0][1])
