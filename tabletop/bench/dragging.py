@@ -12,7 +12,7 @@ import pygame
 
 from tabletop.engine.game import Game
 from tabletop.engine.tableau import Drag
-from tabletop.presentation.perspective import Front
+from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.manager import Manager
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.screens.handover import Handover
@@ -48,10 +48,10 @@ def carried(session: Session[Any], size: tuple[int, int], frames: int) -> Carrie
         if isinstance(manager.top, Handover):
             manager.top.lift()  # it would swallow every event
         seat = session.deciders[0]
-        scene.show(Front(seat, seat))
+        scene.show(Perspective(seat, seat))
         manager.update(1000)
         manager.draw(surface)
-        pieces = [piece for thing in scene.desk.intent.drags if (piece := scene.stage.piece(thing)) is not None]
+        pieces = [piece for thing in scene.presenter.intent.drags if (piece := scene.stage.piece(thing)) is not None]
         start = scene.stage.grip(max(pieces, key=lambda piece: len(piece.cells)).id) if pieces else None
         return _carry(scene, surface, start, frames) if start is not None else None
     finally:
@@ -83,13 +83,13 @@ def _carry(scene: TableScene, surface: pygame.Surface, start: tuple[int, int], f
     at = start
     _frame(manager, surface, pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, clicks=1)
-    off = at[0] + 2 * scene.gestures.threshold, at[1]
+    off = at[0] + 2 * scene.controller.gestures.threshold, at[1]
     away = pygame.Event(pygame.MOUSEMOTION, pos=off, rel=(off[0] - at[0], 0), buttons=(1, 0, 0))
     picks: list[float] = []
     for _ in range(_PICKS):
         scene.hand.cancel()
-        scene.gestures.cancel()
-        scene.show(scene.desk.front)
+        scene.controller.gestures.cancel()
+        scene.show(scene.presenter.perspective)
         manager.draw(surface)
         picks.append(_frame(manager, surface, press, away))
         if scene.hand.held is None:

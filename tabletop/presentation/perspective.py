@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,11 +12,11 @@ from tabletop.engine.types import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Front:
+class Perspective:
     """The boards of `seat` are in the large places; the screen shows what `viewer` may know (None: the public).
 
     `hidden`: there is something that only `seat` may see. `handover`: an opaque screen has to come before the frame
-    of `viewer`; until then the public frame is shown. `together`: what is decided here is revealed with the decisions
+    of `viewer`; until then the public frame is shown. `sealed`: what is decided here is revealed with the decisions
     of others.
     """
 
@@ -24,12 +24,22 @@ class Front:
     viewer: Seat | None
     hidden: bool = False
     handover: bool = False
-    together: bool = False
+    sealed: bool = False
 
 
-def front_for(
-    game: Game[Any], state: Any, people: Collection[Seat], seated: Seat | None, last: Front, secret: bool = False
-) -> Front:
+Views = Callable[[Seat | None], Any]
+"""What each viewer may know of the position (None: the public)."""
+
+
+def perspective_for(
+    game: Game[Any],
+    state: Any,
+    view: Views,
+    people: Collection[Seat],
+    seated: Seat | None,
+    last: Perspective,
+    secret: bool = False,
+) -> Perspective:
     """Who is in front of the screen now.
 
     `people` are the seats not played by the computer, `seated` the person who saw the last private frame (None: any
@@ -40,26 +50,26 @@ def front_for(
     deciders = game.deciders(state)
     if len(people) == 1:
         (seat,) = people
-        return Front(seat, seat)
+        return Perspective(seat, seat)
     mine = [seat for seat in deciders if seat in people]
     if not people or not deciders:
-        return Front(deciders[0] if deciders else last.seat, None)
+        return Perspective(deciders[0] if deciders else last.seat, None)
     if not mine:
         return last
-    if secret and (seated not in mine or not last.together):
-        return Front(mine[0], mine[0], True, handover=True, together=True)
+    if secret and (seated not in mine or not last.sealed):
+        return Perspective(mine[0], mine[0], True, handover=True, sealed=True)
     seat = seated if seated in mine else mine[0]
     if secret:
-        return Front(seat, seat, True, together=True)
-    hidden = game.view(state, seat) != game.view(state, None)
+        return Perspective(seat, seat, True, sealed=True)
+    hidden = view(seat) != view(None)
     if not hidden or seat == seated:
-        return Front(seat, seat, hidden)
-    if game.decided_openly(state, seat) or _open(game, state, seat):
-        return Front(seat, None, hidden)
-    return Front(seat, seat, hidden, handover=True)
+        return Perspective(seat, seat, hidden)
+    if game.decided_openly(state, seat) or _open(game, state, view, seat):
+        return Perspective(seat, None, hidden)
+    return Perspective(seat, seat, hidden, handover=True)
 
 
-def _open(game: Game[Any], state: Any, seat: Seat) -> bool:
+def _open(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
     """Whether the decision is of one kind and uses only things that everybody sees.
 
     A button alone is not: that nothing else can be done may follow from cards which only `seat` sees.
@@ -67,10 +77,10 @@ def _open(game: Game[Any], state: Any, seat: Seat) -> bool:
     legal = game.legal(state, seat)
     if len({type(action) for action in legal}) != 1:
         return False
-    seen = game.view(state, None)
+    seen, own = view(None), view(seat)
     things = {piece.id for piece in game.table(seen).pieces}
     for action in legal:
-        gesture = game.gesture(game.view(state, seat), action)
+        gesture = game.gesture(own, action)
         start = gesture.piece if isinstance(gesture, Drag | Turn) else gesture.thing if isinstance(gesture, Tap) else ""
         if not start or ("/" not in start and start not in things):
             return False

@@ -66,6 +66,10 @@ class Driver:
             self.ctx.manager.update(50)
             self.ctx.manager.draw(self.surface)
 
+    def frame(self) -> None:
+        """What has changed is shown."""
+        self.ctx.manager.draw(self.surface)
+
     def reveal(self) -> None:
         """Lift the hand-over screen, if one is up."""
         if isinstance(self.top, Handover):
@@ -130,7 +134,7 @@ class Driver:
         for share_x in (0.5, 0.2, 0.8, 0.05, 0.95):
             for share_y in (0.5, 0.2, 0.8, 0.05, 0.95):
                 pos = (round(rect.x + rect.width * share_x), round(rect.y + rect.height * share_y))
-                hits = [hit for hit in self.scene.stage.hits(pos) if hit in self.scene.desk.intent.starts]
+                hits = [hit for hit in self.scene.stage.hits(pos) if hit in self.scene.presenter.intent.starts]
                 if hits and hits[0] == thing:
                     return pos
         return rect.center

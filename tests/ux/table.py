@@ -112,7 +112,7 @@ class AtTable(Program):
 
     def spot(self, thing: str) -> Pos:
         """A pixel at which a thing is the topmost one that can be used."""
-        stage, starts = self.table.stage, self.table.desk.intent.starts
+        stage, starts = self.table.stage, self.table.presenter.intent.starts
         rect = stage.rect_of(thing)
         assert rect is not None, thing
         for share_x in (0.5, 0.2, 0.8, 0.05, 0.95):
@@ -125,7 +125,7 @@ class AtTable(Program):
 
     def gestures(self) -> list[Gesture]:
         """Every movement that means something now."""
-        intent = self.table.desk.intent
+        intent = self.table.presenter.intent
         ways = [way for goals in intent.drags.values() for goal in goals.values() for way in goal]
         for group in (intent.taps, intent.turns, intent.buttons):
             ways += [way for those in group.values() for way in those]
@@ -180,16 +180,16 @@ class AtTable(Program):
 
     def _walk(self, stop: str) -> None:
         for _ in range(120):
-            if self.table.keyboard.current == stop:
+            if self.table.controller.cursor == stop:
                 return
             self.quick_key(pygame.K_TAB)
         raise AssertionError(f"the keyboard does not reach {stop}")
 
     def _answer(self, key: str, value: object, way: str) -> None:
         from tabletop.presentation.intent import Option
-        from tabletop.scene.table.asking import option_words
+        from tabletop.presentation.words import option_words
 
-        words = option_words(self.ctx, Option(key, value, ()))
+        words = option_words(self.ctx.catalogue, Option(key, value, ()))
         lines = [stop for stop in self.stops() if stop.text_label() == words]
         if not lines:  # the menu asks for another of the choices first
             return

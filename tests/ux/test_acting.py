@@ -29,11 +29,12 @@ def test_ux_10_highlighted_equals_legal(program: AtTable) -> None:
             scene.settle()
             if program.top is not scene:
                 program.ctx.manager.pop()
-                scene.revealed(scene.desk.front.seat)
+                scene.controller.revealed(scene.presenter.perspective.seat)
             if not session.deciders:
                 break
-            legal = set(GAME.legal(session.state, scene.desk.front.seat))
-            intent = scene.desk.intent
+            program.ctx.manager.draw(program.window.surface)
+            legal = set(GAME.legal(session.state, scene.presenter.perspective.seat))
+            intent = scene.presenter.intent
             ways = [way for goals in intent.drags.values() for goal in goals.values() for way in goal]
             for group in (intent.taps, intent.turns, intent.buttons):
                 ways += [way for those in group.values() for way in those]
@@ -42,10 +43,11 @@ def test_ux_10_highlighted_equals_legal(program: AtTable) -> None:
             assert all(scene.stage.rect_of(thing) is not None for thing in intent.starts)
             for thing, goals in intent.drags.items():
                 scene.hand.take(thing, (0, 0), "keys")
-                scene.remark()
+                scene.controller.remark()
+                scene.draw(program.window.surface)
                 lit = {goal for goal, marks in scene.stage.marks.items() if {"target", "near"} & set(marks)}
                 assert lit == set(goals)
-                scene.cancel()
+                scene.controller.cancel()
             checked += 1
     assert checked >= 100
 
@@ -80,7 +82,7 @@ def test_ux_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> N
         program.reveal()
         gesture = GAME.gesture(session.view(entry.action.seat), entry.action)
         before = session.position
-        if gesture not in program.gestures() and scene.desk.front.viewer is None:
+        if gesture not in program.gestures() and scene.presenter.perspective.viewer is None:
             program.act(Button("show_hand"), "keys")
             program.reveal()
         program.act(gesture, "keys")
@@ -95,7 +97,7 @@ def test_ux_11_a_menu_on_a_thing_holds_all_that_can_be_done_with_it(program: AtT
     """Every legal action on the thing, in words; what it is; its rules. Choosing one plays it."""
     session = new_session(2, moves=30, options=OPEN)
     scene = program.sit(session)
-    intent = scene.desk.intent
+    intent = scene.presenter.intent
     thing = max(intent.starts, key=lambda one: len(intent.of_thing(one)))
     ways = intent.of_thing(thing)
     if way == "right button":

@@ -115,7 +115,7 @@ def test_ux_17_what_can_be_pressed_is_large_and_apart(program: AtTable, seats: i
         assert all(min(rect.size) >= 32 for rect in widgets)
         for one, other in itertools.combinations(widgets, 2):
             assert not one.inflate(4, 4).colliderect(other.inflate(3, 3)), (one, other)
-        for thing in scene.desk.intent.starts:
+        for thing in scene.presenter.intent.starts:
             rect = scene.stage.rect_of(thing)
             assert rect is not None
             assert min(rect.size) + 2 * SLOP >= 32, thing
@@ -140,7 +140,7 @@ def test_ux_21_what_was_begun_and_cancelled_leaves_nothing(program: AtTable) -> 
             else:
                 program.quick_key(pygame.K_ESCAPE)
             assert scene.hand.held is None, cancel
-            scene.keyboard.forget()
+            scene.controller.point(None)
     program.wait()
     assert session.record.text() == before
     assert scene.panels.log.lines == log

@@ -10,8 +10,8 @@ import pytest
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import EndTurn, Roll, Take
 from tabletop.games.anno_1503.game import GAME
+from tabletop.presentation.words import refusal_words
 from tabletop.scene.screens.handover import HOLD_MS, Handover
-from tabletop.scene.table import messages
 from tabletop.session.session import Session
 from tests.ux.table import AtTable, finished_session, new_session, random_session
 from tests.ux.twins import Presented, twins
@@ -57,7 +57,7 @@ def to_the_cover(program: AtTable) -> None:
             return
         scene = program.table
         if "roll" in {
-            GAME.actions.text(way.action).split()[0] for ways in scene.desk.intent.taps.values() for way in ways
+            GAME.actions.text(way.action).split()[0] for ways in scene.presenter.intent.taps.values() for way in ways
         }:
             program.quick_key(pygame.K_SPACE)
         elif any(spot == "act:show_hand" for spot in scene.panels.spots()):
@@ -71,7 +71,7 @@ def to_the_cover(program: AtTable) -> None:
 def change_of_seat(program: AtTable, session: Session[Any], shown: Presented) -> tuple[list[str], list[str]]:
     """Frames from A's own turn until B is asked to take over, and those after B has done so."""
     scene = program.sit(session)
-    assert scene.desk.front.viewer == session.deciders[0]
+    assert scene.presenter.perspective.viewer == session.deciders[0]
     end_turn(program)
     program.wait(1500)
     to_the_cover(program)
@@ -144,7 +144,7 @@ def test_ux_30_undo_back_to_another_player_covers_the_screen_again(
         shown.take()
         program.key(pygame.K_v, unicode="v")
         program.wait(300)
-        assert program.table.desk.front.viewer == after
+        assert program.table.presenter.perspective.viewer == after
         for _ in range(20):
             if twin.position == 0:
                 break
@@ -152,7 +152,7 @@ def test_ux_30_undo_back_to_another_player_covers_the_screen_again(
             if program.names[-1] == "dialog":
                 program.click("yes")
         assert twin.position == 0
-        assert program.table.desk.front.viewer != seat
+        assert program.table.presenter.perspective.viewer != seat
         frames.append(shown.take())
         program.reveal()
     assert frames[0] == frames[1]
@@ -190,7 +190,7 @@ def test_ux_32_with_open_hands_no_cover_ever_comes(program: AtTable) -> None:
         legal = GAME.legal(session.state, session.deciders[0])
         session.play(legal[session.position * 7 % len(legal)])
         scene.settle()
-    assert scene.desk.front.viewer in (None, session.deciders[0])
+    assert scene.presenter.perspective.viewer in (None, session.deciders[0])
 
 
 def test_ux_33_the_public_frame_its_log_notes_and_titles_tell_nothing_hidden(program: AtTable) -> None:
@@ -200,17 +200,18 @@ def test_ux_33_the_public_frame_its_log_notes_and_titles_tell_nothing_hidden(pro
     told_by = []
     for twin in twins(session, None):
         scene = program.sit(twin, reveal=False)
-        assert scene.desk.front.viewer is None
+        assert scene.presenter.perspective.viewer is None
         pixels = program.pixels()
         words = [line.words for line in scene.panels.log.lines]
         rects = [item.rect.center for item in scene.stage.items]
-        notes = [messages.inspection(scene, at) for at in rects]
+        notes = [scene.controller.described(at) for at in rects]
         tips = [widget.tooltip + widget.reason for widget in scene.panels.stops()]
         reasons = []
         for item in scene.stage.items:
             for target in (None, "home.0/space.3", f"home.{seat}/space.4", "sea/3.2", "market/pile.wood"):
-                meaning = scene.drop_meaning(item.piece.id, (target,)) if target else scene.touch_meaning(item.piece.id)
-                reasons.append(messages.refusal(program.ctx, meaning.refusal))
+                thing, table = item.piece.id, scene.controller
+                meaning = table.drop_meaning(thing, (target,)) if target else table.touch_meaning(thing)
+                reasons.append(refusal_words(program.ctx.catalogue, meaning.refusal))
         told_by.append((pixels, words, notes, tips, reasons, pygame.display.get_caption(), scene.panels.spots()))
     for one, other in zip(*told_by, strict=True):
         assert one == other

@@ -66,9 +66,9 @@ def plans(program: AtTable) -> None:
 def fief_in_hand(program: AtTable) -> None:
     """A fief taken up, all the places for it lit."""
     scene = program.sit(gonzaga.at_placing())
-    thing = next(iter(scene.desk.intent.drags), "")
+    thing = next(iter(scene.presenter.intent.drags), "")
     scene.hand.take(thing, (0, 0), "keys")
-    scene.remark()
+    scene.controller.remark()
 
 
 def late(program: AtTable) -> None:
@@ -182,7 +182,7 @@ def test_ux_45_the_whole_table_is_in_the_window_without_scrolling(
             assert scene.stage.rect_of(label.place) is not None
     assert not any(isinstance(widget, ScrollPane) for widget in scene.panels.chrome.walk())
     for seat in range(1, seats):  # what another player has is known at a glance: no inhabitant under 20 pixels
-        other = (scene.desk.front.seat + seat) % seats
+        other = (scene.presenter.perspective.seat + seat) % seats
         space = scene.stage.rect_of(f"home.{other}/space.1")
         assert space is not None
         assert min(space.size) >= 20, (other, space)
@@ -197,6 +197,7 @@ def test_ux_46_fifty_sizes_of_the_window(program: AtTable) -> None:
     for size in sizes:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         program.send(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        scene.catch_up()
         window = Rect((0, 0), size)
         layout = scene.stage.layout
         assert layout.window == size
@@ -279,7 +280,7 @@ def test_ux_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> 
     scene.stage.mark({})
     program.pixels()
     bare = program.window.surface.copy()
-    things = [*list(scene.desk.intent.starts)[:2], "sea/3.4", "home.0/space.6", "market/display.inn"]
+    things = [*list(scene.presenter.intent.starts)[:2], "sea/3.4", "home.0/space.6", "market/display.inn"]
     kinds: tuple[Mark, ...] = get_args(Mark)
     for mark in (kind for kind in kinds if kind != "focus"):
         for thing in things:
@@ -295,7 +296,7 @@ def test_ux_41_marks_stand_out_from_the_boards(program: AtTable, theme: str) -> 
                     if was != now and contrast(tuple(was)[:3], tuple(now)[:3]) >= 3:  # type: ignore[arg-type]
                         strong += 1
             assert strong >= (rect.width + rect.height) / 2, (theme, mark, thing, strong)
-    scene.remark()
+    scene.controller.remark()
 
 
 def test_ux_42_colours_of_the_seats_differ_for_every_eye() -> None:

@@ -26,10 +26,10 @@ def in_motion(program: AtTable, motion: str) -> Session[Any]:
     for _ in range(14):
         program.act(sorted(program.gestures(), key=repr)[-1], "click")
         for _ in range(100):
-            if not scene.desk.mover.busy:
+            if not scene.presenter.mover.busy:
                 break
             program.wait(100)
-        assert not scene.desk.mover.busy
+        assert not scene.presenter.mover.busy
     return session
 
 
@@ -57,19 +57,19 @@ def test_ux_48_escape_ends_all_motion_at_once_and_none_lasts(program: AtTable, m
         gesture = sorted(program.gestures(), key=repr)[-1]
         program.act(gesture, "keys")
         if motion == "off":
-            assert not scene.desk.mover.busy
+            assert not scene.presenter.mover.busy
             continue
-        if scene.desk.mover.busy:
+        if scene.presenter.mover.busy:
             seen += 1
             if seen % 2:
                 program.quick_key(pygame.K_ESCAPE)
                 program.app.step(16)
-                assert not scene.desk.mover.busy
+                assert not scene.presenter.mover.busy
                 assert program.names[-1] == "table"
-                assert scene.stage.tableau == GAME.table(session.view(scene.desk.front.viewer))
+                assert scene.stage.tableau == GAME.table(session.view(scene.presenter.perspective.viewer))
             else:
                 spent = 0
-                while scene.desk.mover.busy:
+                while scene.presenter.mover.busy:
                     program.app.step(50)
                     spent += 50
                     assert spent <= 5000 * max(1, Settings(motion=motion).speed)
@@ -196,7 +196,8 @@ def test_ux_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(progr
     advice = [line for line in program.log() if line["kind"] == "advice"]
     assert advice
     assert advice[-1]["actions"]
-    assert {"hint"} <= {mark for marks in scene.stage.marks.values() for mark in marks} or scene.advice.marked == ()
+    marked = {mark for marks in scene.stage.marks.values() for mark in marks}
+    assert "hint" in marked or scene.controller.notes.advised == ()
     note = scene.stage.layers._overlays["note"]
     words = getattr(note, "words", "")
     assert words.strip()

@@ -13,7 +13,6 @@ from tabletop.games.gonzaga.actions import PlanRegion
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
-from tabletop.scene.table import messages
 from tabletop.session.session import Session
 from tests.ux import gonzaga
 from tests.ux.table import AtTable
@@ -63,7 +62,7 @@ def test_ux_29_30_no_frame_tells_what_another_one_has_planned(
             program.reveal()
         program.wait(300)
         frames.append(shown.take())
-        notes = [messages.inspection(scene, item.rect.center) for item in scene.stage.items]
+        notes = [scene.controller.described(item.rect.center) for item in scene.stage.items]
         tips = [widget.tooltip + widget.reason for widget in scene.panels.stops()]
         lines = [line.words for line in scene.panels.log.lines]
         words.append((notes, tips, lines, scene.panels.spots(), pygame.display.get_caption(), program.pixels()))
@@ -78,7 +77,7 @@ def test_ux_29_the_one_who_planned_sees_the_difference(program: AtTable) -> None
     for region in (0, 1):
         session = planned(region)
         scene = program.sit(session)
-        scene.revealed(session.line[-1].action.seat)
+        scene.controller.revealed(session.line[-1].action.seat)
         seen.append(program.pixels())
     assert seen[0] != seen[1]
 
@@ -122,7 +121,8 @@ def test_ux_45_a_table_full_of_fiefs_is_in_the_window(program: AtTable, size: tu
         rect = scene.stage.rect_of(piece.id) or shown.get(piece.place) or scene.stage.rect_of(piece.place)
         assert rect is not None, piece
         assert window.contains(rect.clip(window.inflate(8, 8))), (piece, rect)
-        if not (piece.kind == "card" and piece.owner != scene.desk.front.seat):  # a strip on the plate tells how many
+        front = scene.presenter.perspective.seat
+        if not (piece.kind == "card" and piece.owner != front):  # a strip on the plate tells how many
             assert min(rect.size) >= 6, (piece, rect)
             assert max(rect.size) >= 8, (piece, rect)
     for camera in scene.stage.layout.cameras.values():

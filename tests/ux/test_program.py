@@ -93,9 +93,9 @@ def test_ux_55_zoom_mute_pause_hint_and_the_question_mark(program: AtTable) -> N
         program.key(key, 0, "m")
         assert getattr(program.ctx.settings, name) is not before
     program.key(pygame.K_p, 0, "p")
-    assert scene.paused
+    assert scene.controller.paused
     program.key(pygame.K_p, 0, "p")
-    assert not scene.paused
+    assert not scene.controller.paused
     program.key(pygame.K_h, 0, "h")
     assert scene.advice.thinking or scene.stage.layers.shows("note")
     program.key(pygame.K_SLASH, SHIFT, "?")
@@ -314,11 +314,11 @@ def test_ux_55_digits_take_up_the_cards_of_the_hand(program: AtTable, digit: int
     for moves in range(10, 200):
         session = new_session(2, moves=moves, options=OPEN)
         scene = program.sit(session)
-        strip = f"hand.{scene.desk.front.seat}/"
+        strip = f"hand.{scene.presenter.perspective.seat}/"
         cards = sorted(
             (item for item in scene.stage.items if item.piece.place.startswith(strip)), key=lambda c: c.rect.x
         )
-        if len(cards) > number and cards[number].piece.id in scene.desk.intent.drags:
+        if len(cards) > number and cards[number].piece.id in scene.presenter.intent.drags:
             program.key(digit)
             assert scene.hand.held is not None
             assert scene.hand.held.thing == cards[number].piece.id

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tabletop.games.anno_1503.game import GAME
-from tabletop.presentation.perspective import Front
+from tabletop.presentation.perspective import Perspective
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.table import TableScene
 from tabletop.session.session import same_line
@@ -88,10 +88,9 @@ def test_ux_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> 
         program.wait(100)
         seen = program.window.surface.copy()
         table = TableScene(program.ctx, live)
-        table.show(Front(live.deciders[0], None))
-        table.stage.mark({})  # nobody acts in a record
+        table.show(Perspective(live.deciders[0], None))
         shown = pygame.Surface(program.window.size)
-        table.draw(shown)
+        table.stage.flush(shown)  # without marks: nobody acts in a record
         for name, camera in page.stage.layout.cameras.items():
             room = camera.rect.inflate(-4, -4)
             one, other = (pygame.image.tobytes(picture.subsurface(room), "RGB") for picture in (seen, shown))
@@ -124,7 +123,7 @@ def test_ux_26_a_line_of_the_log_shows_its_position_and_the_end_brings_all_back(
         program.click("yes")
     assert session.position == position
     assert session.state == session.state_at(position)
-    assert scene.stage.tableau == GAME.table(session.view(scene.desk.front.viewer))
+    assert scene.stage.tableau == GAME.table(session.view(scene.presenter.perspective.viewer))
     assert len(session.line) == count
     for _ in range(count):
         program.quick_key(pygame.K_y, pygame.KMOD_CTRL)

@@ -117,7 +117,7 @@ def test_ux_07_disabled_tools_of_the_table_say_why_by_pointer_and_keyboard(progr
     assert scene.panels.tip.note == reason
     program.point((2, program.window.size[1] - 2))
     program.wait(100)
-    scene.panels.focus("tool:undo")
+    scene.controller.point("widget:tool:undo")
     program.wait(600)
     assert scene.panels.tip.note == reason
 
@@ -131,7 +131,7 @@ def test_ux_08_everything_on_the_table_that_can_be_pressed_has_words(program: At
         program.key(pygame.K_F10)
         assert all(stop.text_label().strip() for stop in program.stops())
         program.key(pygame.K_ESCAPE)
-        for thing in scene.desk.intent.starts:
+        for thing in scene.presenter.intent.starts:
             rect = scene.stage.rect_of(thing)
             assert rect is not None
             program.point(program.spot(thing))
@@ -187,8 +187,8 @@ def test_ux_09_f1_opens_the_rules_at_what_lies_under_pointer_or_cursor(program: 
         assert pygame.Rect((0, 0), program.window.size).contains(heading.rect)
         program.key(pygame.K_ESCAPE)
     program.point(scene.stage.layout.cameras["sea"].rect.center)
-    program._walk("die" if "die" in scene.desk.intent.starts else scene.desk.intent.starts[0])
-    under = scene.keyboard.thing
+    program._walk("die" if "die" in scene.presenter.intent.starts else scene.presenter.intent.starts[0])
+    under = scene.controller.pointed
     assert under is not None
     piece = scene.stage.piece(under)
     program.key(pygame.K_F1)

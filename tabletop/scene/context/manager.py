@@ -85,6 +85,9 @@ class Scene:
         """Language, theme, text size or window size changed: lay out anew."""
         self.invalidate()
 
+    def catch_up(self) -> None:
+        """Look at what has changed, before the next event or frame."""
+
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; True if it was used up."""
         return False
@@ -170,6 +173,7 @@ class Manager:
             event = pygame.Event(event.type, {"pos": self._pointer, "mod": self._mod, **event.dict})
         if event.type == pygame.MOUSEBUTTONDOWN and self._since_change < COOL_DOWN:
             return True
+        self._catch_up()
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, dt_ms: int) -> None:
@@ -179,15 +183,22 @@ class Manager:
         if scene is None:
             return
         scene.update(dt_ms)
+        self._catch_up()
         if scene is self.top and self._told is not scene and self._since_change >= COOL_DOWN:
             self._told = scene
             scene.ctx.log.write("scene", name=scene.name)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed. Screens under an overlay are painted only when everything is."""
-        if not self.scenes:
-            return []
-        return self.scenes[-1].draw(surface)
+        self._catch_up()
+        return self.scenes[-1].draw(surface) if self.scenes else []
+
+    def _catch_up(self) -> None:
+        """Let the topmost screen look at what has changed, and whichever it puts on top of it then."""
+        done: Scene | None = None
+        while self.top is not None and self.top is not done:
+            done = self.top
+            done.catch_up()
 
     def below(self, scene: Scene, surface: pygame.Surface) -> None:
         """Paint what lies under an overlay, freshly, onto `surface`."""

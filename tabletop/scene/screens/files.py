@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from tabletop.files.bad_file import BadFile
-from tabletop.presentation.names import record_line
+from tabletop.presentation.words import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet

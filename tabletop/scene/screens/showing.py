@@ -12,7 +12,7 @@ from tabletop.components.board import load_table
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Label
 from tabletop.engine.types import Seat
-from tabletop.presentation.names import short_name
+from tabletop.presentation.words import short_name
 from tabletop.scene.context.manager import Context
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan

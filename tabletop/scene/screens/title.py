@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.games.registry import title_list
-from tabletop.presentation.names import record_line
+from tabletop.presentation.words import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
 from tabletop.scene.drawing.theme import mix

@@ -6,7 +6,7 @@ Thought out beside the window from what the person in front may know. Nothing is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.bots.hint import Hint, hint
 from tabletop.bots.player import Stop, never, thinking_seed
@@ -18,10 +18,8 @@ from tabletop.engine.game import Game
 from tabletop.engine.tableau import Button, Drag, Tap
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import changes_in_words
-from tabletop.presentation.names import piece_name
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.presentation.words import piece_name
+from tabletop.scene.table.controller import TableController
 
 
 class _Adviser:
@@ -41,9 +39,8 @@ class _Adviser:
 class Advice:
     """Asked by a key or from the menu, forgotten with the next thing that happens."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.marked: tuple[str, ...] = ()
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
         self._thinker = Thinker()
         self._adviser = _Adviser()
 
@@ -54,24 +51,24 @@ class Advice:
 
     def ask(self) -> None:
         """Begin to think for the person in front; say so, or why not."""
-        scene, session = self.scene, self.scene.session
-        front = scene.desk.front
-        at = scene.stage.layout.slots.get("actions", scene.stage.layout.slots["ribbon"]).midtop
+        controller, session = self.controller, self.controller.session
+        front = controller.presenter.perspective
+        at = controller.stage.layout.slots.get("actions", controller.stage.layout.slots["ribbon"]).midtop
         if front.seat not in session.deciders or not session.seats[front.seat].person:
-            scene.note(scene.ctx.text("table.advice_not_now"), "", at)
+            controller.notes.say(controller.ctx.text("table.advice_not_now"), "", at)
         elif front.hidden and front.viewer is None:
-            scene.note(scene.ctx.text("table.advice_hidden"), "", at)
+            controller.notes.say(controller.ctx.text("table.advice_hidden"), "", at)
         else:
             legal = session.legal(front.seat)
             seed = thinking_seed(session.seed, session.known_to(front.seat), front.seat)
             self._adviser = _Adviser()
             self._thinker.start(self._adviser, session.game, session.view(front.seat), front.seat, legal, seed)
-            scene.note(scene.ctx.text("table.advice_thinking"), "", at)
+            controller.notes.say(controller.ctx.text("table.advice_thinking"), "", at)
 
     def forget(self) -> None:
         """Away with thoughts and marks."""
         self._thinker.cancel()
-        self.marked = ()
+        self.controller.notes.advised = ()
 
     def update(self) -> None:
         """Show the answer once it is there."""
@@ -79,39 +76,39 @@ class Advice:
             self._show(self._adviser.hints)
 
     def _show(self, hints: Sequence[Hint]) -> None:
-        scene, text = self.scene, self.scene.ctx.text
-        view = scene.session.view(scene.desk.front.seat)
-        gesture = scene.session.game.gesture(view, hints[0].action)
+        controller, text = self.controller, self.controller.ctx.text
+        view = controller.session.view(controller.presenter.perspective.seat)
+        gesture = controller.session.game.gesture(view, hints[0].action)
         match gesture:
             case Drag(piece, place):
-                self.marked = (piece, place)
+                controller.notes.advised = (piece, place)
             case Tap(thing):
-                self.marked = (thing,)
+                controller.notes.advised = (thing,)
             case Button():
-                self.marked = ()
+                controller.notes.advised = ()
             case turned:
-                self.marked = (turned.piece,)
+                controller.notes.advised = (turned.piece,)
         lines = [
             text("table.advice_line", n=n, what=self.words(one.action), worth=round(one.gain)) + self._why(one)
             for n, one in enumerate(hints, 1)
         ]
-        spot = scene.stage.rect_of(self.marked[-1]) if self.marked else None
-        at = spot.midtop if spot is not None else scene.stage.layout.slots["actions"].midtop
-        actions = [scene.session.game.actions.text(one.action) for one in hints]
+        spot = controller.stage.rect_of(controller.notes.advised[-1]) if controller.notes.advised else None
+        at = spot.midtop if spot is not None else controller.stage.layout.slots["actions"].midtop
+        actions = [controller.session.game.actions.text(one.action) for one in hints]
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
         turn = gesture.turn if isinstance(gesture, Drag) else None
-        scene.ctx.log.write("advice", actions=actions, hand=self.marked, button=button, turn=turn)
-        scene.note("\n".join(lines), scene.ctx.text("table.advice_note"), at)
-        scene.remark()
+        controller.ctx.log.write("advice", actions=actions, hand=controller.notes.advised, button=button, turn=turn)
+        controller.notes.say("\n".join(lines), controller.ctx.text("table.advice_note"), at)
+        controller.remark()
 
     def _why(self, one: Hint) -> str:
         """What can be counted of its worth, if anything."""
-        changes = changes_in_words(self.scene.ctx.catalogue, one.changes, one.action.seat)
-        return self.scene.ctx.text("table.advice_why", changes=changes) if changes else ""
+        changes = changes_in_words(self.controller.ctx.catalogue, one.changes, one.action.seat)
+        return self.controller.ctx.text("table.advice_why", changes=changes) if changes else ""
 
     def words(self, action: Action) -> str:
         """What the log would say of the action; where chance decides, only what is touched."""
-        session, ctx = self.scene.session, self.scene.ctx
+        session, ctx = self.controller.session, self.controller.ctx
         game, seat = session.game, action.seat
         gesture = game.gesture(session.view(seat), action)
         if isinstance(gesture, Button):
@@ -121,5 +118,5 @@ class Advice:
             if not event.chance:
                 return str(ctx.catalogue.event(event))
         thing = gesture.piece if not isinstance(gesture, Tap) else gesture.thing
-        piece = self.scene.stage.piece(thing)
+        piece = self.controller.stage.piece(thing)
         return piece_name(ctx.catalogue, piece) if piece is not None else str(game.actions.text(action))

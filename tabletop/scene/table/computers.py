@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.registry import player
 from tabletop.bots.thinker import Thinker
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.controller import TableController
 
 
 class Computers:
     """Lets the computer players of one table move, one after the other."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
         self._thinker = Thinker()
         self._waited = 0
 
@@ -31,10 +27,10 @@ class Computers:
 
     def update(self, dt_ms: int) -> None:
         """Let time pass: begin to think, or play what was thought once the pause is over."""
-        scene, session = self.scene, self.scene.session
-        seat = session.computer_to_move()
-        secret = session.secret
-        if seat is None or scene.hand.held is not None or (scene.desk.front.handover and not secret):
+        controller, session = self.controller, self.controller.session
+        seat, secret = session.computer_to_move(), session.secret
+        waiting = controller.presenter.perspective.handover and not secret
+        if seat is None or controller.hand.held is not None or waiting:
             return
         if not self._thinker.busy:
             computer = player(session.seats[seat].player)
@@ -43,8 +39,8 @@ class Computers:
             self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
             self._waited = 0
         self._waited += dt_ms
-        if self._waited < (0 if scene.hurried or secret else scene.ctx.settings.pause_ms):
+        if self._waited < (0 if controller.hurried or secret else controller.ctx.settings.pause_ms):
             return
         action = self._thinker.poll()
         if action is not None:
-            scene.play(action)
+            controller.play(action)

@@ -1,158 +1,265 @@
-"""One table on the screen: which frame is shown to whom, what may be done in it, and how it changes."""
+"""What people do at one table: the hand tells it what is meant, and it plays, asks, refuses or hands over the screen.
+
+Whatever it changes only marks the table: `unsynced` says that another position may have to be shown, `unbuilt` that
+what stands around the boards may read otherwise, `unmarked` that marks may lie otherwise. The screen catches up once,
+before the next event or frame.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from pygame import Rect
 
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
-from tabletop.engine.event import Event, redact_events
-from tabletop.engine.tableau import Label, Tableau
+from tabletop.engine.refusal import Refusal, Refused
 from tabletop.engine.types import Seat
-from tabletop.presentation.intent import NOTHING, Intent, intent_for
-from tabletop.presentation.names import short_name
-from tabletop.presentation.perspective import Front, front_for
+from tabletop.presentation import intent
+from tabletop.presentation.intent import Intent, Meaning
+from tabletop.presentation.perspective import Perspective
+from tabletop.presentation.words import piece_effect, piece_name, place_name
 from tabletop.scene.context.manager import Context
-from tabletop.scene.motion.mover import Mover, new_links, throws_of
-from tabletop.scene.motion.plan import plan
-from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.stage import Framing, Stage
+from tabletop.scene.input.gesture import THRESHOLD, Gestures
+from tabletop.scene.table.choices import ask
+from tabletop.scene.table.cursor import WIDGET
+from tabletop.scene.table.hand import Hand
+from tabletop.scene.table.notes import Notes
+from tabletop.scene.table.presenter import TablePresenter
+from tabletop.scene.table.preview import Preview
+from tabletop.scene.table.sealed_turn import SealedTurn
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.session.session import Session
 
-UNDO_MS = 200
-"""Going back never takes longer than this."""
+_REACH = 56  # units within which the nearest legal target takes a piece
+
+Pos = tuple[int, int]
 
 
-class Desk:
-    """Keeps a stage in step with a session. `seated` is the person who saw the last private frame."""
+class TableController:
+    """One session being played by the people in front of one screen."""
 
     def __init__(self, ctx: Context, session: Session[Any], table: Table) -> None:
         self.ctx = ctx
         self.session = session
-        self.game = session.game
-        self.seated: Seat | None = None
-        self.folded = False
-        self.large: Seat | None = None
-        self.front = Front(self._first(), None)
-        self.intent: Intent = NOTHING
-        self.last_moved: frozenset[str] = frozenset()
-        self._dealt: Tableau = Tableau(())
-        self.stage = Stage(table, self._brush(), self.framing, self._words)
-        self.mover = Mover(self.stage)
+        self.presenter = TablePresenter(ctx, session, table)
+        self.stage = self.presenter.stage
+        self.hand = Hand(self.stage, self, lambda: float(ctx.metrics.px(_REACH)))
+        self.gestures = Gestures(ctx.metrics.px(THRESHOLD))
+        self.notes = Notes(ctx, self.stage, self.remark)
+        self.preview = Preview(self.presenter)
+        self.sealed = SealedTurn(self.presenter)
+        self.cursor: str | None = None
+        """What the keyboard's cursor stands on: a thing, or a widget (`cursor.WIDGET` and its key)."""
+        self.paused = False
+        """Whether the computers wait."""
+        self.hurried = False
+        """Whether everything that moves runs fast."""
+        self.scored = False
+        """Whether the result has been shown."""
+        self.awaited: Seat | None = None
+        """Who is asked to take over the screen."""
+        self.unsynced = self.unbuilt = self.unmarked = True
+        self._let_go_of: tuple[str, Rect] | None = None
+        self._trouble: object = None
 
-    # -- frames --------------------------------------------------------------------------------------------------
+    # -- what has changed ----------------------------------------------------------------------------------------
 
-    @property
-    def people(self) -> frozenset[Seat]:
-        """Seats not played by the computer."""
-        return frozenset(seat for seat, setup in enumerate(self.session.seats) if setup.person)
+    def changed(self) -> None:
+        """Another position, or the same one in another layout: all of it is looked at anew."""
+        self.unsynced = self.unbuilt = self.unmarked = True
 
-    @property
-    def framing(self) -> Framing:
-        """The layout wanted now."""
-        metrics = self.ctx.metrics
-        return Framing(metrics.size, metrics.scale, len(self.session.seats), self.front.seat, self.folded, self.large)
+    def rebuild(self) -> None:
+        """Another frame is shown already: what stands around the boards follows."""
+        self.unbuilt = self.unmarked = True
+
+    def remark(self) -> None:
+        """Marks for what can be done, what is held, where it may go, what moved last, where the cursor is."""
+        self.unmarked = True
 
     def refit(self) -> None:
-        """Window, theme, language or what is enlarged changed."""
-        self.mover.finish()
-        self.stage.brush = self._brush()
-        self.stage.frame(self.framing)
-        self.stage.show(self._dealt)
+        """Window, theme, language, the fold of the log or what is shown large has changed: lay out anew."""
+        self.hand.cancel()
+        self.gestures.cancel()
+        self.gestures.threshold = self.ctx.metrics.px(THRESHOLD)
+        self.notes.hide()
+        self.presenter.refit()
+        self.changed()
 
-    def sync(self) -> None:
-        """Show the frame that belongs to the position now, and nothing of anybody else's."""
-        self.mover.finish()
-        secret = self.session.secret
-        wanted = front_for(self.game, self.session.state, self.people, self.seated, self.front, secret)
-        self.show(replace(wanted, viewer=None) if wanted.handover else wanted)
+    def settle(self) -> None:
+        """Everything that moves arrives at once."""
+        self.presenter.mover.finish()
+        self.changed()
 
-    def reveal(self, seat: Seat) -> None:
-        """`seat` has taken over the screen: its private frame may be shown."""
-        self.show(Front(seat, seat, True, together=self.front.together))
+    # -- what the hand tells -------------------------------------------------------------------------------------
 
-    def show(self, front: Front) -> None:
-        """Show exactly this frame."""
-        if len(self.people) > 1:
-            self.seated = front.viewer
-        before, self.front = self.front, front
-        if before.seat != front.seat:
-            if self.large == front.seat:
-                self.large = None
-            self.stage.frame(self.framing)
-        self._deal()
-        self.intent = self._intent()
+    @property
+    def intent(self) -> Intent:
+        """What the person in front may do."""
+        return self.presenter.intent
 
-    def _first(self) -> Seat:
-        people = self.people
-        deciders = [seat for seat in self.session.deciders if seat in people]
-        return deciders[0] if deciders else min(people, default=0)
+    def picked(self, thing: str) -> None:
+        if self.preview.trial is not None and self.preview.trial.thing == thing:
+            self.preview.forget()
+        self.ctx.audio.play("pick")
+        self.ctx.log.write("pick", thing=thing, turn=self.hand.held.turn if self.hand.held is not None else None)
 
-    def _deal(self) -> None:
-        self._dealt = self.game.table(self.session.view(self.front.viewer))
-        self.stage.show(self._dealt)
+    def turned(self, thing: str, turn: int) -> None:
+        self.ctx.log.write("turn", thing=thing, turn=turn)
 
-    def _intent(self) -> Intent:
-        seat = self.front.seat
-        if self.front.handover or seat not in self.people or seat not in self.session.deciders:
-            return NOTHING
-        if self.front.viewer is None and self.session.secret:
-            return NOTHING  # what could be done would tell what was planned
-        legal = self.session.legal(seat)
-        return intent_for(self.game, self.session.view(self.front.viewer), seat, legal)
+    def dropped(self, thing: str, target: str | None) -> None:
+        self.ctx.log.write("drop", thing=thing, target=target)
 
-    def _brush(self) -> Brush:
-        ctx = self.ctx
-        named = partial(short_name, ctx.catalogue)
-        return Brush(self.game.key, ctx.sprites, ctx.theme, self.session.seats, ctx.metrics.scale, named)
+    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
+        shown, session = self.presenter, self.session
+        return intent.drop(session.game, session.state, shown.view, shown.intent, thing, targets, turn)
 
-    def _words(self, label: Label) -> str:
-        return str(self.ctx.catalogue.label(label))
+    def touch_meaning(self, thing: str) -> Meaning:
+        return intent.touch(self.session.game, self.session.state, self.presenter.view, self.presenter.intent, thing)
 
-    # -- changes -------------------------------------------------------------------------------------------------
+    def may_try(self, thing: str) -> bool:
+        return self.preview.allowed(thing)
 
-    def play(self, action: Action, held: tuple[str, Rect] | None = None) -> tuple[Event, ...]:
-        """Play a legal action and start what is to be seen of it; the events the viewer may know.
+    def tried(self, thing: str, place: str, turn: int) -> None:
+        self.ctx.audio.play("drop")
+        self.preview.lay(thing, place, turn)
+        self.remark()
 
-        `held` is the piece that was just let go of, and where. Call `sync` once nothing moves any more.
-        """
-        played = self.session.play(action)
-        events = redact_events(played.events, self.front.viewer)
-        moved = self.last_moved
-        self._move(events, held, None, throws_of(events))
-        if action.seat == self.front.seat:
-            self.last_moved = frozenset()  # what a hand has just done needs no mark
-        elif not self.session.seats[action.seat].person:
-            self.last_moved |= moved  # everything that happened since somebody decided
-        return events
+    def tried_at(self, pos: Pos) -> str | None:
+        return self.preview.at(pos)
 
-    def travel(self) -> None:
-        """The session stands elsewhere after undo, redo or a jump: show the way there quickly."""
-        self._move((), None, UNDO_MS, ())
-        self.last_moved = frozenset()
+    def refused(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
+        self.notes.warn(refusal, place, box)
+        if self.hand.held is not None:
+            rects = (self.stage.rect_of(thing) for thing in self.notes.wrong)
+            self.hand.held.bad = tuple(rect for rect in rects if rect is not None)
 
-    def _move(
-        self,
-        events: Sequence[Event],
-        held: tuple[str, Rect] | None,
-        whole: float | None,
-        faces: Sequence[int],
-    ) -> None:
-        self.mover.finish()
-        before, links = self.stage.boxes(), self._dealt.links
-        if held is not None and held[0] in before:
-            before[held[0]] = (before[held[0]][0], held[1])
-        self._deal()
-        after = self.stage.boxes()
-        slowness = self.ctx.settings.speed
-        self.last_moved = frozenset(
-            id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
+    def meant(self, meaning: Meaning, thing: str, at: Pos) -> None:
+        item = self.stage.item(thing)
+        if item is not None:
+            box = item.rect.copy()
+            box.center = at
+            self._let_go_of = (thing, self.hand.last_box if item.piece.cells and self.hand.last_box else box)
+        if meaning.action is not None:
+            self.play(meaning.action)
+        elif meaning.ways:
+            ask(self.ctx, meaning.ways, at, self.play, self._not_chosen)
+        else:
+            self._let_go_of = None
+            self._fly_back(thing, at)
+            self.notes.refuse(meaning.refusal, at, meaning.at)
+        self.remark()
+
+    def _not_chosen(self) -> None:
+        """A menu was closed without an answer: nothing has happened."""
+        self._let_go_of = None
+        self.remark()
+
+    def cancel(self) -> None:
+        """Drop what was begun."""
+        held = self.hand.held
+        if held is None:
+            return
+        if held.mode == "drag":
+            self._fly_back(held.thing, held.at)
+        else:
+            self.hand.cancel()
+        self.remark()
+
+    def _fly_back(self, thing: str, at: Pos) -> None:
+        self.hand.cancel()
+        self.presenter.fly_back(thing, at)
+
+    def inspect(self, pos: Pos) -> None:
+        """What is this, and where could it go?"""
+        words, effect = self.described(pos)
+        if words:
+            self.notes.say(words, effect, pos)
+            drags = self.presenter.intent.drags
+            self.notes.asked_about = next((thing for thing in self.stage.hits(pos) if thing in drags), None)
+            self.remark()
+
+    def described(self, pos: Pos) -> tuple[str, str]:
+        """What lies at a point: its name, and what it does."""
+        catalogue = self.ctx.catalogue
+        for thing in self.stage.hits(pos):
+            piece = self.stage.piece(thing)
+            if piece is None:
+                if words := place_name(catalogue, self.stage.table, thing):
+                    return words, ""
+            elif name := piece_name(catalogue, piece):
+                if piece.owner is not None and piece.owner < len(self.session.seats):
+                    name = self.ctx.text("table.owned", thing=name, who=piece.owner)
+                return name, piece_effect(catalogue, piece)
+        return "", ""
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> None:
+        """Play an action of a computer, or of the person in front: one that seals a decision when its time is over."""
+        self.point(None)
+        if not self.sealed.covers(action, lambda: self._play(action)):
+            self._play(action)
+
+    def _play(self, action: Action) -> None:
+        try:
+            self.presenter.played(self.session.play(action), self._let_go_of)
+        except Refused as refused:
+            self.notes.refuse(refused.refusal, self.ctx.metrics.size, None)
+            return
+        finally:
+            self._let_go_of = None
+        self.ctx.audio.play("drop")
+        sealed = self.session.history.entry(self.session.position - 1).sealed
+        self.ctx.log.write("action", seat=action.seat, text="" if sealed else self.session.game.actions.text(action))
+        self.arrive()
+
+    def arrive(self) -> None:
+        """The session stands elsewhere: shown at once, or when what moves has arrived."""
+        self.remark()
+        if not self.presenter.mover.busy:
+            self.changed()
+
+    def point(self, to: str | None) -> None:
+        """Let the keyboard's cursor stand there, or nowhere."""
+        self.cursor = to
+        self.ctx.log.write("cursor", thing=to)
+        self.remark()
+
+    @property
+    def pointed(self) -> str | None:
+        """The thing of the table under the cursor."""
+        return None if self.cursor is None or self.cursor.startswith(WIDGET) else self.cursor
+
+    def tell_trouble(self) -> None:
+        """The disk refuses: say so once, the game goes on."""
+        trouble = self.ctx.store.problem if self.ctx.store is not None else None
+        if trouble is not None and trouble != self._trouble:
+            tell(self.ctx, "dialog.not_saved", lambda: str(trouble.text(self.ctx.catalogue)))
+        self._trouble = trouble
+
+    # -- handing over --------------------------------------------------------------------------------------------
+
+    def hand_over(self, seat: Seat) -> None:
+        """Put the opaque screen up before the first frame that only `seat` may see."""
+        self.awaited = seat
+        self.ctx.log.write("handover", seat=seat)
+        words = "table.handover"
+        self.ctx.navigator.hand_over(
+            self.session.seats[seat], lambda: self.ctx.text(words, who=seat), lambda: self.revealed(seat)
         )
-        self.intent = NOTHING
-        joined = new_links(links, self._dealt.links) if whole is None else ()
-        self.mover.start(plan(before, after, events, slowness, whole), faces, slowness, self.session.position, joined)
+
+    def revealed(self, seat: Seat) -> None:
+        """`seat` has taken over the screen."""
+        self.awaited = None
+        self.presenter.reveal(seat)
+        self.sealed.begin()
+        self.rebuild()
+
+    def think_again(self, seat: Seat, action: Action) -> None:
+        """`seat` takes up again what it had sealed: it comes to the screen before the others go on."""
+        self.hand.cancel()
+        self.session.play(action)
+        self.presenter.show(Perspective(seat, None, True, True, sealed=True))
+        self.rebuild()
+        self.hand_over(seat)

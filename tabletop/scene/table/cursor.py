@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+WIDGET = "widget:"
+"""Before the key of a widget, to tell it from a thing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:

@@ -6,23 +6,17 @@ Knows the stage (where things are) and the intent (what they mean); plays nothin
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Literal, Protocol
+from dataclasses import replace
+from typing import Protocol
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from tabletop.components.board import PieceKind
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
-from tabletop.presentation.intent import Intent, Meaning, Ways
-from tabletop.scene.stage.brush import Brush
+from tabletop.presentation.intent import Intent, Meaning
 from tabletop.scene.stage.hexes import spread
-from tabletop.scene.stage.hexpainting import Hexes, mark_hexes
-from tabletop.scene.stage.painting import paint_piece, tilted
 from tabletop.scene.stage.stage import Stage
-
-Pos = tuple[int, int]
-Mode = Literal["drag", "tap", "keys"]
+from tabletop.scene.table.held import CellsOverlay, Held, HeldOverlay, Mode, Pos
 
 SLOP = 8
 """Pixels by which a finger may miss a thing: the smallest ships in a crowded square still answer to 32 pixels."""
@@ -30,6 +24,10 @@ SLOP = 8
 
 class Owner(Protocol):
     """Who is told what the hand does."""
+
+    @property
+    def intent(self) -> Intent:
+        """All that may be done now."""
 
     def meant(self, meaning: Meaning, thing: str, at: Pos) -> None:
         """A movement is finished: play it, ask, or explain."""
@@ -62,43 +60,12 @@ class Owner(Protocol):
         """What is held over `place`, filling `box`, must not lie there (None: nothing is wrong any more)."""
 
 
-@dataclass(slots=True)
-class Held:
-    """A piece in the hand.
-
-    `turns` are the steps of a whole turn, 0 if it cannot be turned; a `trial` is not meant to be played; `over` is the
-    hex under it, `box` what it fills on the board if it is one of several hexes, `bad` the hexes that stand in its way.
-    """
-
-    thing: str
-    piece: Piece
-    kind: PieceKind
-    home: Rect
-    offset: tuple[int, int]
-    at: Pos
-    mode: Mode
-    targets: dict[str, Ways]
-    near: str | None = None
-    tilt: float = 0.0
-    turns: int = 0
-    trial: bool = False
-    over: str | None = None
-    box: Rect | None = None
-    bad: Hexes = ()
-
-    @property
-    def turn(self) -> int | None:
-        """How it is turned; None if that does not matter."""
-        return self.piece.turn if self.turns else None
-
-
 class Hand:
     """Holds one piece at a time."""
 
     def __init__(self, stage: Stage, owner: Owner, reach: Callable[[], float]) -> None:
         self.stage = stage
         self.owner = owner
-        self.intent: Intent = Intent(None)
         self.held: Held | None = None
         self.last_box: Rect | None = None
         """What the piece of several hexes that was let go of last filled."""
@@ -110,7 +77,7 @@ class Hand:
         if tried is not None and self.stage.item(tried) is not None:
             return self.take(tried, pos, mode)
         things = self.stage.hits(pos, SLOP)
-        ready = [thing for thing in things if thing in self.intent.drags and self.stage.item(thing)]
+        ready = [thing for thing in things if thing in self.owner.intent.drags and self.stage.item(thing)]
         loose = [thing for thing in things if (item := self.stage.item(thing)) and item.level > 0]
         for thing in ready or (loose if mode == "drag" else []):
             return self.take(thing, pos, mode)
@@ -124,13 +91,13 @@ class Hand:
         self.cancel()
         offset = (item.rect.centerx - pos[0], item.rect.centery - pos[1]) if mode == "drag" else (0, 0)
         single = item.piece if item.piece.count <= 1 else _one_of(item.piece)
-        trial = not self.intent.targets(thing) and self.owner.may_try(thing)
-        fits = self.intent.turnings(thing)
+        trial = not self.owner.intent.targets(thing) and self.owner.may_try(thing)
+        fits = self.owner.intent.turnings(thing)
         turns = (6 if single.cells else 4) if fits or trial else 0
         if fits and single.turn not in fits:
             single = replace(single, turn=fits[0])
         self.held = Held(thing, single, item.kind, item.rect.copy(), offset, pos, mode, {}, turns=turns, trial=trial)
-        self.held.targets = self.intent.targets(thing, self.held.turn)
+        self.held.targets = self.owner.intent.targets(thing, self.held.turn)
         if item.piece.count <= 1 and (mode == "drag" or single.cells):
             self.stage.hide((thing,))
         self.owner.picked(thing)
@@ -261,14 +228,14 @@ class Hand:
             return
         if held.turns:
             held.piece = replace(held.piece, turn=(held.piece.turn + by) % held.turns)
-            held.targets = self.intent.targets(held.thing, held.turn)
+            held.targets = self.owner.intent.targets(held.thing, held.turn)
             self.owner.turned(held.thing, held.piece.turn)
             if held.piece.cells:
                 self._over_hexes(held, held.over, again=True)
             else:
                 self.move(pos)
             return
-        ways = self.intent.turns.get(held.thing, ())
+        ways = self.owner.intent.turns.get(held.thing, ())
         if ways:
             self.cancel()
             self.owner.meant(Meaning(ways), held.thing, pos)
@@ -284,54 +251,5 @@ class Hand:
         return True
 
 
-@dataclass(slots=True)
-class CellsOverlay:
-    """A piece of several hexes at the scale of the board, snapped to the hexes below it."""
-
-    brush: Brush
-    held: Held
-    rect: Rect = field(init=False)
-
-    def __post_init__(self) -> None:
-        assert self.held.box is not None
-        self.rect = self.held.box.unionall(list(self.held.bad)).inflate(28, 28)
-
-    def paint(self, surface: Surface) -> None:
-        """Solid where it may lie, faint elsewhere."""
-        held = self.held
-        if held.box is not None:
-            paint_piece(surface, self.brush, held.piece, held.kind, held.box, 255 if held.near else 170)
-        theme = self.brush.theme
-        for one in held.bad:  # above the piece, which would hide them
-            mark_hexes(surface, (one,), "bad", theme.warn, theme.paper, self.brush.scale)
-
-
 def _one_of(piece: Piece) -> Piece:
     return Piece(piece.id, piece.kind, piece.place, piece.face, piece.owner, piece.turn)
-
-
-@dataclass(slots=True)
-class HeldOverlay:
-    """The piece glued to the pointer, leaning a little against its way."""
-
-    brush: Brush
-    held: Held
-    rect: Rect = field(init=False)
-    _box: Rect = field(init=False)
-
-    def __post_init__(self) -> None:
-        held = self.held
-        box = held.home.inflate(held.home.width // 10, held.home.height // 10)
-        box.center = (held.at[0] + held.offset[0], held.at[1] + held.offset[1])
-        self._box = box
-        margin = max(box.size) // 5 + 12
-        self.rect = box.inflate(margin, margin)
-
-    def paint(self, surface: Surface) -> None:
-        """Shadow further away than at rest, piece above it."""
-        held, box = self.held, self._box
-        if abs(held.tilt) < 1:
-            paint_piece(surface, self.brush, held.piece, held.kind, box)
-            return
-        picture = tilted(self.brush.sprite(held.piece, held.kind, box.size), held.tilt)
-        surface.blit(picture, picture.get_rect(center=box.center))

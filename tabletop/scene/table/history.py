@@ -1,49 +1,69 @@
-"""Undo, redo and jumps on the table screen: asks where somebody saw something in secret, shows the way quickly."""
+"""Undo, redo and jumps at the table: asks where somebody saw something in secret, shows the way quickly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.engine.refusal import Refused
+from tabletop.scene.table.computers import Computers
+from tabletop.scene.table.controller import TableController
 from tabletop.scene.widgets.dialogs import confirm
 from tabletop.session.session import Moved
 from tabletop.session.takeback import NeedsConsent
 
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
-
+Pos = tuple[int, int]
 Go = Callable[[bool], Moved[Any]]
 """Goes there; the argument says whether somebody has agreed to cross what was seen in secret."""
 
 
-def travel(scene: TableScene, why: str, go: Go, consent: bool = False) -> None:
-    """Stand at another position, or say why not beside the tool that was used."""
-    ctx = scene.ctx
-    scene.hand.cancel()
-    scene.desk.mover.finish()
-    scene.computers.forget()
-    try:
-        moved = go(consent)
-    except Refused as refused:
-        scene.explain(refused.refusal, scene.panels.tool_spot(why))
-        return
-    except NeedsConsent as need:
-        who = need.plan.witnesses[0] if need.plan.witnesses else 0
-        confirm(
-            ctx,
-            "table.take_back",
-            lambda: ctx.text("consent.undo", who=who),
-            "table.take_back_yes",
-            lambda: travel(scene, why, go, True),
-            "undo",
-        )
-        return
-    ctx.audio.play("undo")
-    ctx.log.write("undo" if moved.back else "redo", why=why, position=scene.session.known_to(scene.desk.front.viewer))
-    scene.scored = scene.session.outcome is not None
-    scene.paused = scene.session.computer_to_move() is not None
-    scene.desk.travel()
-    scene.remark()
-    if not scene.desk.mover.busy:
-        scene.settle()
+class HistoryControls:
+    """Back and forth in one session. What is refused is said beside the point where it was asked for."""
+
+    def __init__(self, controller: TableController, computers: Computers) -> None:
+        self.controller = controller
+        self.computers = computers
+        self.session = controller.session
+
+    def undo(self, at: Pos) -> None:
+        """Back over the last decision of a person."""
+        self._travel("undo", at, lambda sure: self.session.undo(consent=sure))
+
+    def redo(self, at: Pos) -> None:
+        """Forward again."""
+        self._travel("redo", at, lambda sure: self.session.redo())
+
+    def jump(self, to: int, at: Pos = (0, 0)) -> None:
+        """To any position of the game."""
+        self._travel("jump", at, lambda sure: self.session.jump(to, consent=sure))
+
+    def _travel(self, why: str, at: Pos, go: Go, consent: bool = False) -> None:
+        """Stand at another position, or say why not."""
+        controller, ctx = self.controller, self.controller.ctx
+        presenter, session = controller.presenter, self.session
+        controller.hand.cancel()
+        presenter.mover.finish()
+        self.computers.forget()
+        try:
+            moved = go(consent)
+        except Refused as refused:
+            controller.notes.refuse(refused.refusal, at, None)
+            return
+        except NeedsConsent as need:
+            who = need.plan.witnesses[0] if need.plan.witnesses else 0
+            confirm(
+                ctx,
+                "table.take_back",
+                lambda: ctx.text("consent.undo", who=who),
+                "table.take_back_yes",
+                lambda: self._travel(why, at, go, True),
+                "undo",
+            )
+            return
+        ctx.audio.play("undo")
+        known = session.known_to(presenter.perspective.viewer)
+        ctx.log.write("undo" if moved.back else "redo", why=why, position=known)
+        controller.scored = session.outcome is not None
+        controller.paused = session.computer_to_move() is not None
+        presenter.travelled()
+        controller.arrive()

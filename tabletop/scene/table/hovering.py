@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tabletop.scene.stage.linking import LinkOverlay
-from tabletop.scene.table import messages
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.controller import TableController
 
 _DELAY_MS = 400
 _STILL = 8  # pixels of trembling that still count as rest
@@ -19,53 +13,46 @@ Pos = tuple[int, int]
 class Hovering:
     """Watches the pointer over the boards of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self.notes = controller.notes
         self._at: Pos | None = None
         self._rest = 0
         self._told = False
-        self._joined: tuple[str, ...] = ()
+        self._heard = 0
 
     def moved(self, pos: Pos) -> None:
         """The pointer is here now, with nothing in the hand."""
+        self._listen()
         if self._at is not None and max(abs(pos[0] - self._at[0]), abs(pos[1] - self._at[1])) <= _STILL:
             return
         if self._told:
-            self.scene.hide_note()
+            self.notes.hide()
         self._at, self._rest, self._told = pos, 0, False
-
-    def stop(self) -> None:
-        """Something else is being said."""
-        self._at, self._told = None, False
 
     def update(self, dt_ms: int) -> None:
         """Let time pass."""
-        scene = self.scene
-        if self._at is None or self._told or scene.hand.held is not None or not scene.ctx.settings.tooltips:
+        controller = self.controller
+        self._listen()
+        if self._at is None or self._told or controller.hand.held is not None or not controller.ctx.settings.tooltips:
             return
         self._rest += dt_ms
-        if self._rest < _DELAY_MS or scene.stage.layers.shows("note"):
+        if self._rest < _DELAY_MS or self.notes.shown:
             return
-        pos = self._at
-        words, place = messages.inspection(scene, pos)
-        self._join(pos)
+        words, effect = controller.described(self._at)
+        self._join(self._at)
         if words:
-            scene.note(words, place, pos)
-        self._at, self._told = pos, True
+            self.notes.say(words, effect, self._at)
+        self._told, self._heard = True, self.notes.said
+
+    def _listen(self) -> None:
+        """Once something else has been said, only another movement of the pointer asks again."""
+        if self.notes.said != self._heard:
+            self._at, self._told, self._heard = None, False, self.notes.said
 
     def _join(self, pos: Pos) -> None:
         """Show the links that end at a point."""
-        stage = self.scene.stage
+        stage = self.controller.stage
         things = stage.hits(pos)
         here = {*things, *(piece.place for thing in things if (piece := stage.piece(thing)) is not None)}
-        links = [link for link in stage.tableau.links if here.intersection(link.ends)]
-        self.part()
-        self._joined = tuple(f"join:{link.id}" for link in links)
-        for key, link in zip(self._joined, links, strict=True):
-            stage.layers.put(key, LinkOverlay(stage, link))
-
-    def part(self) -> None:
-        """Away with them."""
-        for key in self._joined:
-            self.scene.stage.layers.lift(key)
-        self._joined = ()
+        self.notes.join(tuple(link for link in stage.tableau.links if here.intersection(link.ends)))

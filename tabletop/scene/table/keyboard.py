@@ -3,66 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.scene.input import keys
 from tabletop.scene.table import looking
-from tabletop.scene.table.cursor import Stop, in_order, step, towards
-from tabletop.scene.table.explaining import explain_here
-from tabletop.scene.table.offering import offer
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.advice import Advice
+from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.cursor import WIDGET, Stop, in_order, step, towards
+from tabletop.scene.table.menus import Menus
+from tabletop.scene.table.panels import Panels
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_WIDGET = "widget:"
 _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
 
 
 class Keyboard:
     """The cursor and what keys do with it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.current: str | None = None
-
-    @property
-    def thing(self) -> str | None:
-        """The thing of the table under the cursor."""
-        return None if self.current is None or self.current.startswith(_WIDGET) else self.current
-
-    def forget(self) -> None:
-        """Away with the cursor."""
-        self._move(None)
+    def __init__(self, controller: TableController, panels: Panels, menus: Menus, advice: Advice) -> None:
+        self.controller = controller
+        self.panels = panels
+        self.menus = menus
+        self.advice = advice
 
     def stops(self) -> list[Stop]:
         """What the cursor may stand on now: targets of what is held, else what can act, then the buttons."""
-        scene = self.scene
-        held = scene.hand.held
-        things: Iterable[str] = scene.desk.intent.starts if held is None else held.targets
+        controller = self.controller
+        held = controller.hand.held
+        things: Iterable[str] = controller.intent.starts if held is None else held.targets
         if held is not None and held.trial:
-            things = scene.stage.hexes()
+            things = controller.stage.hexes()
         elif held is None:
-            things = dict.fromkeys((*things, *scene.trying.things()))
-        stops = in_order([Stop(thing, rect) for thing in things if (rect := scene.stage.rect_of(thing))])
+            things = dict.fromkeys((*things, *controller.preview.things()))
+        stops = in_order([Stop(thing, rect) for thing in things if (rect := controller.stage.rect_of(thing))])
         if held is None:
-            stops += [Stop(_WIDGET + widget.key, widget.rect) for widget in scene.panels.stops()]
+            stops += [Stop(WIDGET + widget.key, widget.rect) for widget in self.panels.stops()]
         return stops
 
     def key(self, event: pygame.Event) -> bool:
         """React to a key; True if it was used."""
-        scene = self.scene
+        controller = self.controller
         command = keys.command(event, "table")
         simple = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if event.key in _ENLARGE and simple:
-            scene.panels.enlarge(_ENLARGE.index(event.key))
+            self.panels.enlarge(_ENLARGE.index(event.key))
         elif keys.pressed(event, "Tab") or keys.pressed(event, "Shift+Tab"):
             by = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self._move(step(self.stops(), self.current, by))
+            self._move(step(self.stops(), controller.cursor, by))
         elif event.key in _ARROWS and simple:
-            self._move(towards(self.stops(), self.current, *_ARROWS[event.key]))
+            self._move(towards(self.stops(), controller.cursor, *_ARROWS[event.key]))
         elif keys.pressed(event, "Enter"):
             self.enter()
         elif keys.pressed(event, "Space"):
@@ -70,7 +60,7 @@ class Keyboard:
         elif simple and pygame.K_1 <= event.key <= pygame.K_9:
             self._card(event.key - pygame.K_1)
         elif keys.command(event, "everywhere") == "help":
-            explain_here(scene)
+            self.menus.explain_here()
         elif command == "cancel":
             return self._back()
         elif command == "turn":
@@ -83,120 +73,119 @@ class Keyboard:
 
     def enter(self) -> None:
         """Pick up what the cursor stands on, drop what is held there, or press the button."""
-        scene, current = self.scene, self.current
+        controller, current = self.controller, self.controller.cursor
         if current is None:
             self._move(step(self.stops(), None, 1))
             return
-        if current.startswith(_WIDGET):
-            scene.panels.press(current.removeprefix(_WIDGET))
+        if current.startswith(WIDGET):
+            self.panels.press(current.removeprefix(WIDGET))
             return
-        rect = scene.stage.rect_of(current)
+        rect = controller.stage.rect_of(current)
         if rect is None:
             return
-        if scene.hand.held is not None:
-            scene.hand.put_on(current)
+        if controller.hand.held is not None:
+            controller.hand.put_on(current)
             self._move(None)
-        elif scene.desk.intent.targets(current) or scene.may_try(current):
-            scene.hand.take(current, rect.center, "keys")
+        elif controller.intent.targets(current) or controller.may_try(current):
+            controller.hand.take(current, rect.center, "keys")
             self._move(step(self.stops(), None, 1))
         else:
             self._move(None)
-            scene.hand.touch(current, rect.center)
-        scene.remark()
+            controller.hand.touch(current, rect.center)
+        controller.remark()
 
     def space(self) -> None:
         """The main button; without one, the only thing that can be touched; with something held, like Enter."""
-        scene = self.scene
-        if scene.hand.held is not None:
+        controller = self.controller
+        if controller.hand.held is not None:
             self.enter()
-        elif not scene.panels.press_main():
-            starts = scene.desk.intent.starts
-            touchable = [thing for thing in starts if scene.desk.intent.touch(thing)]
+        elif not self.panels.press_main():
+            starts = controller.intent.starts
+            touchable = [thing for thing in starts if controller.intent.touch(thing)]
             if len(starts) == len(touchable) == 1:
-                rect = scene.stage.rect_of(starts[0])
-                scene.hand.touch(starts[0], rect.center if rect is not None else (0, 0))
+                rect = controller.stage.rect_of(starts[0])
+                controller.hand.touch(starts[0], rect.center if rect is not None else (0, 0))
 
     def _card(self, number: int) -> None:
         """Take up the n-th thing in the hand of the seat in front, from the left."""
-        scene = self.scene
-        strip = f"{scene.stage.table.others.strip}.{scene.desk.front.seat}/"
-        mine = [item for item in scene.stage.items if item.piece.place.startswith(strip)]
+        controller = self.controller
+        strip = f"{controller.stage.table.others.strip}.{controller.presenter.perspective.seat}/"
+        mine = [item for item in controller.stage.items if item.piece.place.startswith(strip)]
         mine.sort(key=lambda item: item.rect.x)
         if number < len(mine):
             self._move(mine[number].piece.id)
-            if mine[number].piece.id in scene.desk.intent.starts:
+            if mine[number].piece.id in controller.intent.starts:
                 self.enter()
 
     def _turn(self) -> None:
-        scene = self.scene
-        held = scene.hand.held
+        controller = self.controller
+        held = controller.hand.held
         if held is not None:
-            scene.hand.turn(held.at)
-            if self.thing is not None and scene.hand.held is not None and self.thing not in held.targets:
-                near = None if held.trial else scene.stage.nearest(held.at, held.targets, float("inf"))
-                self._move(near or self.thing)
-            scene.remark()
-        elif self.thing is not None and self.thing in scene.desk.intent.turns:
-            rect = scene.stage.rect_of(self.thing)
-            scene.hand.touch(self.thing, rect.center if rect is not None else (0, 0))
+            controller.hand.turn(held.at)
+            thing = controller.pointed
+            if thing is not None and controller.hand.held is not None and thing not in held.targets:
+                near = None if held.trial else controller.stage.nearest(held.at, held.targets, float("inf"))
+                self._move(near or thing)
+            controller.remark()
+        elif controller.pointed is not None and controller.pointed in controller.intent.turns:
+            rect = controller.stage.rect_of(controller.pointed)
+            controller.hand.touch(controller.pointed, rect.center if rect is not None else (0, 0))
 
     def _back(self) -> bool:
-        scene = self.scene
-        if scene.hand.held is not None:
-            thing = scene.hand.held.thing
-            scene.cancel()
+        controller = self.controller
+        if controller.hand.held is not None:
+            thing = controller.hand.held.thing
+            controller.cancel()
             self._move(thing)
-        elif scene.desk.large is not None:
-            scene.panels.enlarge(None)
-        elif self.current is not None:
+        elif controller.presenter.large is not None:
+            self.panels.enlarge(None)
+        elif controller.cursor is not None:
             self._move(None)
-        elif scene.stage.zoom.focus is not None:
-            looking.away(scene)
+        elif controller.stage.zoom.focus is not None:
+            looking.away(controller)
         else:
-            scene.panels.menu()
+            self.panels.menu()
         return True
 
     def _command(self, command: str) -> bool:
-        scene = self.scene
+        controller = self.controller
         match command:
             case "undo":
-                scene.undo()
+                self.panels.undo()
             case "redo":
-                scene.redo()
+                self.panels.redo()
             case "save_as":
-                scene.ctx.navigator.save_as(scene.session)
+                controller.ctx.navigator.save_as(controller.session)
             case "pause":
-                scene.panels.pause()
+                self.panels.pause()
             case "log":
-                scene.panels.fold()
+                self.panels.fold()
             case "menu":
-                scene.panels.menu()
+                self.panels.menu()
             case "offer":
                 self._offer()
             case "advise":
-                scene.advice.ask()
+                self.advice.ask()
             case "fit":
-                looking.away(scene)
+                looking.away(controller)
             case "closer" | "closer_back":
-                looking.step(scene, 1 if command == "closer" else -1)
+                looking.step(controller, 1 if command == "closer" else -1)
             case _:
                 return False
         return True
 
     def _offer(self) -> None:
         """The menu of the right button, for what the cursor stands on."""
-        rect = self.scene.stage.rect_of(self.thing) if self.thing is not None else None
+        thing = self.controller.pointed
+        rect = self.controller.stage.rect_of(thing) if thing is not None else None
         if rect is not None:
-            offer(self.scene, rect.center, self.thing)
+            self.menus.of_thing(rect.center, thing)
 
     def _move(self, to: str | None) -> None:
-        self.current = to
-        self.scene.ctx.log.write("cursor", thing=to)
-        held = self.scene.hand.held
-        if self.thing is not None and self.scene.stage.bring(self.thing):
-            looking.moved(self.scene)
-        if self.thing is not None and held is not None and held.mode == "keys":
-            self.scene.hand.over(self.thing)
-        widget = to.removeprefix(_WIDGET) if to is not None and to.startswith(_WIDGET) else None
-        self.scene.panels.focus(widget)
-        self.scene.remark()
+        controller, held = self.controller, self.controller.hand.held
+        controller.point(to)
+        thing = controller.pointed
+        if thing is not None and controller.stage.bring(thing):
+            looking.moved(controller)
+        if thing is not None and held is not None and held.mode == "keys":
+            controller.hand.over(thing)

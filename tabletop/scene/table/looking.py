@@ -2,65 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.scene.input import keys
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.controller import TableController
 
 Target = tuple[str, str]
 """A board on the table and an area of its map."""
 
 
-def area_at(scene: TableScene, pos: tuple[int, int]) -> Target | None:
+def area_at(controller: TableController, pos: tuple[int, int]) -> Target | None:
     """The area of a map at a point."""
-    return next((found for thing in scene.stage.hits(pos) if (found := _area_of(scene, thing))), None)
+    return next((found for thing in controller.stage.hits(pos) if (found := _area_of(controller, thing))), None)
 
 
-def _area_of(scene: TableScene, thing: str | None) -> Target | None:
-    table = scene.stage.table
+def _area_of(controller: TableController, thing: str | None) -> Target | None:
+    table = controller.stage.table
     if thing is None or not table.knows(thing):
         return None
     instance, place = table.place(thing)
-    return (instance, place.area) if place.area and instance in scene.stage.layout.rooms else None
+    return (instance, place.area) if place.area and instance in controller.stage.layout.rooms else None
 
 
-def regions(scene: TableScene) -> tuple[Target, ...]:
+def regions(controller: TableController) -> tuple[Target, ...]:
     """Everything the keys lead to: the regions of all maps on the table that have a room of their own."""
-    stage = scene.stage
+    stage = controller.stage
     return tuple((name, area) for name in stage.layout.rooms for area in stage.table.board(name).regions)
 
 
-def onto(scene: TableScene, instance: str, area: str) -> None:
+def onto(controller: TableController, instance: str, area: str) -> None:
     """Let an area fill the room of its board, and say which one it is and how to get on."""
-    if scene.desk.mover.busy:
-        scene.skip()
-    if not scene.stage.focus(instance, area):
+    if controller.presenter.mover.busy:
+        controller.settle()
+    if not controller.stage.focus(instance, area):
         return
-    moved(scene)
+    moved(controller)
     following, whole = keys.shortcut("closer"), keys.shortcut("fit")
-    words = scene.ctx.text("table.looked_closer", area=area, next=following, whole=whole)
-    room = scene.stage.layout.rooms[instance]
-    if scene.hand.held is None:
-        scene.note(words, "", room.midtop)
-    scene.ctx.log.write("look", board=instance, area=area)
+    words = controller.ctx.text("table.looked_closer", area=area, next=following, whole=whole)
+    room = controller.stage.layout.rooms[instance]
+    if controller.hand.held is None:
+        controller.notes.say(words, "", room.midtop)
+    controller.ctx.log.write("look", board=instance, area=area)
 
 
-def away(scene: TableScene) -> None:
+def away(controller: TableController) -> None:
     """Everything in view again."""
-    scene.fit()
-    moved(scene)
-    scene.ctx.log.write("look", board="", area="")
+    stage = controller.stage
+    stage.zoom.forget()
+    stage.frame(stage.framing)
+    moved(controller)
+    controller.ctx.log.write("look", board="", area="")
 
 
-def step(scene: TableScene, by: int) -> None:
+def step(controller: TableController, by: int) -> None:
     """The next region or the one before; after the last one the whole map. The first one is the one at hand."""
-    found = regions(scene)
+    found = regions(controller)
     if not found:
         return
-    focus, held = scene.stage.zoom.focus, scene.hand.held
-    at_hand = _area_of(scene, held.over if held is not None else scene.keyboard.thing)
+    focus, held = controller.stage.zoom.focus, controller.hand.held
+    at_hand = _area_of(controller, held.over if held is not None else controller.pointed)
     if focus is not None and (focus.instance, focus.area) in found:
         number = found.index((focus.instance, focus.area)) + by
     elif at_hand in found:
@@ -68,14 +66,14 @@ def step(scene: TableScene, by: int) -> None:
     else:
         number = 0 if by > 0 else len(found) - 1
     if 0 <= number < len(found):
-        onto(scene, *found[number])
+        onto(controller, *found[number])
     else:
-        away(scene)
+        away(controller)
 
 
-def moved(scene: TableScene) -> None:
+def moved(controller: TableController) -> None:
     """A board is shown otherwise: what is above it follows."""
-    scene.hide_note()
-    scene.trying.refresh()
-    scene.hand.again()
-    scene.remark()
+    controller.notes.hide()
+    controller.preview.refresh()
+    controller.hand.again()
+    controller.remark()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -11,53 +11,58 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
 from tabletop.scene.input import keys
 from tabletop.scene.table.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool
+from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.cursor import WIDGET
+from tabletop.scene.table.history import HistoryControls
 from tabletop.scene.table.logbook import Logbook, Writer
+from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.plates import paint_plate, plate_rects
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
-from tabletop.scene.widgets.menu import Entry, choose
 from tabletop.scene.widgets.tooltip import Tooltip
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
 
 
 class Panels:
     """Everything around the boards of one table screen."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.ctx = scene.ctx
-        self.log = Logbook(scene.ctx, scene.session.seats)
+    def __init__(self, controller: TableController, history: HistoryControls, menus: Menus) -> None:
+        self.controller = controller
+        self.presenter = controller.presenter
+        self.session = controller.session
+        self.stage = controller.stage
+        self.history = history
+        self.menus = menus
+        self.ctx = controller.ctx
+        self.log = Logbook(self.ctx, self.session.seats)
         self._writer = Writer()
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
-        self.chrome = Chrome(scene.stage.layout, Headline(None, "", ""), (), ())
+        self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())
         self._focus: str | None = None
 
     # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """Make everything anew from how the session stands; only what looks different is painted again."""
-        scene, layout = self.scene, self.scene.stage.layout
+        layout = self.stage.layout
         headline, tools, acts = self._headline(), self._tools(), self._acts()
-        hint = self.ctx.text("table.hint") if scene.desk.intent.starts else ""
+        hint = self.ctx.text("table.hint") if self.presenter.intent.starts else ""
         self.chrome = Chrome(layout, headline, tools, acts, hint)
         self.chrome.settle(self.ctx)
         gap = self.ctx.metrics.px(5)
         self.log.rect = layout.slots.get("log", Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap)
         self._write_log()
-        panels = scene.stage.panels
+        panels = self.stage.panels
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)
         for name in [name for name in panels if name.startswith("plate")]:
             del panels[name]
-        deciders = scene.session.deciders
+        deciders = self.session.deciders
         for seat, rect in plate_rects(layout).items():
             panels[f"plate.{seat}"] = (rect, self._plate_painter(seat, rect))
             self._changed(f"plate.{seat}", rect.inflate(8, 8), (seat in deciders, rect.size))
         panels["log"] = (self.log.rect, self._paint_log)
         self._clean()
-        self.focus(self._focus)
+        self._give_focus()
         looks = [(tool.icon, tool.reason, tool.chosen) for tool in tools]
         log = (
             len(self.log.lines),
@@ -74,15 +79,15 @@ class Panels:
         """Paint a panel again if it looks different from last time."""
         if rect is not None and self._shown.get(name) != look:
             self._shown[name] = look
-            self.scene.stage.layers.touch(rect)
+            self.stage.layers.touch(rect)
 
     def _headline(self) -> Headline:
-        session, ctx = self.scene.session, self.ctx
-        view = session.view(self.scene.desk.front.viewer)
-        status, urgent = session.game.status(view), self.scene.stage.table.warnings
+        session, ctx = self.session, self.ctx
+        view = session.view(self.presenter.perspective.viewer)
+        status, urgent = session.game.status(view), self.stage.table.warnings
         words = " · ".join(ctx.catalogue.label(label) for label in status if label.key not in urgent)
         warning = " · ".join(ctx.catalogue.label(label) for label in status if label.key in urgent)
-        if self.scene.paused:
+        if self.controller.paused:
             words = f"{words} · {ctx.text('table.paused')}"
         deciders = session.deciders
         if not deciders:
@@ -91,15 +96,15 @@ class Panels:
         return Headline(session.seats[deciders[0]], names, words, warning)
 
     def _tools(self) -> list[Tool]:
-        scene, ctx = self.scene, self.ctx
-        undo, redo = scene.session.can_undo(), scene.session.can_redo()
+        ctx = self.ctx
+        undo, redo = self.session.can_undo(), self.session.can_redo()
         tools = [
             Tool(
                 "undo",
                 "undo",
                 ctx.text("table.undo"),
                 keys.shortcut("undo"),
-                scene.undo,
+                self.undo,
                 ctx.catalogue.refusal(undo) if undo else "",
             ),
             Tool(
@@ -107,46 +112,50 @@ class Panels:
                 "redo",
                 ctx.text("table.redo"),
                 keys.shortcut("redo"),
-                scene.redo,
+                self.redo,
                 ctx.catalogue.refusal(redo) if redo else "",
             ),
         ]
-        if any(not seat.person for seat in scene.session.seats):
-            icon, words = ("play", "table.go_on") if scene.paused else ("pause", "table.pause")
+        if any(not seat.person for seat in self.session.seats):
+            icon, words = ("play", "table.go_on") if self.controller.paused else ("pause", "table.pause")
             tools.append(Tool("pause", icon, ctx.text(words), keys.shortcut("pause"), self.pause))
         tools.append(
-            Tool("log", "log", ctx.text("table.log"), keys.shortcut("log"), self.fold, chosen=not scene.desk.folded)
+            Tool("log", "log", ctx.text("table.log"), keys.shortcut("log"), self.fold, chosen=not self.presenter.folded)
         )
         tools.append(Tool("menu", "menu", ctx.text("table.menu"), keys.shortcut("menu"), self.menu))
         return tools
 
     def _acts(self) -> list[Act]:
-        scene, ctx = self.scene, self.ctx
+        controller, ctx = self.controller, self.ctx
         acts: list[Act] = []
-        for name in list(scene.desk.intent.buttons)[:MOST_BUTTONS]:
+        for name in list(self.presenter.intent.buttons)[:MOST_BUTTONS]:
 
             def press(name: str = name) -> None:
                 button = self._widget(f"act:{name}")
                 at = button.rect.center if button is not None else (0, 0)
-                scene.meant(Meaning(scene.desk.intent.press(name)), "", at)
+                controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
             acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
-        acts += scene.together.acts()
-        if scene.session.outcome is not None:
-            acts.append(Act("result", ctx.text("table.result"), lambda: ctx.navigator.score(scene.session), main=True))
-        front = scene.desk.front
-        if front.hidden and front.viewer is None and not front.handover and front.seat in scene.desk.people:
-            who = front.seat
+        for seat, again in controller.sealed.second_thoughts():
+            words = ctx.text("table.think_again", who=seat)
+            acts.append(Act(f"again.{seat}", words, partial(controller.think_again, seat, again), "back"))
+        if self.session.outcome is not None:
+            acts.append(Act("result", ctx.text("table.result"), lambda: ctx.navigator.score(self.session), main=True))
+        seen = self.presenter.perspective
+        if seen.hidden and seen.viewer is None and not seen.handover and seen.seat in self.presenter.people:
+            who = seen.seat
             words = ctx.text("table.show_hand", who=who)
-            acts.insert(0, Act("show_hand", words, lambda: scene.show_hand(who), "eye"))  # the others keep their places
+            acts.insert(
+                0, Act("show_hand", words, lambda: controller.hand_over(who), "eye")
+            )  # the others keep their places
         return acts
 
     def _write_log(self) -> None:
-        session, viewer = self.scene.session, self.scene.desk.front.viewer
-        turn = self.scene.stage.table.turn
+        session, viewer = self.session, self.presenter.perspective.viewer
+        turn = self.stage.table.turn
         lines = self._writer.write(session.line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
         self.log.show(lines, session.position)
-        self.log.since = session.last_decision(self.scene.desk.front.seat)
+        self.log.since = session.last_decision(self.presenter.perspective.seat)
 
     # -- painting ------------------------------------------------------------------------------------------------
 
@@ -154,16 +163,14 @@ class Panels:
         self.chrome.paint(surface, clip, self.ctx)
 
     def _paint_log(self, surface: Surface, clip: Rect) -> None:
-        if not self.scene.desk.folded:
+        if not self.presenter.folded:
             self.log.paint(surface, clip)
 
     def _plate_painter(self, seat: Seat, rect: Rect):  # type: ignore[no-untyped-def]
-        scene = self.scene
-
         def paint(surface: Surface, clip: Rect) -> None:
-            session = scene.session
-            others = scene.stage.table.others
-            camera = scene.stage.layout.cameras.get(f"{others.strip}.{seat}")
+            session = self.session
+            others = self.stage.table.others
+            camera = self.stage.layout.cameras.get(f"{others.strip}.{seat}")
             strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
             deciding = seat in session.deciders
             paint_plate(surface, self.ctx, session.seats[seat], rect, deciding=deciding, strip=strip)
@@ -178,7 +185,7 @@ class Panels:
         for widget in self.chrome.walk():
             if widget.dirty:
                 widget.dirty = False
-                self.scene.stage.layers.touch(widget.paint_rect(self.ctx))
+                self.stage.layers.touch(widget.paint_rect(self.ctx))
 
     # -- events --------------------------------------------------------------------------------------------------
 
@@ -189,12 +196,12 @@ class Panels:
         if used:
             return True
         if event.type == pygame.MOUSEMOTION and self.log.hover(event.pos):
-            self.scene.stage.layers.touch(self.log.rect)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and not self.scene.hand.held:
-            position = self.log.at(event.pos) if not self.scene.desk.folded else None
-            if position is not None and position != self.scene.session.position:
-                self.scene.gestures.cancel()
-                self.scene.jump(position)
+            self.stage.layers.touch(self.log.rect)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and not self.controller.hand.held:
+            position = self.log.at(event.pos) if not self.presenter.folded else None
+            if position is not None and position != self.session.position:
+                self.controller.gestures.cancel()
+                self.history.jump(position)
                 return True
         return False
 
@@ -203,7 +210,7 @@ class Panels:
         if not self.log.rect.collidepoint(pos):
             return False
         self.log.wheel(dy)
-        self.scene.stage.layers.touch(self.log.rect)
+        self.stage.layers.touch(self.log.rect)
         return True
 
     def update(self, dt_ms: int) -> None:
@@ -212,9 +219,9 @@ class Panels:
         if spot is None:
             return
         if self.tip.note:
-            self.scene.stage.layers.put("tip", _TipOverlay(self))
+            self.stage.layers.put("tip", _TipOverlay(self))
         else:
-            self.scene.stage.layers.lift("tip")
+            self.stage.layers.lift("tip")
 
     def animating(self) -> bool:
         """Whether a tooltip is on its way."""
@@ -230,11 +237,17 @@ class Panels:
         """Where the buttons are, for those who look from outside."""
         return {widget.key: list(widget.rect.center) for widget in self.stops()}
 
-    def focus(self, key: str | None) -> None:
-        """Give the keyboard to a widget, or to none."""
-        self._focus = key
+    def follow(self) -> None:
+        """Let the widget have the keyboard on which its cursor stands."""
+        cursor = self.controller.cursor or ""
+        key = cursor.removeprefix(WIDGET) if cursor.startswith(WIDGET) else None
+        if key != self._focus:
+            self._focus = key
+            self._give_focus()
+
+    def _give_focus(self) -> None:
         for widget in self.chrome.walk():
-            widget.set_focus(key is not None and widget.key == key)
+            widget.set_focus(self._focus is not None and widget.key == self._focus)
         self._repaint()
 
     def press(self, key: str) -> None:
@@ -261,51 +274,35 @@ class Panels:
 
     # -- what the tools do ---------------------------------------------------------------------------------------
 
+    def undo(self) -> None:
+        """Back over the last decision of a person."""
+        self.history.undo(self.tool_spot("undo"))
+
+    def redo(self) -> None:
+        """Forward again."""
+        self.history.redo(self.tool_spot("redo"))
+
     def fold(self) -> None:
         """Fold the log away, or open it."""
-        self.scene.desk.folded = not self.scene.desk.folded
-        self.scene.refresh()
+        self.presenter.folded = not self.presenter.folded
+        self.controller.refit()
 
     def pause(self) -> None:
         """Stop the computer players, or let them go on."""
-        self.scene.paused = not self.scene.paused
+        self.controller.paused = not self.controller.paused
         self.build()
 
     def enlarge(self, number: int | None) -> None:
         """Show the n-th other seat large in the middle; the same again, or None: as before."""
-        seats = len(self.scene.session.seats)
-        desk = self.scene.desk
-        seat = None if number is None or number >= seats - 1 else (desk.front.seat + 1 + number) % seats
-        desk.large = None if seat == desk.large else seat
-        self.scene.refresh()
+        seats = len(self.session.seats)
+        presenter = self.presenter
+        seat = None if number is None or number >= seats - 1 else (presenter.perspective.seat + 1 + number) % seats
+        presenter.large = None if seat == presenter.large else seat
+        self.controller.refit()
 
     def menu(self) -> None:
         """Everything else."""
-        scene, ctx = self.scene, self.ctx
-
-        def entries() -> list[Entry]:
-            over = scene.session.outcome is not None
-            result = (
-                [Entry(ctx.text("table.result"), lambda: ctx.navigator.score(scene.session), "check")] if over else []
-            )
-            return [
-                *result,
-                Entry(ctx.text("table.advise"), scene.advice.ask, "hint", keys.shortcut("advise")),
-                Entry(
-                    ctx.text("table.save_as"),
-                    lambda: ctx.navigator.save_as(scene.session),
-                    "save",
-                    keys.shortcut("save_as"),
-                ),
-                Entry(
-                    ctx.text("table.settings"), lambda: ctx.navigator.settings(), "settings", keys.shortcut("settings")
-                ),
-                Entry(ctx.text("table.help"), lambda: ctx.navigator.help_page(), "help", keys.shortcut("help")),
-                Entry(ctx.text("table.leave"), lambda: ctx.navigator.title(), "back"),
-            ]
-
-        spot = self.tool_spot("menu")
-        choose(ctx, None, entries, spot)
+        self.menus.everything(self.tool_spot("menu"))
 
 
 class _TipOverlay:

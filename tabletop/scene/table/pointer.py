@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from tabletop.scene.input import gesture
-from tabletop.scene.input.gesture import Gestures
+from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.hand import SLOP
-from tabletop.scene.table.offering import offer
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.hovering import Hovering
+from tabletop.scene.table.menus import Menus
+from tabletop.scene.table.panels import Panels
 
 _CLOSER = 1.2  # times larger with every step of the wheel
 
@@ -20,22 +17,24 @@ _CLOSER = 1.2  # times larger with every step of the wheel
 class Pointer:
     """What the pointer does on one table screen."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.gestures = Gestures(scene.ctx.metrics.px(gesture.THRESHOLD))
+    def __init__(self, controller: TableController, hovering: Hovering, panels: Panels, menus: Menus) -> None:
+        self.controller = controller
+        self.hovering = hovering
+        self.panels = panels
+        self.menus = menus
         self._panned: tuple[int, int] | None = None
 
     def feed(self, event: pygame.Event) -> bool:
         """React to an event; True if it meant anything."""
-        scene, hand = self.scene, self.scene.hand
+        controller, hand = self.controller, self.controller.hand
         used = False
-        for made in self.gestures.feed(event):
+        for made in controller.gestures.feed(event):
             used = True
             match made:
                 case gesture.DragStart(pos, origin):
                     if hand.pick(origin, "drag"):
                         hand.move(pos)
-                        scene.remark()
+                        controller.remark()
                     else:
                         self._panned = origin
                         self._pan(pos)
@@ -45,89 +44,89 @@ class Pointer:
                 case gesture.Drop(pos):
                     self._panned = None
                     hand.let_go(pos)
-                    scene.remark()
+                    controller.remark()
                 case gesture.Tap(pos, pygame.BUTTON_LEFT):
                     self.tap(pos)
                 case gesture.Tap(pos, _) if hand.held is None:
-                    offer(scene, pos)
+                    self.menus.of_thing(pos)
                 case gesture.Tap(pos, _) | gesture.Twist(pos) if hand.held is not None and hand.held.turns:
                     hand.turn(pos)
-                    scene.remark()
+                    controller.remark()
                 case gesture.Tap(pos, _):
-                    scene.cancel()
+                    controller.cancel()
                 case gesture.Cancel():
                     self._panned = None
-                    scene.cancel()
+                    controller.cancel()
                 case gesture.Wheel(pos, dy, ctrl):
                     self._wheel(pos, dy, ctrl)
                 case gesture.Hover(pos):
                     self._follow(pos)
-                    scene.hovering.moved(pos)
+                    self.hovering.moved(pos)
                 case _:
                     pass
-        self.gestures.twists = hand.held is not None and hand.held.turns > 0
+        controller.gestures.twists = hand.held is not None and hand.held.turns > 0
         return used
 
     def _follow(self, pos: tuple[int, int]) -> None:
-        scene, hand = self.scene, self.scene.hand
+        controller, hand = self.controller, self.controller.hand
         held = hand.held
         if held is None:
             return
         near = held.near
         hand.move(pos)
         if held.near != near:
-            scene.remark()
+            controller.remark()
 
     def _wheel(self, pos: tuple[int, int], dy: float, ctrl: bool) -> None:
         """Over the log: back in time; with something in the hand: turn it; over a board, or with Ctrl: look closer."""
-        scene, hand = self.scene, self.scene.hand
-        if scene.panels.wheel(pos, dy):
+        controller, hand = self.controller, self.controller.hand
+        if self.panels.wheel(pos, dy):
             return
         if hand.held is not None and not ctrl:
             hand.turn(pos, 1 if dy < 0 else -1)
-            scene.remark()
-        elif not scene.desk.mover.busy and scene.stage.look_closer(pos, _CLOSER**dy):
-            scene.hide_note()
-            scene.trying.refresh()
+            controller.remark()
+        elif not controller.presenter.mover.busy and controller.stage.look_closer(pos, _CLOSER**dy):
+            controller.notes.hide()
+            controller.preview.refresh()
             hand.again()
 
     def _pan(self, pos: tuple[int, int]) -> None:
         if self._panned is not None:
-            self.scene.stage.push(pos, pos[0] - self._panned[0], pos[1] - self._panned[1])
-            self.scene.trying.refresh()
+            self.controller.stage.push(pos, pos[0] - self._panned[0], pos[1] - self._panned[1])
+            self.controller.preview.refresh()
             self._panned = pos
 
     def tap(self, pos: tuple[int, int]) -> None:
         """A click: lets go of what is held, takes up what can be taken, touches what can be touched."""
-        scene, hand = self.scene, self.scene.hand
+        controller, hand = self.controller, self.controller.hand
         if hand.held is not None:
             hand.let_go(pos)
-            scene.remark()
+            controller.remark()
             return
-        if scene.trying.at(pos) is not None:
+        if controller.preview.at(pos) is not None:
             hand.pick(pos, "tap")
-            scene.remark()
+            controller.remark()
             return
-        things = scene.stage.hits(pos, SLOP)
-        ready = next((thing for thing in things if thing in scene.desk.intent.starts), None)
+        things = controller.stage.hits(pos, SLOP)
+        ready = next((thing for thing in things if thing in controller.presenter.intent.starts), None)
         if ready is None:
-            top = next((thing for thing in things if scene.stage.item(thing)), None)
-            if top is not None and scene.may_try(top):
+            top = next((thing for thing in things if controller.stage.item(thing)), None)
+            if top is not None and controller.may_try(top):
                 hand.take(top, pos, "tap")
-                scene.remark()
+                controller.remark()
             elif top is not None:
-                meaning = scene.touch_meaning(top)
+                meaning = controller.touch_meaning(top)
                 if meaning.refusal is not None:
-                    scene.meant(meaning, top, pos)
+                    controller.meant(meaning, top, pos)
                 else:
-                    scene.inspect(pos)
+                    controller.inspect(pos)
             return
         self._use(ready, pos)
 
     def _use(self, thing: str, pos: tuple[int, int]) -> None:
         """Take up a thing that can be taken somewhere, else touch it."""
-        scene, hand = self.scene, self.scene.hand
-        if scene.desk.intent.targets(thing) and hand.take(thing, pos, "tap"):
-            scene.remark()
+        controller, hand = self.controller, self.controller.hand
+        if controller.presenter.intent.targets(thing) and hand.take(thing, pos, "tap"):
+            controller.remark()
         else:
             hand.touch(thing, pos)

@@ -1,9 +1,8 @@
-"""Trying out a piece of several hexes at any time: it is laid on the map for a look, seen only by the one who tries."""
+"""A preview of a piece of several hexes: laid on the map for a look at any time, seen only by the one who tries."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -15,9 +14,7 @@ from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import mark_hexes
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.region import Region, RegionMap
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.presenter import TablePresenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,35 +28,34 @@ class Trial:
     viewer: Seat | None
 
 
-class Trying:
+class Preview:
     """At most one piece is being tried out."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, presenter: TablePresenter) -> None:
+        self.presenter = presenter
+        self.stage = presenter.stage
         self.trial: Trial | None = None
 
     def allowed(self, thing: str) -> bool:
         """A piece of several hexes that does not lie on a map, in a frame that only one person sees."""
-        scene, item = self.scene, self.scene.stage.item(thing)
-        if item is None or not item.piece.cells or item.piece.owner not in (None, scene.desk.front.seat):
+        perspective, item = self.presenter.perspective, self.stage.item(thing)
+        if item is None or not item.piece.cells or item.piece.owner not in (None, perspective.seat):
             return False
-        if scene.desk.front.viewer is None or scene.stage.is_hex(item.piece.place):
+        if perspective.viewer is None or self.stage.is_hex(item.piece.place):
             return False
-        return bool(scene.stage.hexes()) and not scene.desk.intent.targets(thing)
+        return bool(self.stage.hexes()) and not self.presenter.intent.targets(thing)
 
     def things(self) -> tuple[str, ...]:
         """The pieces that could be tried out: the keyboard stops at those of the seat in front that lie alone."""
         return tuple(
-            item.piece.id
-            for item in self.scene.stage.items
-            if "try" in item.piece.marks and self.allowed(item.piece.id)
+            item.piece.id for item in self.stage.items if "try" in item.piece.marks and self.allowed(item.piece.id)
         )
 
     def lay(self, thing: str, place: str, turn: int) -> None:
         """Lay it down for a look."""
-        item = self.scene.stage.item(thing)
+        item = self.stage.item(thing)
         if item is not None:
-            self.trial = Trial(thing, item.piece.place, place, turn, self.scene.desk.front.viewer)
+            self.trial = Trial(thing, item.piece.place, place, turn, self.presenter.perspective.viewer)
         self.refresh()
 
     def at(self, pos: tuple[int, int]) -> str | None:
@@ -74,7 +70,7 @@ class Trying:
         """Away with it; True if there was one."""
         there = self.trial is not None
         self.trial = None
-        self.scene.stage.layers.lift("trial")
+        self.stage.layers.lift("trial")
         return there
 
     def refresh(self) -> None:
@@ -82,17 +78,17 @@ class Trying:
         trial = self.trial
         if trial is None:
             return
-        item, (piece, box) = self.scene.stage.item(trial.thing), self._piece()
-        gone = item is None or item.piece.place != trial.home or trial.viewer != self.scene.desk.front.viewer
+        item, (piece, box) = self.stage.item(trial.thing), self._piece()
+        gone = item is None or item.piece.place != trial.home or trial.viewer != self.presenter.perspective.viewer
         if gone or piece is None or box is None or item is None:
             self.forget()
             return
-        self.scene.stage.layers.put("trial", TrialOverlay(self.scene.stage.brush, piece, item.kind, box))
+        self.stage.layers.put("trial", TrialOverlay(self.stage.brush, piece, item.kind, box))
 
     def _piece(self) -> tuple[Piece | None, Rect | None]:
         trial = self.trial
-        item = self.scene.stage.item(trial.thing) if trial is not None else None
-        anchor = self.scene.stage.rect_of(trial.place) if trial is not None else None
+        item = self.stage.item(trial.thing) if trial is not None else None
+        anchor = self.stage.rect_of(trial.place) if trial is not None else None
         if trial is None or item is None or anchor is None:
             return None, None
         piece = replace(item.piece, turn=trial.turn, label="", marks=())

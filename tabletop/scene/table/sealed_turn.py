@@ -7,26 +7,20 @@ over, the last one as well as the first. Computers decide unseen and take no tim
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
 
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
-from tabletop.presentation.perspective import Front
-from tabletop.scene.table.chrome import Act
-
-if TYPE_CHECKING:
-    from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.presenter import TablePresenter
 
 _LEAST = 6  # times the pause between the moves of computers
 _SHOWN = 1.0  # of that pause: how long the cover is up at least
 
 
-class Together:
-    """Watches the time of one person in front of the screen, and offers second thoughts."""
+class SealedTurn:
+    """Watches the time of one person in front of the screen, and knows who may have second thoughts."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, presenter: TablePresenter) -> None:
+        self.presenter = presenter
         self._sat = 0
 
     def begin(self) -> None:
@@ -37,12 +31,12 @@ class Together:
         """Let time pass."""
         self._sat += dt_ms
 
-    def cover(self, action: Action, play: Callable[[], None]) -> bool:
+    def covers(self, action: Action, play: Callable[[], None]) -> bool:
         """Whether the screen is covered now, because `action` seals what the person in front decides: it is played
         when the time is over."""
-        scene = self.scene
-        session, pause = scene.session, scene.ctx.settings.pause_ms
-        if not scene.desk.front.together or not pause or action.seat != scene.desk.front.seat:
+        ctx, session, perspective = self.presenter.ctx, self.presenter.session, self.presenter.perspective
+        pause = ctx.settings.pause_ms
+        if not perspective.sealed or not pause or action.seat != perspective.seat:
             return False
         if session.why_not(action) is not None:
             return False
@@ -50,24 +44,13 @@ class Together:
         if action.seat in session.game.deciders(step.state) and not any(event.reveals for event in step.events):
             return False
         left = max(round(_SHOWN * pause), _LEAST * pause - self._sat)
-        scene.ctx.navigator.cover(session.seats[action.seat], left, play)
+        ctx.navigator.cover(session.seats[action.seat], left, play)
         return True
 
-    def acts(self) -> list[Act]:
-        """A button for every person who may take up again what was sealed."""
-        scene = self.scene
-        if not scene.desk.front.together or scene.desk.front.handover:
-            return []
-        found: list[Act] = []
-        for seat in sorted(scene.desk.people - {scene.desk.front.seat}):
-            for action in scene.session.second_thoughts(seat)[:1]:
-                words = scene.ctx.text("table.think_again", who=seat)
-                found.append(Act(f"again.{seat}", words, partial(self._again, seat, action), "back"))
-        return found
-
-    def _again(self, seat: Seat, action: Action) -> None:
-        scene = self.scene
-        scene.hand.cancel()
-        scene.session.play(action)
-        scene.desk.show(Front(seat, None, True, True, together=True))
-        scene.sealed_again(seat)
+    def second_thoughts(self) -> tuple[tuple[Seat, Action], ...]:
+        """Everybody else who may take up again what was sealed, with the action that does so."""
+        presenter = self.presenter
+        if not presenter.perspective.sealed or presenter.perspective.handover:
+            return ()
+        others = sorted(presenter.people - {presenter.perspective.seat})
+        return tuple((seat, action) for seat in others for action in presenter.session.second_thoughts(seat)[:1])

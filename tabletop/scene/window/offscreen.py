@@ -10,7 +10,7 @@ import pygame
 from tabletop.components.board import Table
 from tabletop.engine.types import Seat
 from tabletop.locale import Catalogue
-from tabletop.presentation.perspective import Front
+from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.audio import SilentAudio
 from tabletop.scene.context.manager import Context, Manager, themed
 from tabletop.scene.context.settings import Settings
@@ -50,10 +50,9 @@ def picture(
     scene = TableScene(ctx, session, table)
     deciders = session.deciders
     front = viewer if viewer is not None else deciders[0] if deciders else 0
-    scene.show(Front(front, viewer))
-    scene.stage.mark({})
+    scene.show(Perspective(front, viewer))
     surface = pygame.Surface(size)
-    scene.draw(surface)
+    scene.stage.flush(surface)
     return surface
 
 

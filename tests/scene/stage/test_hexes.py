@@ -149,7 +149,7 @@ def placing(seats: int = 2, players: tuple[str, ...] = ("person", "random"), see
             session.play(GAME.actions.parse("lock plan", seat))
         driver.scene.settle()
         driver.wait(50)
-        if session.deciders == (0,) and len(driver.scene.desk.intent.turnings(fief(driver))) > 2:
+        if session.deciders == (0,) and len(driver.scene.presenter.intent.turnings(fief(driver))) > 2:
             return driver
     raise AssertionError("no such start")
 
@@ -197,9 +197,9 @@ def test_the_right_button_turns_in_a_drag_and_esc_puts_back() -> None:
 def test_a_turned_fief_is_placed(way: str) -> None:
     driver = placing()
     scene, thing = driver.scene, fief(driver)
-    turn = scene.desk.intent.turnings(thing)[-1]
-    target = next(iter(scene.desk.intent.targets(thing, turn)))
-    action = scene.desk.intent.targets(thing, turn)[target][0].action
+    turn = scene.presenter.intent.turnings(thing)[-1]
+    target = next(iter(scene.presenter.intent.targets(thing, turn)))
+    action = scene.presenter.intent.targets(thing, turn)[target][0].action
     rect = scene.stage.rect_of(target)
     assert rect is not None
     if way == "drag":
@@ -213,7 +213,7 @@ def test_a_turned_fief_is_placed(way: str) -> None:
         driver.key(pygame.K_RETURN)
         driver.turn(turn)
         for _ in range(400):
-            if scene.keyboard.current == target:
+            if scene.controller.cursor == target:
                 break
             driver.key(pygame.K_TAB)
         assert scene.hand.held is not None
@@ -231,9 +231,9 @@ def test_arrows_walk_over_anchors_and_turning_keeps_near() -> None:
     for key in (pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_r, pygame.K_r, pygame.K_LEFT):
         driver.key(key)
         assert scene.hand.held is not None
-        assert scene.keyboard.current in scene.hand.held.targets
-        assert scene.hand.held.near == scene.keyboard.current
-        seen.add(scene.keyboard.current)
+        assert scene.controller.cursor in scene.hand.held.targets
+        assert scene.hand.held.near == scene.controller.cursor
+        seen.add(scene.controller.cursor)
     assert len(seen) > 2
 
 
@@ -244,8 +244,9 @@ def test_an_illegal_spot_says_why_and_marks_the_hexes() -> None:
     sea = scene.stage.rect_of("map/16.10")
     assert sea is not None
     driver.point(sea.center)
-    assert scene.wrong
-    assert all(scene.stage.marks[one] == ("bad",) for one in scene.wrong)
+    driver.frame()
+    assert scene.controller.notes.wrong
+    assert all(scene.stage.marks[one] == ("bad",) for one in scene.controller.notes.wrong)
     assert scene.stage.layers.shows("note")
     held = scene.hand.held
     assert held is not None
@@ -253,10 +254,10 @@ def test_an_illegal_spot_says_why_and_marks_the_hexes() -> None:
     driver.click(sea.center)
     assert scene.hand.held is None
     assert driver.session.deciders == (0,)
-    assert scene.wrong
+    assert scene.controller.notes.wrong
     driver.point((5, 5))
     driver.click((5, 5))
-    assert not scene.wrong
+    assert not scene.controller.notes.wrong
 
 
 def test_R44_a_fief_is_tried_out_while_plans_are_made_and_only_its_owner_sees_it() -> None:
@@ -265,18 +266,19 @@ def test_R44_a_fief_is_tried_out_while_plans_are_made_and_only_its_owner_sees_it
     scene, thing = driver.scene, f"fief.0.{driver.session.state.players[0].fief}"
     position, before = driver.session.position, driver.pixels()
     driver.drag(driver.spot(thing), scene.stage.rect_of("map/9.9").center, 2)  # type: ignore[union-attr]
-    assert scene.trying.trial is not None
-    assert (scene.trying.trial.place, scene.trying.trial.turn) == ("map/9.9", 2)
+    assert scene.controller.preview.trial is not None
+    assert (scene.controller.preview.trial.place, scene.controller.preview.trial.turn) == ("map/9.9", 2)
     assert driver.session.position == position
     assert driver.pixels() != before
     region = next(a for a in GAME.legal(driver.session.state, 0) if "plan region" in GAME.actions.text(a))
-    scene.play(region)
-    scene.play(GAME.actions.parse("plan action cities", 0))
-    assert scene.trying.trial is not None
-    scene.play(GAME.actions.parse("lock plan", 0))
-    assert scene.trying.trial is None
+    scene.controller.play(region)
+    scene.controller.play(GAME.actions.parse("plan action cities", 0))
+    assert scene.controller.preview.trial is not None
+    scene.controller.play(GAME.actions.parse("lock plan", 0))
+    driver.frame()
+    assert scene.controller.preview.trial is None
     driver.reveal()
-    assert scene.desk.front.seat == 1
+    assert scene.presenter.perspective.seat == 1
     assert not scene.stage.layers.shows("trial")
 
 
@@ -299,7 +301,7 @@ def test_wheel_drag_and_zero_look_closer_move_and_show_all() -> None:
 
 def test_a_drag_that_does_not_mind_how_it_is_held_is_found_at_every_turn() -> None:
     driver = placing()
-    intent, thing = driver.scene.desk.intent, fief(driver)
+    intent, thing = driver.scene.presenter.intent, fief(driver)
     for turn in range(6):
         ways = intent.targets(thing, turn)
         assert "map/church" in ways

@@ -39,11 +39,11 @@ def links(scene: TableScene) -> list[str]:
 def test_a_new_league_pulses_with_its_route_and_stops() -> None:
     driver, scene, action = before_a_league("normal")
     before = {link.id for link in scene.stage.tableau.links}
-    scene.desk.play(action)
+    scene.presenter.played(scene.session.play(action))
     (new,) = {link.id for link in scene.stage.tableau.links} - before
     seen, waited = 0, 0
-    while scene.desk.mover.busy:
-        scene.desk.mover.advance(50)
+    while scene.presenter.mover.busy:
+        scene.presenter.mover.advance(50)
         driver.scene.draw(driver.surface)
         assert links(scene) in ([], [new])
         seen += links(scene) == [new]
@@ -55,22 +55,22 @@ def test_a_new_league_pulses_with_its_route_and_stops() -> None:
 
 def test_48_nothing_pulses_without_motion() -> None:
     _, scene, action = before_a_league("off")
-    scene.desk.play(action)
-    assert not scene.desk.mover.busy
+    scene.presenter.played(scene.session.play(action))
+    assert not scene.presenter.mover.busy
     assert links(scene) == []
 
 
 def test_going_back_and_forth_does_not_pulse() -> None:
     _, scene, action = before_a_league("normal")
-    scene.desk.play(action)
-    scene.desk.mover.finish()
+    scene.presenter.played(scene.session.play(action))
+    scene.presenter.mover.finish()
     scene.session.jump(scene.session.position - 1, consent=True)
-    scene.desk.travel()
+    scene.presenter.travelled()
     scene.session.jump(scene.session.position + 1)
-    scene.desk.travel()
-    while scene.desk.mover.busy:
+    scene.presenter.travelled()
+    while scene.presenter.mover.busy:
         assert links(scene) == []
-        scene.desk.mover.advance(20)
+        scene.presenter.mover.advance(20)
 
 
 def test_who_points_at_a_port_sees_what_it_belongs_to_until_the_next_press() -> None:
@@ -82,5 +82,5 @@ def test_who_points_at_a_port_sees_what_it_belongs_to_until_the_next_press() -> 
     scene.hovering.update(1000)
     driver.wait()
     assert scene.stage.layers.shows(f"join:{scene.stage.tableau.links[0].id}")
-    scene.hide_note()
+    scene.controller.notes.hide()
     assert not scene.stage.layers.shows(f"join:{scene.stage.tableau.links[0].id}")

@@ -77,7 +77,7 @@ def test_what_lies_outside_recedes() -> None:
     driver.key(pygame.K_z)
     scene = driver.scene
     paper = pygame.Color(scene.ctx.theme.parchment)
-    scene.hide_note()
+    scene.controller.notes.hide()
     veiled = driver.pixels()
     pictures = {True: pygame.image.frombytes(veiled, driver.surface.get_size(), "RGB")}
     scene.stage.zoom._focus = None  # the same camera without the veil
@@ -159,7 +159,7 @@ def test_the_arrows_bring_anchors_into_view() -> None:
     room = scene.stage.layout.rooms["map"]
     for _ in range(len(scene.keyboard.stops())):
         driver.key(pygame.K_TAB)
-        held, thing = scene.hand.held, scene.keyboard.thing
+        held, thing = scene.hand.held, scene.controller.pointed
         assert held is not None
         if thing is not None and scene.stage.is_hex(thing):
             rect = scene.stage.rect_of(thing)
@@ -174,7 +174,7 @@ def test_another_window_shows_the_same_region_and_another_person_none() -> None:
     driver = Driver(GAME, 2)
     driver.reveal()
     driver.key(pygame.K_z)
-    first, area = driver.scene.desk.front.seat, looked_at(driver)
+    first, area = driver.scene.presenter.perspective.seat, looked_at(driver)
     for size in ((2732, 1536), (1024, 640)):
         driver.surface = pygame.Surface(size)
         driver.ctx.metrics = type(driver.ctx.metrics)(size)
@@ -186,11 +186,11 @@ def test_another_window_shows_the_same_region_and_another_person_none() -> None:
     for text in ("plan region italia", "plan action cities", "lock plan"):
         actions = [GAME.actions.text(a) for a in GAME.legal(driver.session.state, first)]
         wanted = text if text in actions else next(a for a in actions if a.startswith(text.rpartition(" ")[0]))
-        driver.scene.play(GAME.actions.parse(wanted, first))
+        driver.scene.controller.play(GAME.actions.parse(wanted, first))
         driver.wait()
     driver.wait(5000)
     driver.reveal()
-    assert driver.scene.desk.front.seat != first
+    assert driver.scene.presenter.perspective.seat != first
     assert not driver.scene.stage.zoom
 
 

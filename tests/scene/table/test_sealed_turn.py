@@ -11,7 +11,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.motion.plan import differences, plan
 from tabletop.scene.screens.cover import Cover
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table.messages import for_the_log
+from tabletop.scene.table.marking import traced
 from tests.sample.game import GAME as LANTERNS
 from tests.scene.table_driver import Driver
 
@@ -21,9 +21,9 @@ PERSONS = ("person",) * 3
 def make_plan(driver: Driver, seat: int) -> None:
     """The person in front plans and locks."""
     legal = [GAME.actions.text(action) for action in GAME.legal(driver.session.state, seat)]
-    driver.scene.play(GAME.actions.parse(next(text for text in legal if "plan region" in text), seat))
-    driver.scene.play(GAME.actions.parse(next(text for text in legal if text in USUAL), seat))
-    driver.scene.play(GAME.actions.parse("lock plan", seat))
+    driver.scene.controller.play(GAME.actions.parse(next(text for text in legal if "plan region" in text), seat))
+    driver.scene.controller.play(GAME.actions.parse(next(text for text in legal if text in USUAL), seat))
+    driver.scene.controller.play(GAME.actions.parse("lock plan", seat))
     driver.wait(50)
 
 
@@ -35,15 +35,15 @@ def test_34_everybody_has_one_screen_each_turn_whoever_sat_there_before() -> Non
     for _ in range(2):
         for seat in range(3):
             assert isinstance(driver.top, Handover)
-            assert driver.scene.desk.front.seat == seat
-            assert driver.scene.desk.front.viewer is None
+            assert driver.scene.presenter.perspective.seat == seat
+            assert driver.scene.presenter.perspective.viewer is None
             driver.reveal()
             make_plan(driver, seat)
         while any(
             "donate" in GAME.actions.text(a) for a in GAME.legal(driver.session.state, driver.session.deciders[0])
         ):
             driver.reveal()
-            driver.scene.play(GAME.actions.parse("donate", driver.session.deciders[0]))
+            driver.scene.controller.play(GAME.actions.parse("donate", driver.session.deciders[0]))
             driver.wait(50)
 
 
@@ -78,15 +78,15 @@ def test_34_the_others_see_the_same_whether_or_not_somebody_plans_with_the_privi
         cards = [action.card for action in GAME.legal(driver.session.state, 0) if isinstance(action, PlanRegion)]
         driver.reveal()
         for text in lines.format(*cards).split("; "):
-            driver.scene.play(GAME.actions.parse(text, 0))
+            driver.scene.controller.play(GAME.actions.parse(text, 0))
             driver.wait(50)
         assert isinstance(driver.top, Handover)
         frames = [pygame.image.tobytes(driver.surface, "RGB")]
-        told = [for_the_log(driver.scene)]
+        told = [traced(driver.scene.controller, {})]
         driver.reveal()
-        assert driver.scene.desk.front.viewer == 1
+        assert driver.scene.presenter.perspective.viewer == 1
         frames.append(pygame.image.tobytes(driver.surface, "RGB"))
-        told.append(for_the_log(driver.scene))
+        told.append(traced(driver.scene.controller, {}))
         seen.append((frames, told, driver.scene.panels.log.lines[-1].words))
     assert seen[0] == seen[1]
 
@@ -96,17 +96,17 @@ def test_a_sealed_plan_is_taken_up_again_from_the_screen_of_another() -> None:
     driver.reveal()
     make_plan(driver, 0)
     driver.reveal()
-    assert driver.scene.desk.front.seat == 1
+    assert driver.scene.presenter.perspective.seat == 1
     driver.click(driver.scene.panels.spots()["act:again.0"])  # type: ignore[arg-type]
     assert isinstance(driver.top, Handover)
-    assert driver.scene.desk.front.viewer is None
+    assert driver.scene.presenter.perspective.viewer is None
     driver.reveal()
-    assert driver.scene.desk.front.seat == driver.scene.desk.front.viewer == 0
-    driver.scene.play(GAME.actions.parse("lock plan", 0))
+    assert driver.scene.presenter.perspective.seat == driver.scene.presenter.perspective.viewer == 0
+    driver.scene.controller.play(GAME.actions.parse("lock plan", 0))
     driver.wait(50)
     assert isinstance(driver.top, Handover)
     driver.reveal()
-    assert driver.scene.desk.front.seat == 1
+    assert driver.scene.presenter.perspective.seat == 1
     make_plan(driver, 1)
     assert not driver.session.secret
 
@@ -118,7 +118,7 @@ def test_undo_never_reaches_what_another_one_sealed() -> None:
     driver.reveal()
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert driver.session.position == 3
-    assert driver.scene.desk.front.seat == 1
+    assert driver.scene.presenter.perspective.seat == 1
 
 
 def test_computers_plan_unseen_and_at_once() -> None:
@@ -139,14 +139,14 @@ def test_a_bid_of_the_sample_game_is_made_behind_a_screen() -> None:
             break
         driver.reveal()
         legal = LANTERNS.legal(driver.session.state, driver.session.deciders[0])
-        driver.scene.play(legal[-1])
+        driver.scene.controller.play(legal[-1])
         driver.wait(50)
     seen = []
     while driver.session.secret:
         assert isinstance(driver.top, Handover)
-        seen.append(driver.scene.desk.front.seat)
+        seen.append(driver.scene.presenter.perspective.seat)
         driver.reveal()
-        driver.scene.play(LANTERNS.legal(driver.session.state, seen[-1])[0])
+        driver.scene.controller.play(LANTERNS.legal(driver.session.state, seen[-1])[0])
         driver.wait(50)
     assert seen == [0, 1]
 

@@ -33,21 +33,21 @@ def advised(driver: Driver) -> bool:
     while driver.scene.advice.thinking and time.monotonic() < until:
         driver.wait(50)
     driver.wait(100)
-    return bool(driver.scene.advice.marked)
+    return bool(driver.scene.controller.notes.advised)
 
 
 def test_ux_53_advice_names_the_best_actions_and_plays_nothing() -> None:
     driver = Driver(GAME, 2, 7, options={"open_hands": "on"})
     assert advised(driver)
-    assert driver.scene.advice.marked == ("die",)
+    assert driver.scene.controller.notes.advised == ("die",)
     assert driver.scene.stage.layers.shows("note")
     assert driver.session.position == 0
     driver.key(pygame.K_ESCAPE)
-    assert not driver.scene.advice.marked
+    assert not driver.scene.controller.notes.advised
 
 
 def test_ux_53_no_advice_while_the_cards_are_covered() -> None:
     driver = Driver(GAME, 2, 7)
-    assert driver.scene.desk.front.viewer is None
+    assert driver.scene.presenter.perspective.viewer is None
     assert not advised(driver)
     assert driver.scene.stage.layers.shows("note")

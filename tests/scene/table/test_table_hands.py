@@ -60,7 +60,7 @@ def act(driver: Driver, gesture: Drag | Tap | Turn | Button, way: str) -> None:
 def walk(driver: Driver, thing: str) -> None:
     """Tab until the cursor stands on a thing."""
     for _ in range(200):
-        if driver.scene.keyboard.current == thing:
+        if driver.scene.controller.cursor == thing:
             return
         driver.key(pygame.K_TAB)
     raise AssertionError(f"the keyboard does not reach {thing}")
@@ -68,7 +68,7 @@ def walk(driver: Driver, thing: str) -> None:
 
 def gestures(driver: Driver) -> list[Drag | Tap | Turn | Button]:
     """All gestures of the person in front."""
-    intent = driver.scene.desk.intent
+    intent = driver.scene.presenter.intent
     ways = [way for goals in intent.drags.values() for goal in goals.values() for way in goal]
     ways += [way for group in (intent.taps, intent.turns, intent.buttons) for those in group.values() for way in those]
     return [way.gesture for way in ways]
@@ -83,9 +83,9 @@ def test_10_what_is_lit_is_what_is_legal(game: Game[Any]) -> None:
         scene, session = driver.scene, driver.session
         if session.outcome is not None:
             break
-        seat = scene.desk.front.seat
+        seat = scene.presenter.perspective.seat
         legal = set(game.legal(session.state, seat))
-        intent = scene.desk.intent
+        intent = scene.presenter.intent
         ways = [way for goals in intent.drags.values() for goal in goals.values() for way in goal]
         ways += [
             way for some in (intent.taps, intent.turns, intent.buttons) for those in some.values() for way in those
@@ -95,15 +95,17 @@ def test_10_what_is_lit_is_what_is_legal(game: Game[Any]) -> None:
         assert lit == set(intent.starts)
         for thing in intent.drags:
             scene.hand.take(thing, (0, 0), "keys")
-            scene.remark()
+            scene.controller.remark()
+            driver.frame()
             targets = {goal for goal, marks in scene.stage.marks.items() if {"target", "near"} & set(marks)}
             held = scene.hand.held
             assert held is not None
             assert targets == set(intent.targets(thing, held.turn))
             assert all(scene.stage.rect_of(goal) is not None for goal in targets)
-            scene.cancel()
+            scene.controller.cancel()
         session.play(luck.choice(sorted(legal, key=game.actions.key)))
         scene.settle()
+        driver.frame()
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])
@@ -131,8 +133,8 @@ _SEEN: dict[str, list[str]] = {}
 
 def test_13_a_small_move_is_a_click_and_escape_drops_a_drag(game: Game[Any]) -> None:
     driver = play_to_drag(game)
-    piece = next(iter(driver.scene.desk.intent.drags))
-    place = next(iter(driver.scene.desk.intent.drags[piece]))
+    piece = next(iter(driver.scene.presenter.intent.drags))
+    place = next(iter(driver.scene.presenter.intent.drags[piece]))
     start = driver.spot(piece)
     end = driver.scene.stage.rect_of(place)
     assert end is not None
@@ -154,7 +156,7 @@ def test_13_a_small_move_is_a_click_and_escape_drops_a_drag(game: Game[Any]) -> 
 
 def test_13_the_right_button_drops_a_drag(game: Game[Any]) -> None:
     driver = play_to_drag(game)
-    piece = next(iter(driver.scene.desk.intent.drags))
+    piece = next(iter(driver.scene.presenter.intent.drags))
     start = driver.spot(piece)
     driver.down(start)
     driver.point((start[0] + 90, start[1]))
@@ -167,7 +169,7 @@ def test_13_the_right_button_drops_a_drag(game: Game[Any]) -> None:
 def test_14_an_illegal_drop_says_why_and_changes_nothing(game: Game[Any]) -> None:
     driver = play_to_drag(game)
     scene = driver.scene
-    piece = next(iter(scene.desk.intent.drags))
+    piece = next(iter(scene.presenter.intent.drags))
     start = driver.spot(piece)
     state = driver.session.state
     driver.drag(start, (driver.surface.get_width() // 2, 8))
@@ -189,11 +191,11 @@ def play_to_drag(game: Game[Any]) -> Prepared:
     luck = random.Random(2)
     for _ in range(40):
         driver.reveal()
-        intent = driver.scene.desk.intent
+        intent = driver.scene.presenter.intent
         if intent.drags:
             driver.start = driver.session.position
             return driver
-        legal = game.legal(driver.session.state, driver.scene.desk.front.seat)
+        legal = game.legal(driver.session.state, driver.scene.presenter.perspective.seat)
         driver.session.play(luck.choice(legal))
         driver.scene.settle()
     raise AssertionError("nothing to drag in forty moves")

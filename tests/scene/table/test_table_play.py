@@ -10,7 +10,7 @@ import pytest
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table.controller import UNDO_MS
+from tabletop.scene.table.presenter import UNDO_MS
 from tests.scene.table_driver import Driver
 
 
@@ -38,11 +38,11 @@ def test_49_each_computer_move_waits_for_its_pause_and_stays_marked() -> None:
     assert session.position == before
     for _ in range(400):
         driver.wait(100)
-        if session.deciders[0] == 0 and not driver.scene.desk.mover.busy:
+        if session.deciders[0] == 0 and not driver.scene.presenter.mover.busy:
             break
     assert session.position > before
     marked = {thing for thing, marks in driver.scene.stage.marks.items() if "last" in marks}
-    assert marked == set(driver.scene.desk.last_moved)
+    assert marked == set(driver.scene.presenter.last_moved)
 
 
 def test_pause_stops_the_computers() -> None:
@@ -95,7 +95,7 @@ def test_26_a_line_of_the_log_leads_back_and_forth() -> None:
     assert driver.session.position == line.position
     driver.reveal()
     assert driver.session.state == driver.session.state_at(line.position)
-    driver.scene.jump(30)
+    driver.scene.history.jump(30)
     assert driver.session.state is state
 
 
@@ -107,12 +107,12 @@ def test_48_motion_ends_in_one_frame_when_skipped_and_never_changes_the_result()
         driver.point(die)
         driver.down(die)
         driver.up(die)
-        assert driver.scene.desk.mover.busy == (motion != "off")
+        assert driver.scene.presenter.mover.busy == (motion != "off")
         if motion == "slow":
             driver.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-            assert not driver.scene.desk.mover.busy
+            assert not driver.scene.presenter.mover.busy
         driver.wait(9000)
-        assert not driver.scene.desk.mover.busy
+        assert not driver.scene.presenter.mover.busy
         driver.reveal()
         pictures.append(driver.pixels())
     assert all(picture == pictures[0] for picture in pictures)
@@ -124,18 +124,18 @@ def test_going_back_is_quick() -> None:
     driver.reveal()
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     driver.wait(UNDO_MS + 100)
-    assert not driver.scene.desk.mover.busy
+    assert not driver.scene.presenter.mover.busy
 
 
 @pytest.mark.parametrize("what", ["resize", "leave", "focus", "menu"])
 def test_whatever_happens_in_mid_drag_nothing_is_lost(what: str) -> None:
     driver = Driver(GAME, 2, 3)
     luck = random.Random(3)
-    while not driver.scene.desk.intent.drags:
+    while not driver.scene.presenter.intent.drags:
         driver.session.play(luck.choice(GAME.legal(driver.session.state, driver.session.deciders[0])))
         driver.scene.settle()
         driver.reveal()
-    start = driver.spot(next(iter(driver.scene.desk.intent.drags)))
+    start = driver.spot(next(iter(driver.scene.presenter.intent.drags)))
     position = driver.session.position
     driver.down(start)
     driver.point((start[0] + 60, start[1] - 60))
@@ -186,8 +186,8 @@ def test_a_board_is_looked_at_closer_and_put_back() -> None:
 def test_another_seat_is_enlarged_and_put_back() -> None:
     driver = advanced(Driver(GAME, 3, 5), 12)
     driver.key(pygame.K_F2)
-    large = driver.scene.desk.large
+    large = driver.scene.presenter.large
     assert large is not None
     assert f"home.{large}" in driver.scene.stage.layout.cameras
     driver.key(pygame.K_ESCAPE)
-    assert driver.scene.desk.large is None
+    assert driver.scene.presenter.large is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
-from tabletop.presentation.perspective import Front, front_for
+from tabletop.presentation.perspective import Perspective, perspective_for
 from tabletop.scene.screens.handover import Handover
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
@@ -59,14 +60,14 @@ def test_29_no_private_frame_before_the_hand_over(game: Game[Any]) -> None:
     for _ in range(30):
         if isinstance(driver.top, Handover):
             raised += 1
-            front = driver.scene.desk.front
+            front = driver.scene.presenter.perspective
             assert front.viewer is None
-            assert driver.scene.desk.stage.tableau == game.table(game.view(driver.session.state, None))
+            assert driver.scene.presenter.stage.tableau == game.table(game.view(driver.session.state, None))
             driver.reveal()
-            assert driver.scene.desk.front.viewer == front.seat
+            assert driver.scene.presenter.perspective.viewer == front.seat
         if driver.session.outcome is not None:
             break
-        legal = game.legal(driver.session.state, driver.scene.desk.front.seat)
+        legal = game.legal(driver.session.state, driver.scene.presenter.perspective.seat)
         driver.session.play(luck.choice(legal))
         driver.scene.settle()
         driver.wait(50)
@@ -79,24 +80,24 @@ def test_30_undo_across_players_hands_over_again(game: Game[Any]) -> None:
     fronts: list[Seat] = []
     while len(set(fronts)) < 2:
         driver.reveal()
-        fronts.append(driver.scene.desk.front.seat)
-        legal = game.legal(driver.session.state, driver.scene.desk.front.seat)
+        fronts.append(driver.scene.presenter.perspective.seat)
+        legal = game.legal(driver.session.state, driver.scene.presenter.perspective.seat)
         driver.session.play(luck.choice(legal))
         driver.scene.settle()
     driver.reveal()
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    desk = driver.scene.desk
-    assert desk.front.viewer in (None, desk.seated)
-    assert desk.stage.tableau == game.table(game.view(driver.session.state, desk.front.viewer))
+    presenter = driver.scene.presenter
+    assert presenter.perspective.viewer in (None, presenter.seated)
+    assert presenter.stage.tableau == game.table(game.view(driver.session.state, presenter.perspective.viewer))
 
 
 def test_32_one_person_alone_never_hands_over(game: Game[Any]) -> None:
     state = game.setup(2, 1, {})
-    assert front_for(game, state, {1}, None, Front(1, 1)) == Front(1, 1)
-    assert not front_for(game, state, set(), None, Front(0, None)).handover
+    assert perspective_for(game, state, partial(game.view, state), {1}, None, Perspective(1, 1)) == Perspective(1, 1)
+    assert not perspective_for(game, state, partial(game.view, state), set(), None, Perspective(0, None)).handover
 
 
 def test_32_who_saw_the_last_frame_goes_on_without_a_screen(game: Game[Any]) -> None:
     state = game.setup(2, 1, {})
     seat = game.deciders(state)[0]
-    assert not front_for(game, state, {0, 1}, seat, Front(seat, seat)).handover
+    assert not perspective_for(game, state, partial(game.view, state), {0, 1}, seat, Perspective(seat, seat)).handover

@@ -1,10 +1,12 @@
-"""What things are called in the reader's language: pieces and places with what they do, records in one line."""
+"""Words for things in the reader's language: pieces and places with what they do, refusals, choices, records."""
 
 from __future__ import annotations
 
 from tabletop.components.board import Table
+from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.intent import Option, Ways, choice_title
 from tabletop.session.recovery import Summary
 
 
@@ -32,6 +34,26 @@ def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     board, _, name = place_id.partition("/")
     kind = board.partition(".")[0]
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
+
+
+def refusal_words(catalogue: Catalogue, refusal: Refusal | None) -> tuple[str, str]:
+    """Why not, and the place in the rulebook; None is a movement that means nothing."""
+    if refusal is None:
+        return catalogue.text("table.no_meaning"), ""
+    return catalogue.refusal(refusal), catalogue.rule(refusal.rule)
+
+
+def question(catalogue: Catalogue, ways: Ways, depth: int) -> str:
+    """The question that tells `ways` apart at `depth` of their choices: `choice.<key>.title`, else a general one."""
+    return _first(catalogue, f"choice.{choice_title(ways, depth)}.title", "table.choose")
+
+
+def option_words(catalogue: Catalogue, option: Option) -> str:
+    """One answer to it: `choice.<key>.<value>`, `choice.<key>` with {value}, or `<key>.<value>`."""
+    for key in (f"choice.{option.key}.{option.value}", f"choice.{option.key}", f"{option.key}.{option.value}"):
+        if catalogue.has(key):
+            return catalogue.text(key, value=option.value)
+    return str(option.value)
 
 
 def record_line(catalogue: Catalogue, summary: Summary) -> str:

@@ -1,0 +1,38 @@
+"""What the hand cannot show is asked: a small menu beside the place where it let go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tabletop.engine.action import Action
+from tabletop.presentation.intent import Option, Ways, options
+from tabletop.presentation.words import option_words, question
+from tabletop.scene.context.manager import Context
+from tabletop.scene.widgets.menu import Entry, choose
+
+
+def ask(
+    ctx: Context,
+    ways: Ways,
+    at: tuple[int, int],
+    play: Callable[[Action], None],
+    cancelled: Callable[[], None],
+    depth: int = 0,
+) -> None:
+    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened."""
+    lines = options(ways, depth)
+    while len(lines) == 1 and len(lines[0].ways) > 1:
+        depth += 1
+        lines = options(ways, depth)
+
+    def chosen(option: Option) -> None:
+        if len(option.ways) == 1:
+            play(option.ways[0].action)
+        else:
+            ask(ctx, option.ways, at, play, cancelled, depth + 1)
+
+    def entries() -> Sequence[Entry]:
+        return [Entry(option_words(ctx.catalogue, option), partial(chosen, option)) for option in lines]
+
+    choose(ctx, lambda: question(ctx.catalogue, ways, depth), entries, at, cancelled)

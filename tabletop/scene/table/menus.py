@@ -1,0 +1,108 @@
+"""The menus of the table: what may be done with a thing or onto it, what it is, its rules; and everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from tabletop.presentation.intent import Way, Ways
+from tabletop.presentation.topics import topics_of
+from tabletop.scene.input import keys
+from tabletop.scene.table import looking
+from tabletop.scene.table.advice import Advice
+from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.hand import SLOP
+from tabletop.scene.widgets.menu import Entry, choose
+
+MOST = 12
+"""So many actions are listed; where there are more, the thing can be taken up instead."""
+
+Pos = tuple[int, int]
+
+
+class Menus:
+    """Opens the menus of one table, and the rules about what lies on it."""
+
+    def __init__(self, controller: TableController, advice: Advice) -> None:
+        self.controller = controller
+        self.advice = advice
+        self.ctx = controller.ctx
+
+    def everything(self, at: Pos) -> None:
+        """What has no button of its own."""
+        ctx, session, to = self.ctx, self.controller.session, self.ctx.navigator
+
+        def entries() -> list[Entry]:
+            result = Entry(ctx.text("table.result"), lambda: to.score(session), "check")
+            return [
+                *([result] if session.outcome is not None else []),
+                Entry(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
+                Entry(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
+                Entry(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
+                Entry(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
+                Entry(ctx.text("table.leave"), to.title, "back"),
+            ]
+
+        choose(ctx, None, entries, at)
+
+    def of_thing(self, pos: Pos, wanted: str | None = None) -> None:
+        """What may be done with what lies at a point, or with the wanted thing there; over nothing, nothing happens."""
+        controller, ctx = self.controller, self.ctx
+        things = (wanted,) if wanted is not None else controller.stage.hits(pos, SLOP)
+        if not things:
+            return
+        intent = controller.presenter.intent
+        thing = next((one for one in things if intent.of_thing(one)), things[0])
+        ways = tuple(dict.fromkeys(intent.of_thing(thing)))
+
+        def entries() -> Sequence[Entry]:
+            acts = [Entry(words, partial(controller.play, way.action)) for words, way in self._lines(ways)]
+            if len(ways) > MOST and intent.targets(thing):
+                acts = [Entry(ctx.text("table.take_up"), partial(self._take, thing, pos), "hand")]
+            rules = Entry(ctx.text("table.rules_here"), partial(self.explain, things), "help", keys.shortcut("help"))
+            if controller.described(pos)[0]:
+                acts.append(Entry(ctx.text("table.what_is_this"), partial(controller.inspect, pos), "hint"))
+            return [*acts, *self._views(pos), rules]
+
+        actions = [controller.session.game.actions.text(way.action) for way in ways]
+        ctx.log.write("offer", thing=thing, actions=actions)
+        choose(ctx, None, entries, pos)
+
+    def explain_here(self) -> None:
+        """The rules about what the cursor stands on, else about what lies under the pointer."""
+        controller = self.controller
+        self.explain((controller.pointed,) if controller.pointed else controller.stage.hits(controller.gestures.pos))
+
+    def explain(self, things: Iterable[str]) -> None:
+        """Open the rules at the first of these pieces and places that has a section of its own."""
+        topics, stage = topics_of(self.controller.session.game.key), self.controller.stage
+        places = (piece.place if (piece := stage.piece(thing)) is not None else thing for thing in things)
+        self.ctx.navigator.help_page("rules", next((topic for place in places if (topic := topics.of(place))), ""))
+
+    def _views(self, pos: Pos) -> list[Entry]:
+        """Closer to the area of a map at a point, and back to the whole."""
+        controller, ctx, entries = self.controller, self.ctx, []
+        found = looking.area_at(controller, pos)
+        focus = controller.stage.zoom.focus
+        if found is not None and (focus is None or (focus.instance, focus.area) != found):
+            words = ctx.text("table.look_closer", area=found[1])
+            entries.append(Entry(words, partial(looking.onto, controller, *found), "eye", keys.shortcut("closer")))
+        if controller.stage.zoom:
+            words = ctx.text("table.look_at_all")
+            entries.append(Entry(words, partial(looking.away, controller), "back", keys.shortcut("fit")))
+        return entries
+
+    def _lines(self, ways: Ways) -> list[tuple[str, Way]]:
+        """Every way in words; those that sound alike are told apart by the number of their place."""
+        if len(ways) > MOST:
+            return []
+        said = [self.advice.words(way.action) for way in ways]
+        lines = []
+        for words, way in zip(said, ways, strict=True):
+            place = getattr(way.gesture, "place", "").rpartition(".")[2]
+            lines.append((f"{words} · {place}" if place and said.count(words) > 1 else words, way))
+        return lines
+
+    def _take(self, thing: str, pos: Pos) -> None:
+        if self.controller.hand.take(thing, pos, "tap"):
+            self.controller.remark()

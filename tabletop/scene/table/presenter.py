@@ -1,0 +1,180 @@
+"""What is shown of a session to whoever sits in front: the perspective, the tableau, what may be done, what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from pygame import Rect
+
+from tabletop.components.board import Table
+from tabletop.engine.event import Event, redact_events
+from tabletop.engine.tableau import Label, Tableau
+from tabletop.engine.types import Seat
+from tabletop.presentation.intent import NOTHING, Intent, intent_for
+from tabletop.presentation.perspective import Perspective, perspective_for
+from tabletop.presentation.words import short_name
+from tabletop.scene.context.manager import Context
+from tabletop.scene.motion.mover import Mover, new_links, throws_of
+from tabletop.scene.motion.plan import glide, plan
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.stage import Framing, Stage
+from tabletop.session.session import Played, Session
+
+UNDO_MS = 200
+"""Going back never takes longer than this."""
+_BACK_MS = 220
+
+
+class TablePresenter:
+    """Keeps a stage in step with a session. `seated` is the person who saw the last private frame.
+
+    Everything is asked for once per position: views are kept by the session, tableaus here, both by state and viewer.
+    """
+
+    def __init__(self, ctx: Context, session: Session[Any], table: Table) -> None:
+        self.ctx = ctx
+        self.session = session
+        self.game = session.game
+        self.seated: Seat | None = None
+        self.folded = False
+        self.large: Seat | None = None
+        self.perspective = Perspective(self._first(), None)
+        self.intent: Intent = NOTHING
+        self.last_moved: frozenset[str] = frozenset()
+        self._tableaus: dict[Seat | None, tuple[Any, Tableau]] = {}
+        self.stage = Stage(table, self._brush(), self.framing, self._words)
+        self.mover = Mover(self.stage)
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """What the screen may know of the position."""
+        return self.session.view(self.perspective.viewer)
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """Seats not played by the computer."""
+        return frozenset(seat for seat, setup in enumerate(self.session.seats) if setup.person)
+
+    @property
+    def framing(self) -> Framing:
+        """The layout wanted now."""
+        metrics, seats = self.ctx.metrics, len(self.session.seats)
+        return Framing(metrics.size, metrics.scale, seats, self.perspective.seat, self.folded, self.large)
+
+    def refit(self) -> None:
+        """Window, theme, language or what is enlarged changed."""
+        self.mover.finish()
+        self.stage.brush = self._brush()
+        self.stage.frame(self.framing)
+        self.stage.show(self.stage.tableau)
+
+    def sync(self) -> None:
+        """Show the frame that belongs to the position now, and nothing of anybody else's."""
+        self.mover.finish()
+        session = self.session
+        wanted = perspective_for(
+            self.game, session.state, session.view, self.people, self.seated, self.perspective, session.secret
+        )
+        self.show(replace(wanted, viewer=None) if wanted.handover else wanted)
+
+    def reveal(self, seat: Seat) -> None:
+        """`seat` has taken over the screen: its private frame may be shown."""
+        self.show(Perspective(seat, seat, True, sealed=self.perspective.sealed))
+
+    def show(self, perspective: Perspective) -> None:
+        """Show exactly this frame."""
+        if len(self.people) > 1:
+            self.seated = perspective.viewer
+        before, self.perspective = self.perspective, perspective
+        if before.seat != perspective.seat:
+            if self.large == perspective.seat:
+                self.large = None
+            self.stage.frame(self.framing)
+        self._lay()
+        self.intent = self._intent()
+
+    def _first(self) -> Seat:
+        people = self.people
+        deciders = [seat for seat in self.session.deciders if seat in people]
+        return deciders[0] if deciders else min(people, default=0)
+
+    def _lay(self) -> None:
+        """Lay down the tableau of the position for the viewer, unless it lies there already."""
+        viewer, state = self.perspective.viewer, self.session.state
+        kept = self._tableaus.get(viewer)
+        if kept is None or kept[0] is not state:
+            kept = self._tableaus[viewer] = (state, self.game.table(self.view))
+        if kept[1] is not self.stage.tableau:
+            self.stage.show(kept[1])
+
+    def _intent(self) -> Intent:
+        seat = self.perspective.seat
+        if self.perspective.handover or seat not in self.people or seat not in self.session.deciders:
+            return NOTHING
+        if self.perspective.viewer is None and self.session.secret:
+            return NOTHING  # what could be done would tell what was planned
+        return intent_for(self.game, self.view, seat, self.session.legal(seat))
+
+    def _brush(self) -> Brush:
+        ctx = self.ctx
+        named = partial(short_name, ctx.catalogue)
+        return Brush(self.game.key, ctx.sprites, ctx.theme, self.session.seats, ctx.metrics.scale, named)
+
+    def _words(self, label: Label) -> str:
+        return str(self.ctx.catalogue.label(label))
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def played(self, played: Played[Any], held: tuple[str, Rect] | None = None) -> None:
+        """Start what is to be seen of an action that was just played.
+
+        `held` is the piece that was let go of, and where. Call `sync` once nothing moves any more.
+        """
+        events = redact_events(played.events, self.perspective.viewer)
+        moved = self.last_moved
+        self._move(events, held, None, throws_of(events))
+        seat = played.action.seat
+        if seat == self.perspective.seat:
+            self.last_moved = frozenset()  # what a hand has just done needs no mark
+        elif not self.session.seats[seat].person:
+            self.last_moved |= moved  # everything that happened since somebody decided
+
+    def travelled(self) -> None:
+        """The session stands elsewhere after undo, redo or a jump: show the way there quickly."""
+        self._move((), None, UNDO_MS, ())
+        self.last_moved = frozenset()
+
+    def fly_back(self, thing: str, at: tuple[int, int]) -> None:
+        """What was let go of at a point returns to where it lies."""
+        item, slowness = self.stage.item(thing), self.ctx.settings.speed
+        if item is None or slowness <= 0 or item.rect.collidepoint(at):
+            return
+        start = item.rect.copy()
+        start.center = at
+        self.mover.start(glide(item.piece, start, item.rect, _BACK_MS * slowness), (), slowness, 0)
+
+    def _move(
+        self,
+        events: Sequence[Event],
+        held: tuple[str, Rect] | None,
+        whole: float | None,
+        faces: Sequence[int],
+    ) -> None:
+        self.mover.finish()
+        before, links = self.stage.boxes(), self.stage.tableau.links
+        if held is not None and held[0] in before:
+            before[held[0]] = (before[held[0]][0], held[1])
+        self._lay()
+        after = self.stage.boxes()
+        slowness = self.ctx.settings.speed
+        self.last_moved = frozenset(
+            id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
+        )
+        self.intent = NOTHING
+        joined = new_links(links, self.stage.tableau.links) if whole is None else ()
+        self.mover.start(plan(before, after, events, slowness, whole), faces, slowness, self.session.position, joined)
