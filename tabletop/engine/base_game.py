@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
@@ -75,6 +76,10 @@ class BaseGame(Generic[S]):
     @property
     def actions(self) -> ActionSet:
         return self.rules.actions
+
+    @property
+    def effects(self) -> EffectSet[Any]:
+        return self.rules.effects
 
     def deciders(self, state: S) -> tuple[Seat, ...]:
         return self.rules.deciders(state)

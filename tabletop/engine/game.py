@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
+from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
@@ -97,6 +98,8 @@ class Game(Protocol[S]):
     def bound(self) -> int: ...  # no game, however random, has more actions than this
     @property
     def colours(self) -> tuple[str, ...]: ...  # of the box, out of COLOURS, in their usual order
+    @property
+    def effects(self) -> EffectSet[Any]: ...  # of components, as far as they change rules at extension points
     @property
     def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
     @property

@@ -10,7 +10,19 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tabletop.engine.conformance import ending, hands, legality, lockstep, options, purity, secrets, sets, storage, talk
+from tabletop.engine.conformance import (
+    ending,
+    hands,
+    legality,
+    lockstep,
+    options,
+    pairs,
+    purity,
+    secrets,
+    sets,
+    storage,
+    talk,
+)
 from tabletop.engine.conformance.report import Failure, Report
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.texts import Speak, check_refusals, check_texts
@@ -42,6 +54,8 @@ CHECKS = (
     "ends_in_bound",
     "outcome",
     "options",
+    "option_pairs",
+    "effects",
     "refusal_rules",
     "texts",
 )
@@ -75,6 +89,7 @@ def _everything(
     yield from sets.check_source(folder, tally)
     yield from check_refusals(folder, tally)
     yield from options.check_options(game, seed, tally)
+    yield from pairs.check_pairs(game, seed, tally)
     yield from lockstep.check_lockstep(game, seed, tally)
     for one in _walks(game, seed):
         yield from _walked(one, tally, places(one.seats) if places else ())

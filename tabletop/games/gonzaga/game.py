@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal, refuse
@@ -42,6 +44,7 @@ class GonzagaGame:
     seats: range = range(min(PLAYERS), max(PLAYERS) + 1)
     options: tuple[OptionSpec, ...] = OPTIONS
     actions: ActionSet = actions
+    effects: EffectSet[Any] = EffectSet()
     state_type: type[Gonzaga] = Gonzaga
     bound: int = TURNS_AT_MOST * max(PLAYERS) * 100  # even without a plan in mind nobody changes it so often
     path_names: Mapping[str, tuple[str, ...]] = state.PATH_NAMES

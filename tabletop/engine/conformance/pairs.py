@@ -1,0 +1,114 @@
+"""Options in pairs: every two values that go together are played together; and every effect does something somewhere.
+
+All products of sixteen options are a hundred thousand games; all pairs fit into a dozen (a covering array), and two
+options at a time is where rules forget each other.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.tally import Tally
+from tabletop.engine.game import Game, OptionSpec, conflict
+
+CHECKED = 25
+"""Invariants are looked at once in so many actions."""
+MORE_GAMES = 60
+"""So many games more are played if an effect has not done anything by then."""
+
+Factor = tuple[str, tuple[Any, ...]]
+Row = dict[str, Any]
+Pair = tuple[tuple[str, Any], tuple[str, Any]]
+
+SEATS = ""
+"""The key of the number of seats, which goes into the pairs like an option."""
+
+
+def covering(factors: Sequence[Factor], specs: tuple[OptionSpec, ...] = ()) -> tuple[Row, ...]:
+    """Rows of values, few of them, in which every pair of values that no conflict forbids stands together."""
+    open_pairs: dict[Pair, None] = {
+        ((one, x), (other, y)): None for (one, xs), (other, ys) in combinations(factors, 2) for x in xs for y in ys
+    }
+    rows: list[Row] = []
+    while open_pairs:
+        first, second = next(iter(open_pairs))
+        row = _completed(dict((first, second)), factors, specs, open_pairs)
+        if row is not None:
+            rows.append(row)
+            for pair in combinations([(key, row[key]) for key, _ in factors], 2):
+                open_pairs.pop(pair, None)
+        open_pairs.pop((first, second), None)
+    return tuple(rows)
+
+
+def _completed(
+    row: Row, factors: Sequence[Factor], specs: tuple[OptionSpec, ...], open_pairs: dict[Pair, None]
+) -> Row | None:
+    """The row with a value for every factor, those first that cover most; None if conflicts leave no way."""
+    if conflict(specs, row) is not None:
+        return None
+    missing = next(((key, values) for key, values in factors if key not in row), None)
+    if missing is None:
+        return row
+    key, values = missing
+    gains = {value: _gain((key, value), row, open_pairs) for value in values}
+    for value in sorted(values, key=lambda value: -gains[value]):
+        found = _completed({**row, key: value}, factors, specs, open_pairs)
+        if found is not None:
+            return found
+    return None
+
+
+def _gain(cell: tuple[str, Any], row: Row, open_pairs: dict[Pair, None]) -> int:
+    return sum((cell, other) in open_pairs or (other, cell) in open_pairs for other in row.items())
+
+
+def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
+    """A whole game for each row; games more, if need be, until every effect has made a difference."""
+    factors = [(SEATS, tuple(game.seats)), *((spec.key, spec.values) for spec in game.options)]
+    rows = covering(factors, game.options) or tuple({SEATS: seats} for seats in game.seats)
+    fired: dict[str, None] = {}
+    game.effects.watch(lambda effect: fired.setdefault(effect))
+    try:
+        for number, row in enumerate(rows):
+            yield from _plays(game, row, seed + number, tally)
+        dice = random.Random(seed)
+        for number in range(MORE_GAMES):
+            if all(effect in fired for effect in game.effects.names):
+                break
+            yield from _plays(game, dice.choice(rows), seed + len(rows) + number, tally)
+    finally:
+        game.effects.watch(None)
+    tally.look("effects", max(1, len(game.effects.names)))
+    for effect in game.effects.names:
+        if effect not in fired:
+            what = f"never made a difference in {len(rows) + MORE_GAMES} games"
+            yield Failure("effects", f"{game.key} effect {effect}", what)
+
+
+def _plays(game: Game[Any], row: Row, seed: int, tally: Tally) -> Iterator[Failure]:
+    """One random game with these options."""
+    tally.look("option_pairs")
+    options = {key: value for key, value in row.items() if key != SEATS}
+    chosen = ",".join(f"{key}={value}" for key, value in options.items())
+    place = f"{game.key} seats {row[SEATS]} seed {seed} {chosen}"
+    dice = random.Random(seed)
+    step = 0
+    try:
+        state = game.setup(row[SEATS], seed, options)
+        while deciders := game.deciders(state):
+            legal = game.legal(state, dice.choice(deciders))
+            broken = game.check(state) if step % CHECKED == 0 else []
+            if broken or not legal or step > game.bound:
+                yield Failure("option_pairs", f"{place} step {step}", "; ".join(broken) or "comes to no end")
+                return
+            state = game.apply(state, dice.choice(legal), listen=step % 2 == 0).state
+            step += 1
+        if game.outcome(state) is None:
+            yield Failure("option_pairs", f"{place} step {step}", "over without an outcome")
+    except Exception as error:
+        yield Failure("option_pairs", f"{place} step {step}", f"raised {type(error).__name__}: {error}")
