@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tabletop"
@@ -30,6 +31,15 @@ def module_name(path: Path) -> str:
 
 def imported(path: Path) -> Iterator[tuple[str, int]]:
     """Full names of imported modules with their lines, imports inside functions and for types included."""
+    return ((name, line) for *names, line in _imports(path) for name in names)
+
+
+def imports(path: Path) -> Iterator[tuple[str, ...]]:
+    """Every import of a file: the module, then the full names of what is taken from it."""
+    return (tuple(names) for *names, _ in _imports(path))
+
+
+def _imports(path: Path) -> Iterator[tuple[Any, ...]]:
     package = module_name(path).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
@@ -39,5 +49,4 @@ def imported(path: Path) -> Iterator[tuple[str, int]]:
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             name = ".".join([*base, *([node.module] if node.module else [])])
-            yield name, node.lineno
-            yield from ((f"{name}.{alias.name}", node.lineno) for alias in node.names)
+            yield (name, *(f"{name}.{alias.name}" for alias in node.names), node.lineno)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.source import PACKAGE, imported, module_name, python_files, tree
+from tests.source import PACKAGE, imported, imports, module_name, python_files, tree
 
 BELOW = {"games", "engine", "components", "bots", "locale", "resources", "files"}
 MAY_IMPORT = {
@@ -52,6 +52,40 @@ def test_imports_point_one_way() -> None:
         for name, line in imported(path)
         if part_of(name) and part_of(name) not in MAY_IMPORT.get(part_of(module_name(path)), {part_of(name)})
     ]
+    assert not wrong
+
+
+def test_no_files_import_each_other_in_a_circle() -> None:
+    """Imports inside functions and for types count as well. `from package import module` leads to the module."""
+    files = {module_name(path): path for path in FILES}
+    below = {module: set(_leads_to(path, files)) - {module} for module, path in files.items()}
+    while free := {module for module, needed in below.items() if not needed}:
+        below = {module: needed - free for module, needed in below.items() if module not in free}
+    above = {needed for rest in below.values() for needed in rest}
+    assert not sorted(above & set(below)), "in a circle, or between two"
+
+
+def _leads_to(path: Path, files: Collection[str]) -> Iterator[str]:
+    """The modules of ours that a file imports."""
+    for names in imports(path):
+        modules = [name for name in names[1:] if name in files]
+        yield from modules
+        if len(modules) < len(names) - 1 or len(names) == 1:
+            yield from (name for name in names[:1] if name in files)
+
+
+ROOMS = ("drawing", "stage", "context", "input", "motion", "widgets", "table", "screens", "window")
+"""The rooms of the scene from the ground up: each may lean on those before it."""
+
+
+def test_the_rooms_of_the_scene_lean_on_those_below() -> None:
+    wrong = []
+    for path in python_files("tabletop/scene"):
+        room = path.relative_to(PACKAGE / "scene").parts[0]
+        for name, line in imported(path):
+            other = name.split(".")[2] if name.startswith("tabletop.scene.") else room
+            if other != room and ROOMS.index(other) > ROOMS.index(room):
+                wrong.append(f"{named(path)}:{line}: {name}")
     assert not wrong
 
 

@@ -25,6 +25,7 @@ class Targets:
     drag_1080_ms: int = 8
     drag_4k_ms: int = 16
     highlight_ms: int = 30
+    drop_ms: int = 5
     thumb_move_ms: int = 500
     first_frame_ms: int = 800
     idle_percent: int = 1

@@ -46,8 +46,15 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
 
 def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
     from tabletop.bench.dragging import carried
+    from tabletop.bench.dropping import dropped
 
     session, full, wide = _with_drags(game)
+    session.jump(wide, consent=True)
+    fell = dropped(session, (1920, 1080))
+    why = "" if fell is not None else "nothing to drop"
+    value = fell * 1e3 if fell is not None else None
+    name = f"{game.key}, {len(session.seats)} seats: a drop and its redraw at 1080p, without motion"
+    yield Figure(name, value, "ms", targets.drop_ms, why=why)
     for words, size, aim in (("1080p", (1920, 1080), targets.drag_1080_ms), ("4K", (3840, 2160), targets.drag_4k_ms)):
         name = f"{game.key}, {len(session.seats)} seats: "
         session.jump(wide, consent=True)

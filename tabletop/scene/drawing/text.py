@@ -34,9 +34,11 @@ def forget() -> None:
     """Drop all fonts and rendered words (after the font module was shut down)."""
     font.cache_clear()
     break_lines.cache_clear()
+    measure.cache_clear()
     _CACHE.clear()
 
 
+@lru_cache(maxsize=4096)
 def measure(text: str, px: int, bold: bool = False, serif: bool = False) -> tuple[int, int]:
     """Width and height of one line in pixels."""
     face = font(px, bold, serif)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 
 from pygame import Rect
 
@@ -24,36 +25,47 @@ _PAD = 0.04  # of a box kept free on each side
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A piece on the screen: its box in pixels, `level` from the bottom up, `order` within the tableau."""
+    """A piece on the screen: its box in pixels, `level` from the bottom up."""
 
     piece: Piece
     rect: Rect
     level: int
-    order: int
     kind: PieceKind
 
 
-def arrange(table: Table, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
-    """All pieces that lie on boards shown now, from the bottom up."""
-    groups: dict[str, list[tuple[int, Piece]]] = {}
-    for order, piece in enumerate(tableau.pieces):
-        if table.knows(piece.place):
+class Arranger:
+    """Lays out tableaus of one table. Where neither the pieces of a place nor the view of its board have changed, the
+    items stay the same objects."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._kept: dict[str, tuple[Camera, tuple[Piece, ...], tuple[Item, ...]]] = {}
+
+    def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
+        """All pieces that lie on boards shown now, from the bottom up."""
+        table = self._table
+        groups: dict[str, list[tuple[int, Piece]]] = {}
+        for order, piece in enumerate(tableau.pieces):
             groups.setdefault(piece.place, []).append((order, piece))
-    items: list[Item] = []
-    for place_id, entries in groups.items():
-        instance, place = table.place(place_id)
-        camera = layout.cameras.get(instance)
-        if camera is not None:
-            items += _share(table, camera, place, entries)
-    items.sort(key=lambda item: (item.level, item.order))
-    return tuple(items)
+        found: list[tuple[int, int, Item]] = []
+        for place_id, entries in groups.items():
+            camera = layout.cameras.get(place_id.partition("/")[0])
+            if camera is None or not table.knows(place_id):
+                continue
+            pieces = tuple(piece for _, piece in entries)
+            kept = self._kept.get(place_id)
+            if kept is None or kept[0] is not camera or kept[1] != pieces:
+                kept = self._kept[place_id] = camera, pieces, _share(table, camera, table.place(place_id)[1], pieces)
+            found += [(item.level, order, item) for (order, _), item in zip(entries, kept[2], strict=True)]
+        found.sort(key=itemgetter(0, 1))
+        return tuple(item for _, _, item in found)
 
 
-def _share(table: Table, camera: Camera, place: Place, entries: list[tuple[int, Piece]]) -> list[Item]:
+def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]) -> tuple[Item, ...]:
     box = hold_box(camera, place)
-    kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for _, piece in entries]
-    sizes = [_size(piece, kind, camera.scale, box) for (_, piece), kind in zip(entries, kinds, strict=True)]
-    if place.spread == "stack" or len(entries) == 1:
+    kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for piece in pieces]
+    sizes = [_size(piece, kind, camera.scale, box) for piece, kind in zip(pieces, kinds, strict=True)]
+    if place.spread == "stack" or len(pieces) == 1:
         rects = [_middle(size, box.center) for size in sizes]
         step = max(1, round(2.5 * camera.scale))
         rects = [rect.move(0, -step * min(index, 4)) for index, rect in enumerate(rects)]
@@ -62,13 +74,10 @@ def _share(table: Table, camera: Camera, place: Place, entries: list[tuple[int, 
     else:
         rects = _line(box, sizes, down=place.spread == "column", fan=place.spread == "fan")
     if place.shape == "hex":  # pieces of several hexes lie where their anchor is
-        for index, (_, piece) in enumerate(entries):
+        for index, piece in enumerate(pieces):
             if piece.cells:
                 rects[index] = spread(piece.cells, piece.turn, camera.box(place))
-    return [
-        Item(piece, rect, kind.level, order, kind)
-        for (order, piece), rect, kind in zip(entries, rects, kinds, strict=True)
-    ]
+    return tuple(Item(piece, rect, kind.level, kind) for piece, rect, kind in zip(pieces, rects, kinds, strict=True))
 
 
 def hold_box(camera: Camera, place: Place) -> Rect:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 import pymunk
@@ -44,6 +45,10 @@ class RegionMap:
 
     def hits(self, point: Point, slop: float = 0) -> tuple[Region, ...]:
         """The regions within `slop` pixels of a point: those really under it first, each group from the top down."""
+        return hits((self,), point, slop)
+
+    def ranked(self, point: Point, slop: float) -> list[tuple[tuple[bool, int, int], Region]]:
+        """The same with what they are sorted by: really under the point, level, order."""
         found: dict[int, tuple[bool, int, int]] = {}
         for hit in self._space.point_query(point, max(slop, _SEAM), pymunk.ShapeFilter()):
             if hit.shape is None:
@@ -51,12 +56,18 @@ class RegionMap:
             level, order = self._of[hit.shape]
             key = (hit.distance <= _SEAM, level, order)
             found[order] = max(found.get(order, key), key)
-        return tuple(self._regions[key[2]] for key in sorted(found.values(), reverse=True))
+        return [(key, self._regions[key[2]]) for key in found.values()]
 
     def at(self, point: Point, slop: float = 0) -> Region | None:
         """The topmost region at a point."""
         hits = self.hits(point, slop)
         return hits[0] if hits else None
+
+
+def hits(maps: Sequence[RegionMap], point: Point, slop: float = 0) -> tuple[Region, ...]:
+    """The regions of several maps at a point. No level may occur in two of them."""
+    found = [ranked for one in maps for ranked in one.ranked(point, slop)]
+    return tuple(region for _, region in sorted(found, key=itemgetter(0), reverse=True))
 
 
 def _shapes(body: Any, region: Region) -> list[pymunk.Shape]:

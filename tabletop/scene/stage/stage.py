@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -11,20 +11,20 @@ from tabletop.components.board import PieceKind, Table
 from tabletop.engine.tableau import Label, Piece, Tableau
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.parchment import ground
-from tabletop.scene.drawing.theme import Colour
-from tabletop.scene.stage.arrange import UNKNOWN_KIND, Item, arrange
-from tabletop.scene.stage.boards import paint_board, paint_words
+from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item
+from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.focus import Focus, veil_outside
 from tabletop.scene.stage.hexes import boxes
-from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
+from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.layers import Layers, Painter
 from tabletop.scene.stage.layout import Layout, lay_out
 from tabletop.scene.stage.mapnames import paint_names
-from tabletop.scene.stage.marks import Mark, paint_halo, paint_mark, reach
+from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import paint_piece
-from tabletop.scene.stage.region import Region, RegionMap
+from tabletop.scene.stage.placed import PlacedMark, PlacedWords
+from tabletop.scene.stage.region import Region, RegionMap, hits
 from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
@@ -55,11 +55,16 @@ class Stage:
         self.items: tuple[Item, ...] = ()
         self.hidden: frozenset[str] = frozenset()
         self.panels: dict[str, tuple[Rect, Painter]] = {}
+        self._arranger = Arranger(table)
         self._marks: dict[str, tuple[Mark, ...]] = {}
         self._labels: dict[str, list[str]] = {}
         self._by_id: dict[str, Item] = {}
+        self._reaches: list[Rect] = []
+        self._words_at: list[tuple[Rect, PlacedWords]] | None = None
+        self._marks_at: list[tuple[Rect, PlacedMark]] | None = None
         self._outlines: tuple[Drawn, ...] = ()
-        self._regions: RegionMap | None = None
+        self._places: RegionMap | None = None
+        self._pieces: RegionMap | None = None
         self.framing = framing
         self.zoom = Zoom()
         self.layout: Layout = self._laid_out()
@@ -74,7 +79,8 @@ class Stage:
             self.zoom.refit()
         self.framing = framing
         self.layout = self._laid_out()
-        self.items = arrange(self.table, self.layout, self.tableau)
+        self._places = None
+        self.items = self._arranger.arrange(self.layout, self.tableau)
         self._index()
         if resized:
             self.layers.resize(framing.window)
@@ -84,7 +90,7 @@ class Stage:
         """Lay down another tableau; only what differs is painted anew."""
         before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
         self.tableau = tableau
-        self.items = arrange(self.table, self.layout, tableau)
+        self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
         self._labels = {}
         for label in tableau.labels:
@@ -92,7 +98,7 @@ class Stage:
                 self._labels.setdefault(label.place, []).append(self.words(label))
         for id_ in {*before, *self._by_id}:
             old, new = before.get(id_), self._by_id.get(id_)
-            if old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect):
+            if old is not new and (old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect)):
                 for item in (old, new):
                     if item is not None:
                         self._touch(item.rect)
@@ -103,7 +109,7 @@ class Stage:
             if old_labels.get(place) != self._labels.get(place):
                 rect = self.rect_of(place)
                 if rect is not None:
-                    self._touch(rect)
+                    self.layers.touch(rect)
 
     def hide(self, pieces: Iterable[str]) -> None:
         """These pieces are in the hand or in the air: they are not painted where they lie."""
@@ -123,7 +129,7 @@ class Stage:
                 for kind in (*old, *new):
                     if rect is not None:
                         self.layers.touch(reach(rect, kind, self.brush.scale))
-        self._marks = dict(marks)
+        self._marks, self._marks_at = dict(marks), None
 
     @property
     def marks(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -195,9 +201,11 @@ class Stage:
 
     def hits(self, point: Point, slop: float = 0) -> tuple[str, ...]:
         """Ids of pieces and places under a point, from the top down."""
-        if self._regions is None:
-            self._regions = RegionMap(self._all_regions())
-        return tuple(dict.fromkeys(region.thing for region in self._regions.hits(point, slop)))
+        if self._places is None:
+            self._places = RegionMap(self._place_regions())
+        if self._pieces is None:
+            self._pieces = RegionMap(self._piece_regions())
+        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces, self._places), point, slop)))
 
     def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
         """The one of `things` that is nearest to a point and not farther than `within` pixels."""
@@ -268,23 +276,31 @@ class Stage:
 
     def _index(self) -> None:
         self._by_id = {item.piece.id: item for item in self.items}
+        self._reaches = [item.rect.inflate(16, 16) for item in self.items]
         self._outlines = lay(self.tableau.outlines, self.rect_of)
-        self._regions = None
+        self._pieces = self._words_at = self._marks_at = None
 
-    def _all_regions(self) -> list[Region]:
+    def _place_regions(self) -> list[Region]:
+        regions = [
+            Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape)
+            for instance, camera in self.layout.cameras.items()
+            for place in self.table.board(instance).places.values()
+        ]
+        return self._not_cut_off(regions)
+
+    def _piece_regions(self) -> list[Region]:
         regions: list[Region] = []
-        for instance, camera in self.layout.cameras.items():
-            for place in self.table.board(instance).places.values():
-                regions.append(Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape))
         for item in self.items:
             if item.piece.count > 0:
                 hexes = boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else ()
                 regions += [Region(item.piece.id, box, 1 + item.level, "hex") for box in hexes]
                 if not hexes:
                     regions.append(Region(item.piece.id, item.rect, 1 + item.level))
-        if self.zoom:  # what is cut off cannot be touched
-            regions = [region for region in regions if self._shown(region.thing, region.rect)]
-        return regions
+        return self._not_cut_off(regions)
+
+    def _not_cut_off(self, regions: list[Region]) -> list[Region]:
+        """What is cut off cannot be touched."""
+        return [region for region in regions if self._shown(region.thing, region.rect)] if self.zoom else regions
 
     def _touch(self, rect: Rect) -> None:
         margin = 2 * round(14 * self.brush.scale) + 24 + rect.width // 3
@@ -303,8 +319,9 @@ class Stage:
             if rect.colliderect(clip):
                 painter(surface, clip)
         self._paint_marks(surface, clip, below=True)
-        for item in self.items:
-            if item.piece.id not in self.hidden and item.rect.inflate(16, 16).colliderect(clip):
+        for number in clip.collidelistall(self._reaches):
+            item = self.items[number]
+            if item.piece.id not in self.hidden:
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
         for outline in self._outlines:
@@ -312,8 +329,7 @@ class Stage:
                 surface.set_clip(self._within(outline.board, clip))
                 paint_outline(surface, self.brush, outline)
         self._paint_names(surface, clip)
-        for place_id, texts in self._labels.items():
-            self._paint_label(surface, place_id, texts, clip)
+        self._paint_labels(surface, clip)
         focus = self.zoom.focus
         if focus is not None:
             room, camera = self.layout.rooms[focus.instance], self.layout.cameras[focus.instance]
@@ -326,25 +342,20 @@ class Stage:
         surface.set_clip(clip)
 
     def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
-        theme, scale = self.brush.theme, self.brush.scale
-        edge = theme.shadow if theme.dark else theme.ink  # light marks keep a dark contour
+        if self._marks_at is None:
+            self._marks_at = list(self._placed_marks())
+        for touched, one in self._marks_at:
+            if touched.colliderect(clip):
+                surface.set_clip(self._within(one.board, clip))
+                one.paint(surface, self.brush, below=below)
+
+    def _placed_marks(self) -> Iterator[tuple[Rect, PlacedMark]]:
         for thing, marks in self._marks.items():
             box = self.rect_of(thing)
-            if box is None:
-                continue
-            surface.set_clip(self._within(self._instance(thing), clip))
-            hexes = self.hexes_of(thing)
-            for mark in marks:
-                if not reach(box, mark, scale).colliderect(clip):
-                    continue
-                if hexes and below:
-                    light_hexes(surface, hexes, mark, self._colour(mark))
-                elif hexes:
-                    mark_hexes(surface, hexes, mark, self._colour(mark), edge, scale)
-                elif below:
-                    paint_halo(surface, box, mark, self._colour(mark), scale)
-                else:
-                    paint_mark(surface, box, mark, self._colour(mark), edge, scale)
+            if box is not None:
+                hexes, board = self.hexes_of(thing), self._instance(thing)
+                for mark in marks:
+                    yield reach(box, mark, self.brush.scale), PlacedMark(mark, box, hexes, board)
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():
@@ -354,18 +365,25 @@ class Stage:
                 surface.set_clip(part)
                 paint_names(surface, self.brush, board, camera, part)
 
-    def _paint_label(self, surface: Surface, place_id: str, texts: list[str], clip: Rect) -> None:
-        if not self.table.knows(place_id):
-            return
-        instance, place = self.table.place(place_id)
-        camera = self.layout.cameras.get(instance)
-        if camera is None or not camera.box(place).colliderect(clip):
-            return
-        part = self._within(instance, clip)
-        surface.set_clip(camera.box(place).clip(part))  # words that are too long must not depend on what is painted
-        bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
-        box, words = camera.box(place), " · ".join(texts)
-        paint_words(surface, self.brush, words, box, place.label_at, camera.scale, bare=bare)
+    def _paint_labels(self, surface: Surface, clip: Rect) -> None:
+        if self._words_at is None:
+            self._words_at = list(self._placed_words())
+        for box, one in self._words_at:
+            if box.colliderect(clip):
+                part = self._within(one.board, clip)
+                surface.set_clip(box.clip(part))  # words that are too long must not depend on what is painted
+                one.paint(surface, self.brush)
+
+    def _placed_words(self) -> Iterator[tuple[Rect, PlacedWords]]:
+        for place_id, texts in self._labels.items():
+            if not self.table.knows(place_id):
+                continue
+            instance, place = self.table.place(place_id)
+            camera = self.layout.cameras.get(instance)
+            if camera is not None:
+                bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
+                box = camera.box(place)
+                yield box, PlacedWords(" · ".join(texts), instance, box, place.label_at, camera.scale, bare)
 
     def _within(self, instance: str, clip: Rect) -> Rect:
         """The part of `clip` in which something of this board may be painted."""
@@ -380,17 +398,3 @@ class Stage:
     def _instance(self, thing: str) -> str:
         item = self._by_id.get(thing)
         return (item.piece.place if item is not None else thing).partition("/")[0]
-
-    def _colour(self, mark: Mark) -> Colour:
-        theme = self.brush.theme
-        return {
-            "can": theme.highlight,
-            "held": theme.selected,
-            "target": theme.highlight,
-            "near": theme.ok,
-            "hint": theme.accent,
-            "last": theme.last_move,
-            "cursor": theme.focus,
-            "focus": theme.highlight,
-            "bad": theme.warn,
-        }[mark]

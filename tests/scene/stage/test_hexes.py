@@ -16,7 +16,7 @@ from tabletop.engine.tableau import Drag, Piece, Tableau
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.tables import DATA
 from tabletop.scene.drawing.theme import Metrics
-from tabletop.scene.stage.arrange import arrange
+from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import boxes, frame, rim, spread
 from tabletop.scene.stage.layout import lay_out
@@ -35,7 +35,7 @@ def test_a_piece_lies_on_the_hexes_that_the_rules_say(cells: tuple[tuple[int, in
     table = load_table("gonzaga")
     layout = lay_out(table, (1366, 768), Metrics((1366, 768)).scale, seats=2, front=0)
     piece = Piece("p", "fief", "map/9.10", "10", 0, turn, cells=cells)
-    (item,) = arrange(table, layout, Tableau((piece,)))
+    (item,) = Arranger(table).arrange(layout, Tableau((piece,)))
     camera = layout.cameras["map"]
     for (row, column), box in zip(Polyhex(cells).covers((9, 10), turn), boxes(cells, turn, item.rect), strict=True):
         there = camera.box(table.place(f"map/{row}.{column}")[1])

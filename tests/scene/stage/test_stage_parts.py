@@ -14,7 +14,7 @@ from tabletop.engine.tableau import Drag, Piece, Tableau, Tap
 from tabletop.presentation.intent import Intent, Way, options
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.motion.plan import differences, plan
-from tabletop.scene.stage.arrange import arrange
+from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.physics import settle, tumble
@@ -156,6 +156,6 @@ def test_pieces_at_one_place_stay_within_it() -> None:
     layout = lay_out(table, (1366, 768), 0.74, seats=2, front=0)
     ships = tuple(Piece(f"s{n}", "ship", "sea/3.1", owner=n % 4) for n in range(6))
     cards = tuple(Piece(f"c{n}", "card", "hand.0/cards", "wood") for n in range(14))
-    for item in arrange(table, layout, Tableau(ships + cards)):
+    for item in Arranger(table).arrange(layout, Tableau(ships + cards)):
         instance, place = table.place(item.piece.place)
         assert layout.cameras[instance].box(place).inflate(30, 30).contains(item.rect)

@@ -1,0 +1,67 @@
+"""Marks and words where they are painted: worked out once, painted as often as something moves over them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from tabletop.scene.drawing.theme import Colour, Theme
+from tabletop.scene.stage.boards import paint_words
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
+from tabletop.scene.stage.marks import Mark, paint_halo, paint_mark
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedMark:
+    """A mark around a box of a board, or along the hexes there."""
+
+    mark: Mark
+    box: Rect
+    hexes: Hexes
+    board: str
+
+    def paint(self, surface: Surface, brush: Brush, *, below: bool) -> None:
+        """What of it lies `below` the pieces, or what lies above them."""
+        theme = brush.theme
+        colour = _colour(theme, self.mark)
+        edge = theme.shadow if theme.dark else theme.ink  # light marks keep a dark contour
+        if self.hexes and below:
+            light_hexes(surface, self.hexes, self.mark, colour)
+        elif self.hexes:
+            mark_hexes(surface, self.hexes, self.mark, colour, edge, brush.scale)
+        elif below:
+            paint_halo(surface, self.box, self.mark, colour, brush.scale)
+        else:
+            paint_mark(surface, self.box, self.mark, colour, edge, brush.scale)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedWords:
+    """What is printed in a box of a board now, at so many pixels a unit; `bare` without light ground."""
+
+    words: str
+    board: str
+    box: Rect
+    at: str
+    scale: float
+    bare: bool
+
+    def paint(self, surface: Surface, brush: Brush) -> None:
+        """As printed on the board."""
+        paint_words(surface, brush, self.words, self.box, self.at, self.scale, bare=self.bare)
+
+
+def _colour(theme: Theme, mark: Mark) -> Colour:
+    return {
+        "can": theme.highlight,
+        "held": theme.selected,
+        "target": theme.highlight,
+        "near": theme.ok,
+        "hint": theme.accent,
+        "last": theme.last_move,
+        "cursor": theme.focus,
+        "focus": theme.highlight,
+        "bad": theme.warn,
+    }[mark]
