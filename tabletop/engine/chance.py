@@ -38,8 +38,10 @@ def draw(chance: int, n: int) -> tuple[int, int]:
     script = chance >> 64
     if script:
         return ((script >> _CELL) << 64) | (chance & _MASK), ((script & _CELL_MASK) - 1) % n
-    chance = (chance + _STEP) & _MASK
-    return chance, (_mixed(chance) * n) >> 64
+    chance = x = (chance + _STEP) & _MASK
+    x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK  # `_mixed` written out: this runs at every step of a search
+    x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+    return chance, ((x ^ (x >> 31)) * n) >> 64
 
 
 def shuffled(chance: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat, Value
-from tabletop.games.anno_1503.constants import Cost
+from tabletop.games.anno_1503.constants import LEVEL_COST, SHIP_COST, Cost
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import GOODS, name
 
 
 def with_cell(cells: tuple[int, ...], n: int, value: int) -> tuple[int, ...]:
     """`cells` with another value in cell `n`."""
-    return (*cells[:n], value, *cells[n + 1 :])
+    new = [*cells]
+    new[n] = value
+    return (*new,)
 
 
 def more(cells: tuple[int, ...], n: int, by: int = 1) -> tuple[int, ...]:
     """`cells` with `by` more in cell `n`."""
-    return (*cells[:n], cells[n] + by, *cells[n + 1 :])
+    new = [*cells]
+    new[n] += by
+    return (*new,)
 
 
-def can_pay(player: Player, cost: Cost) -> bool:
-    """Whether the hand holds the cost."""
-    hand = player.hand
-    for good, count in cost:  # noqa: SIM110 - a generator would double the time of every legal list
-        if hand[good] < count:
-            return False
-    return True
+SHIP = 0
+"""In `payable`: a ship; 1-4 stand for the level that an inhabitant reaches."""
+_COSTS: tuple[Cost, ...] = (SHIP_COST, *LEVEL_COST[1:])
+
+
+@lru_cache(4096)
+def payable(hand: tuple[int, ...]) -> tuple[bool, ...]:
+    """By what is built: whether a hand holds the cost."""
+    return tuple(all(hand[good] >= count for good, count in cost) for cost in _COSTS)
 
 
 def pay(state: Anno, player: Player, cost: Cost) -> None:

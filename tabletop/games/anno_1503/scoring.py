@@ -73,7 +73,7 @@ def change_gold(player: Player, by: int, log: EventLog) -> None:
 
 def end_if_won(state: Anno, log: EventLog) -> None:
     """The player whose turn it is wins with enough goals."""
-    if sum(state.players[state.active].goals) >= NEEDED:
+    if state.players[state.active].goals.count(1) >= NEEDED:
         state.phase = int(Phase.OVER)
         state.decisions = ()
         log.emit("won", state.active, goals=_names(state.players[state.active]))

@@ -22,7 +22,13 @@ from tabletop.games.anno_1503.constants import (
 from tabletop.games.anno_1503.things import GOODS, Building, Goal, Level, Phase, name
 
 EVERYBODY = -1
-"""In `Anno.known`: this tile lies face up."""
+"""In `Anno.known`: this tile lies face up. All bits are set, that of the public too."""
+
+PUBLIC = 1 << 16
+"""A bit of `Anno.known` that stands for no seat."""
+
+_BACKS = (*(-mark for mark in FACE_MARK), *range(-max(FACE_MARK), 0))
+"""What is seen of a front from behind: minus its islets. What is a back already (negative) stays so."""
 
 NOWHERE = -1
 """No tile at a place, no square for a ship, no ship sailing."""
@@ -100,14 +106,10 @@ class Player(State):
 def _faces(value: tuple[int, ...], look: Look) -> tuple[int, ...]:
     """A viewer knows the fronts of what lies open and of what he looked at; of other tiles on the sea the back."""
     root: Anno = look.root
-    bit = 0 if look.viewer is None else 1 << look.viewer
-    on_sea = set(root.sea)
-    seen = []
-    for token, (face, known) in enumerate(zip(value, root.known, strict=True)):
-        if known == EVERYBODY or known & bit:
-            seen.append(face)
-        else:
-            seen.append((face if face < 0 else -FACE_MARK[face]) if token in on_sea else 0)
+    bit = PUBLIC if look.viewer is None else 1 << look.viewer
+    seen = [face if known & bit else _BACKS[face] for face, known in zip(value, root.known, strict=True)]
+    for token in root.reserve:
+        seen[token] = 0
     return tuple(seen)
 
 

@@ -71,3 +71,7 @@ BUILDINGS: tuple[Building, ...] = tuple(Building)[1:]
 def name(thing: IntEnum) -> str:
     """The word for it in data, texts and catalogues."""
     return thing.name.lower()
+
+
+GOOD_NAMES: tuple[str, ...] = tuple(name(good) for good in GOODS)
+LEVEL_NAMES: tuple[str, ...] = tuple(name(level) for level in Level)

@@ -12,7 +12,7 @@ from tabletop.engine.refusal import Reason, Refusal, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Develop
-from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay, with_cell
+from tabletop.games.anno_1503.cards import cost_value, missing, pay, payable, with_cell
 from tabletop.games.anno_1503.constants import CITIZEN_TILES, LEVEL_COST, RED, SEATS, SPACES
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
 from tabletop.games.anno_1503.scoring import mark_goals
@@ -45,8 +45,8 @@ class DevelopInhabitant(TradeRule[Develop]):
     def offers(self, state: Anno, seat: Seat) -> tuple[Develop, ...] | list[Develop]:
         player = state.players[seat]
         spaces = player.spaces
-        below = (_PIONEER, _SETTLER, _CITIZEN)
-        rising = [level for level in below if level in spaces and can_pay(player, LEVEL_COST[level + 1])]
+        held = payable(player.hand)
+        rising = [level for level in (_PIONEER, _SETTLER, _CITIZEN) if held[level + 1] and level in spaces]
         if _SETTLER in rising and not free_tile(player, _CITIZEN):
             rising.remove(_SETTLER)
         if not rising:
@@ -60,7 +60,7 @@ class DevelopInhabitant(TradeRule[Develop]):
             return NOBODY_THERE
         if level == _MERCHANT:
             return AT_THE_TOP
-        if not can_pay(player, LEVEL_COST[level + 1]):
+        if not payable(player.hand)[level + 1]:
             return no_cards
         return None if level != _SETTLER or free_tile(player, _CITIZEN) else NO_CITIZEN_TILE
 

@@ -16,16 +16,18 @@ from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import LookAt, ReturnTile
 from tabletop.games.anno_1503.cards import with_cell
 from tabletop.games.anno_1503.constants import FACES, ISLAND_AT, SEATS, SHIPS, SIGHTS, SQUARE, SQUARES, WIDE_SIGHTS
-from tabletop.games.anno_1503.phases.sailing import NO_SUCH_SQUARE, can_act, spend_point
+from tabletop.games.anno_1503.phases.sailing import NO_SUCH_SQUARE, can_act, ready, spend_point
 from tabletop.games.anno_1503.rules import ANY_ORDER, SAIL, ShipRule, rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno, looked_at
 
+_Around = tuple[tuple[LookAt, int], ...]
 
-def _looks(sights: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[tuple[LookAt, ...], ...], ...], ...]:
-    """By seat, ship and square: what lies around."""
+
+def _looks(sights: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[_Around, ...], ...], ...]:
+    """By seat, ship and square: the looks at what lies around, each with the island's place in refill order."""
     return tuple(
         tuple(
-            tuple(tuple(LookAt(seat, ship + 1, SQUARES[at]) for at in sights[square]) for square in range(len(SQUARES)))
+            tuple(tuple((LookAt(seat, ship + 1, SQUARES[at]), ISLAND_AT[at]) for at in around) for around in sights)
             for ship in range(SHIPS)
         )
         for seat in SEATS
@@ -47,16 +49,9 @@ class LookAtTile(ShipRule[LookAt]):
     exact = True
 
     def offers(self, state: Anno, seat: Seat) -> list[LookAt]:
-        player = state.players[seat]
-        sights = _SIGHTS[state.rules.looking]
-        found: list[LookAt] = []
-        for ship, square in enumerate(player.ships):
-            if square == NOWHERE or not sights[square] or can_act(state, player, ship + 1) is not None:
-                continue
-            for look, at in zip(_LOOKS[state.rules.looking][seat][ship][square], sights[square], strict=True):
-                if state.sea[ISLAND_AT[at]] != NOWHERE:
-                    found.append(look)
-        return found
+        looks, sea = _LOOKS[state.rules.looking][seat], state.sea
+        near = [looks[ship][square] for ship, square in ready(state, seat)]
+        return [look for around in near for look, place in around if sea[place] != NOWHERE]
 
     def check(self, state: Anno, action: LookAt) -> Why | None:
         player = state.players[action.seat]

@@ -18,7 +18,7 @@ from tabletop.games.anno_1503.cards import take_card
 from tabletop.games.anno_1503.constants import ANY, FACE_GOOD, SEATS, SITES
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, quay_of
-from tabletop.games.anno_1503.things import GOODS, name
+from tabletop.games.anno_1503.things import GOOD_NAMES, GOODS, name
 
 TAKES: tuple[tuple[Take, ...], ...] = tuple(tuple(Take(seat, good) for good in GOODS) for seat in SEATS)
 _ANY_GOOD = tuple(range(len(GOODS)))
@@ -92,9 +92,9 @@ class TakeGood(Rule[Anno, Take]):
         state.decisions = state.decisions[:-1]
         take_card(state, state.players[action.seat], action.good)
         if due.kind == "produce":
-            log.emit("produced", action.seat, good=name(action.good), number=due.data[0])
+            log.emit("produced", action.seat, good=GOOD_NAMES[action.good], number=due.data[0])
             return
-        log.emit("golden_card", action.seat, good=name(action.good))
+        log.emit("golden_card", action.seat, good=GOOD_NAMES[action.good])
         if due.data[0] > 1:
             state.decisions = (*state.decisions, Decision("golden_age", action.seat, (due.data[0] - 1,)))
 
@@ -119,7 +119,7 @@ def serve(state: Anno, log: EventLog) -> bool:
     state.decisions = state.decisions[:-1]
     for good in offer:
         take_card(state, player, good)
-        log.emit("produced", due.seat, good=name(GOODS[good]), number=number)
+        log.emit("produced", due.seat, good=GOOD_NAMES[good], number=number)
     if not offer:
         log.emit("nothing_left", due.seat)
     return True
@@ -137,5 +137,5 @@ def last_good(state: Anno, log: EventLog) -> bool:
     for good in goods:
         for _ in range(min(due.data[0], state.piles[good])):
             take_card(state, player, good)
-            log.emit("golden_card", due.seat, good=name(GOODS[good]))
+            log.emit("golden_card", due.seat, good=GOOD_NAMES[good])
     return True

@@ -6,6 +6,8 @@ second roll is a golden age, not another event. RB §Turn, RB §Events, rulings 
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.engine.chance import draw
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
@@ -20,10 +22,16 @@ from tabletop.games.anno_1503.rules import ROLL, TRADE, StepRule, rules
 from tabletop.games.anno_1503.state import Anno
 
 
-def turn_order(state: Anno) -> tuple[Seat, ...]:
+@cache
+def turn_order(active: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats from the active one clockwise."""
-    seats = len(state.players)
-    return (*range(state.active, seats), *range(state.active))
+    return (*range(active, seats), *range(active))
+
+
+@cache
+def asked(kind: str, active: Seat, seats: int, *data: int) -> tuple[Decision, ...]:
+    """A decision for each seat, the active one's first: at the end of the stack."""
+    return tuple(Decision(kind, seat, data) for seat in reversed(turn_order(active, seats)))
 
 
 @rules.on(ROLL)
@@ -37,22 +45,21 @@ class RollDie(StepRule[Roll]):
         state.die = number + 1
         state.phase = TRADE
         log.emit("rolled", action.seat, chance=True, number=state.die)
-        served = turn_order(state)[::-1]  # the stack is served from its end
+        active, seats = state.active, len(state.players)
         if state.die != EVENT:
-            about = (state.die,)
-            state.decisions = tuple([Decision("produce", seat, about) for seat in served])
+            state.decisions = asked("produce", active, seats, state.die)
             return
         state.chance, number = draw(state.chance, SIDES)
         state.event = number + 1
         event = EVENTS[state.event]
         log.emit("event_rolled", action.seat, chance=True, number=state.event, event=event)
-        if event == "fire":
-            for seat in turn_order(state):
-                fire(state, state.players[seat], log)
-        elif event == "pirates":
-            state.decisions = tuple([Decision("pirates", seat) for seat in served])
-        else:
-            players = state.players
-            state.decisions = tuple(
-                [Decision("golden_age", seat, (CARDS(1, state, players[seat]),)) for seat in served]
-            )
+        if event == "pirates":
+            state.decisions = asked("pirates", active, seats)
+            return
+        for seat in turn_order(active, seats):
+            player = state.players[seat]
+            if event == "fire":
+                fire(state, player, log)
+            else:
+                cards = CARDS(1, state, player)
+                state.decisions = (Decision("golden_age", seat, (cards,)), *state.decisions)

@@ -49,6 +49,13 @@ def can_act(state: Anno, player: Player, ship: int) -> Why | None:
     return None if spent < ship_points(state, player) else NO_POINTS
 
 
+def ready(state: Anno, seat: Seat) -> list[tuple[int, int]]:
+    """Ships (from 0) that have a point to use, with their squares."""
+    player = state.players[seat]
+    at_sea = [(ship, square) for ship, square in enumerate(player.ships) if square != NOWHERE]
+    return [(ship, square) for ship, square in at_sea if can_act(state, player, ship + 1) is None]
+
+
 def spend_point(state: Anno, player: Player, ship: int) -> None:
     """A ship (from 0) uses one point."""
     player.spent = more(player.spent, ship)
@@ -62,11 +69,9 @@ class SailShip(ShipRule[Sail]):
     exact = True
 
     def offers(self, state: Anno, seat: Seat) -> list[Sail]:
-        player = state.players[seat]
         found: list[Sail] = []
-        for ship, square in enumerate(player.ships):
-            if square != NOWHERE and can_act(state, player, ship + 1) is None:
-                found += SAILS[seat][ship][square]
+        for ship, square in ready(state, seat):
+            found += SAILS[seat][ship][square]
         return found
 
     def check(self, state: Anno, action: Sail) -> Why | None:

@@ -21,7 +21,7 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
 from tabletop.games.anno_1503.scoring import change_gold
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.things import GOODS, Level, name
+from tabletop.games.anno_1503.things import GOOD_NAMES, GOODS, LEVEL_NAMES, Level, name
 
 SELLS: tuple[tuple[tuple[Sell, ...], ...], ...] = tuple(
     tuple(tuple(Sell(seat, good, space + 1) for space in range(SPACES)) for good in GOODS) for seat in SEATS
@@ -84,7 +84,9 @@ class SellCard(TradeRule[Sell]):
         gold = sale_price(state, player, level)
         return_card(state, player, action.good)
         player.used = with_cell(player.used, space, 1)
-        log.emit("sold", action.seat, good=name(action.good), space=action.space, level=name(Level(level)), gold=gold)
+        log.emit(
+            "sold", action.seat, good=GOOD_NAMES[action.good], space=action.space, level=LEVEL_NAMES[level], gold=gold
+        )
         change_gold(player, gold, log)
 
 
@@ -129,5 +131,5 @@ class BuyCard(TradeRule[Buy]):
         gold = price(player)
         take_card(state, player, action.good)
         state.bought += 1
-        log.emit("bought", action.seat, good=name(action.good), gold=gold)
+        log.emit("bought", action.seat, good=GOOD_NAMES[action.good], gold=gold)
         change_gold(player, -gold, log)

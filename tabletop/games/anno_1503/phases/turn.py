@@ -18,9 +18,10 @@ from tabletop.games.anno_1503.constants import HAND_LIMIT, SEATS, SHIPS, SPACES
 from tabletop.games.anno_1503.rules import ANY_ORDER, DISCARD, ROLL, SAIL, TRADE, StepRule, TradeRule, rules
 from tabletop.games.anno_1503.scoring import end_after_limit, end_if_won
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno
-from tabletop.games.anno_1503.things import GOODS, name
+from tabletop.games.anno_1503.things import GOOD_NAMES, GOODS, name
 
 DISCARDS: tuple[tuple[Discard, ...], ...] = tuple(tuple(Discard(seat, good) for good in GOODS) for seat in SEATS)
+HAND_LIMIT_DUE = tuple((Decision("discard", seat),) for seat in SEATS)
 _UNUSED = (0,) * SPACES
 _UNSPENT = (0,) * SHIPS
 
@@ -51,7 +52,7 @@ class EndOfTurn(StepRule[EndTurn]):
 
     def do(self, state: Anno, action: EndTurn, log: EventLog) -> None:
         state.phase = DISCARD
-        state.decisions = (Decision("discard", action.seat),)
+        state.decisions = HAND_LIMIT_DUE[action.seat]
 
 
 # --- hand limit
@@ -70,7 +71,7 @@ class DiscardCard(Rule[Anno, Discard]):
 
     def do(self, state: Anno, action: Discard, log: EventLog) -> None:
         return_card(state, state.players[action.seat], action.good)
-        log.emit("discarded", action.seat, good=name(action.good))
+        log.emit("discarded", action.seat, good=GOOD_NAMES[action.good])
 
 
 @rules.forced("discard")
@@ -85,7 +86,9 @@ def hand_is_small_enough(state: Anno, log: EventLog) -> bool:
             return False
         for _ in range(surplus):
             return_card(state, player, kinds[0])
-            log.emit("discarded", seat, reveals=True, good=name(kinds[0]))  # all cards were of one kind: now known
+            log.emit(
+                "discarded", seat, reveals=True, good=GOOD_NAMES[kinds[0]]
+            )  # all cards were of one kind: now known
     state.decisions = ()
     begin_turn(state, (state.active + 1) % len(state.players), log)
     return True
