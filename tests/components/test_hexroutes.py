@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from tabletop.components.hexmap import neighbours
 from tabletop.components.hexroutes import routes
-from tabletop.games.gonzaga.tables import MAP, SEAS
+from tabletop.games.gonzaga.constants import MAP, SEAS
 
 
 def test_every_way_goes_from_port_to_port_over_the_water_of_its_sea() -> None:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import Refusal
+from tabletop.games.gonzaga.constants import HEX, SCENARIOS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
-from tabletop.games.gonzaga.tables import HEX, SCENARIOS
 
 
 @dataclass(frozen=True)

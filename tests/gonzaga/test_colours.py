@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games.gonzaga.constants import REGION_CARDS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.tables import REGION_CARDS
 from tabletop.locale import Catalogue
 from tabletop.session.loading import loads
 from tabletop.session.record_error import RecordError

@@ -9,10 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.components.source import ComponentError
-from tabletop.games.gonzaga.checks import check_all
-from tabletop.games.gonzaga.definitions import read_definitions
-from tabletop.games.gonzaga.phases.placing import fitting
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     CITY_SITES,
     DIGITS,
     FIEFS,
@@ -28,7 +25,10 @@ from tabletop.games.gonzaga.tables import (
     regions_meant,
     scenarios_for,
 )
+from tabletop.games.gonzaga.definitions import read_definitions
+from tabletop.games.gonzaga.phases.placing import fitting
 from tabletop.games.gonzaga.things import ALLIANCE, CITIES, INACTIVE, PORTS
+from tabletop.games.gonzaga.validation import check_all
 from tabletop.resources import resource
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.game import Options
+from tabletop.games.gonzaga.constants import FLOURISHING_SITES, SCENARIOS, bits, names_of
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.state import Gonzaga, total
-from tabletop.games.gonzaga.tables import FLOURISHING_SITES, SCENARIOS, bits, names_of
 from tests.gonzaga.position import Side, kinds, plan, play, played, position
 
 MEDICI = names_of(FLOURISHING_SITES[SCENARIOS.index("medici")])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.gonzaga import promise
+from tabletop.games.gonzaga.constants import FIEFS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.placing import fitting
-from tabletop.games.gonzaga.tables import FIEFS
 from tests.gonzaga.position import Side, position
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.engine.game import Options
 from tabletop.games.gonzaga.actions import Place
+from tabletop.games.gonzaga.constants import HEXES
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.placing import TURNS
-from tabletop.games.gonzaga.tables import HEXES
 from tests.gonzaga.position import Side, kinds, legal, play, played, position, refused
 
 

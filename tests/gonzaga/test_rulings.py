@@ -6,10 +6,7 @@ import pytest
 
 from tabletop.components.polyhex import Polyhex
 from tabletop.engine.chance import draw, seeded
-from tabletop.games.gonzaga.game import GAME
-from tabletop.games.gonzaga.phases.common import available
-from tabletop.games.gonzaga.state import NO_PLAN, Player
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     ACTIONS,
     DATA,
     LAND,
@@ -23,6 +20,9 @@ from tabletop.games.gonzaga.tables import (
     bits,
     number_of,
 )
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.rules import available
+from tabletop.games.gonzaga.state import NO_PLAN, Player
 from tests.gonzaga.position import Side, kinds, legal, plan, play, played, position, refused
 
 COLOMBO = SCENARIOS.index("colombo")

@@ -5,11 +5,11 @@ Used for examples only, never in play.
 
 from __future__ import annotations
 
-from tabletop.games.gonzaga.phases.common import OVER, PLACE, PLAN
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, FIEFS, LEAGUE_POINTS, RINGS, SECRET_CARDS
+from tabletop.games.gonzaga.rules import OVER, PLACE, PLAN
 from tabletop.games.gonzaga.scoring import leagues_of, site_points
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player
-from tabletop.games.gonzaga.tables import CHURCH_POINTS, FIEFS, LEAGUE_POINTS, RINGS, SECRET_CARDS
 from tabletop.games.gonzaga.things import Points
 
 

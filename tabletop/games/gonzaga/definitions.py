@@ -1,4 +1,4 @@
-"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together."""
+"""The data of the game as frozen values: what every file may hold. `validation.py` looks at how they fit together."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ class Definitions:
 
 
 def read_definitions(folder: Path) -> Definitions:
-    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+    """The files of any folder as values; whether they fit together is for `validation.check_all`."""
 
     def file(name: str, kind: type[T]) -> Loaded[T]:
         return load_with_source(folder / f"{name}.yaml", kind)

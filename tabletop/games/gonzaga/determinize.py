@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.phases.common import available
-from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     FIEFS,
     PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
     REGION_CARDS,
     SECRET_CARDS,
 )
+from tabletop.games.gonzaga.rules import available
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
 from tabletop.games.gonzaga.things import PRIVILEGE
 
 

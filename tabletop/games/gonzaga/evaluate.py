@@ -7,12 +7,7 @@ best completion.
 from __future__ import annotations
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.phases.common import OVER, PLAN, available
-from tabletop.games.gonzaga.promise import CONNECTED, RING, RISK, promises
-from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.gonzaga.spots import covered, fiefs_mask
-from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan, Player, total
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     GONZAGA_POINTS,
     LEAGUE_PORTS,
@@ -26,6 +21,11 @@ from tabletop.games.gonzaga.tables import (
     TURNS_AT_MOST,
     Mask,
 )
+from tabletop.games.gonzaga.promise import CONNECTED, RING, RISK, promises
+from tabletop.games.gonzaga.rules import OVER, PLAN, available
+from tabletop.games.gonzaga.scoring import largest_group
+from tabletop.games.gonzaga.spots import covered, fiefs_mask
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.things import PRIVILEGE
 
 _LEAGUE = (0.0, 0.8, 3.0)

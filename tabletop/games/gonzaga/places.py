@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.tables import TRACK
+from tabletop.games.gonzaga.constants import TRACK
 
 CHURCH = "map/church"
 SCENARIO = "map/scenario"

@@ -9,11 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tabletop.games.gonzaga.phases.placing import blocked, fitting, ignored
-from tabletop.games.gonzaga.scoring import around, largest_group, leagues_of, site_points
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga, Player, rings_mask
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     ACTIONS,
     AROUND,
     BOARD,
@@ -28,6 +24,10 @@ from tabletop.games.gonzaga.tables import (
     land_of,
     regions_meant,
 )
+from tabletop.games.gonzaga.phases.placing import blocked, fitting, ignored
+from tabletop.games.gonzaga.scoring import around, largest_group, leagues_of, site_points
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga, Player, rings_mask
 from tabletop.games.gonzaga.things import ALLIANCE
 
 RING = 1.6

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.phases.common import PLAN
-from tabletop.games.gonzaga.phases.ending import uncovered
-from tabletop.games.gonzaga.scoring import largest_group, secret_count
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     FLOURISHING_POINTS,
     FLOURISHING_SITES,
@@ -21,6 +16,11 @@ from tabletop.games.gonzaga.tables import (
     UNCOVERED,
     site_names,
 )
+from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.rules import PLAN
+from tabletop.games.gonzaga.scoring import largest_group, secret_count
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE, Points
 
 

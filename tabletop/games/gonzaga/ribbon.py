@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.tableau import Label, PlaceId
 from tabletop.games.gonzaga import places
-from tabletop.games.gonzaga.phases.common import OVER, PLAN, planners
-from tabletop.games.gonzaga.phases.ending import uncovered
-from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
-from tabletop.games.gonzaga.state import Gonzaga, Player
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
     PRIVILEGE_RINGS,
     REGION_LAND,
@@ -17,6 +13,10 @@ from tabletop.games.gonzaga.tables import (
     names_of,
     regions_meant,
 )
+from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
+from tabletop.games.gonzaga.rules import OVER, PLAN, planners
+from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 
 

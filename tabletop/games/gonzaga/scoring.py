@@ -11,9 +11,7 @@ from functools import lru_cache
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Outcome, Score
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.spots import covered, pieces
-from tabletop.games.gonzaga.state import Gonzaga, Player, total
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     AROUND,
     FLOURISHING_POINTS,
     FLOURISHING_SITES,
@@ -30,6 +28,8 @@ from tabletop.games.gonzaga.tables import (
     bits,
     site_names,
 )
+from tabletop.games.gonzaga.spots import covered, pieces
+from tabletop.games.gonzaga.state import Gonzaga, Player, total
 from tabletop.games.gonzaga.things import Phase, Points, name
 
 

@@ -9,9 +9,9 @@ from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Options, conflict, resolve
 from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import COLOURS, FIEFS, OPTIONS, PLAYERS, RINGS, SECRET_CARDS, scenarios_for
 from tabletop.games.gonzaga.phases.ending import take_fiefs
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player, Rules
-from tabletop.games.gonzaga.tables import COLOURS, FIEFS, OPTIONS, PLAYERS, RINGS, SECRET_CARDS, scenarios_for
 from tabletop.games.gonzaga.things import Phase, Points
 
 

@@ -10,8 +10,8 @@ from functools import cache
 
 from tabletop.components.hexmap import Hex, named
 from tabletop.components.polyhex import TURNS
+from tabletop.games.gonzaga.constants import BARRIERS, COLUMNS, DATA, MAP, ORDERED, Mask, number_of
 from tabletop.games.gonzaga.state import Player, rings_mask
-from tabletop.games.gonzaga.tables import BARRIERS, COLUMNS, DATA, MAP, ORDERED, Mask, number_of
 
 _FIEFS = DATA.fiefs.value.fiefs
 

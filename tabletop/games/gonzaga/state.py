@@ -9,7 +9,7 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Look, nobody, owner_only, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.tables import COLOURS, HEXES, SCENARIOS, Mask
+from tabletop.games.gonzaga.constants import COLOURS, HEXES, SCENARIOS, Mask
 from tabletop.games.gonzaga.things import Phase, Points, name
 
 

@@ -13,8 +13,8 @@ from tabletop.components.hexmap import neighbours
 from tabletop.components.polyhex import Polyhex
 from tabletop.components.source import ComponentError
 from tabletop.engine.tableau import Drag, Piece, Tableau
+from tabletop.games.gonzaga.constants import DATA
 from tabletop.games.gonzaga.game import GAME
-from tabletop.games.gonzaga.tables import DATA
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.camera import Camera

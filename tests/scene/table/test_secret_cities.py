@@ -9,8 +9,8 @@ import pytest
 
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import SECRET_SYMBOLS
 from tabletop.games.gonzaga.game import GAME
-from tabletop.games.gonzaga.tables import SECRET_SYMBOLS
 from tabletop.session.session import Session
 from tests.scene.table.test_table_private import played
 from tests.scene.table_driver import Driver, picture

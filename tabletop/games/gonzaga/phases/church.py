@@ -1,36 +1,44 @@
-"""Giving the fief to the church: always allowed, whether or not it could be placed. RB §Church, rulings 23 and 29."""
+"""Giving the fief to the church: always allowed, whether or not it could be placed, and what becomes of one that fits
+nowhere. RB §Church, rulings 23 and 29.
+"""
 
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.engine.refusal import Refusal
-from tabletop.engine.types import Seat
+from tabletop.engine.rules import Rule
 from tabletop.games.gonzaga.actions import Donate
-from tabletop.games.gonzaga.phases.common import in_placing
+from tabletop.games.gonzaga.constants import CHURCH_POINTS
+from tabletop.games.gonzaga.phases.ending import end_move
+from tabletop.games.gonzaga.phases.marriage import first_ring_hexes
+from tabletop.games.gonzaga.phases.placing import can_place
+from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.scoring import add_points
-from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.tables import CHURCH_POINTS
+from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
 
 
-def check_donate(state: Gonzaga, action: Donate) -> Refusal | None:
+@rules.on(PLACE)
+class GiveToChurch(Rule[Gonzaga, Donate]):
     """Whenever it is one's turn to place."""
-    return in_placing(state, action.seat)
+
+    def do(self, state: Gonzaga, action: Donate, log: EventLog) -> None:
+        _donate(state.players[action.seat], "donated", log)
 
 
-def donate(state: Gonzaga, seat: Seat, log: EventLog, *, forced: bool) -> None:
+@rules.forced(PLACE)
+def fits_nowhere(state: Gonzaga, log: EventLog) -> bool:
+    """Without a spot for the fief or a ring it is donated; without a fief the move is over."""
+    player = state.players[state.order[0]]
+    if player.fief:
+        if can_place(state, player.seat) or first_ring_hexes(state, player.seat):
+            return False
+        _donate(player, "donated_forced", log)
+    end_move(state, player, log)
+    return True
+
+
+def _donate(player: Player, told: str, log: EventLog) -> None:
     """The fief to the church space."""
-    player = state.players[seat]
-    log.emit("donated_forced" if forced else "donated", seat, fief=player.fief, points=CHURCH_POINTS)
+    log.emit(told, player.seat, fief=player.fief, points=CHURCH_POINTS)
     player.church, player.fief = (*player.church, player.fief), 0
     add_points(player, Points.CHURCH, CHURCH_POINTS)
-
-
-def do_donate(state: Gonzaga, action: Donate, log: EventLog) -> None:
-    """A gift by choice."""
-    donate(state, action.seat, log, forced=False)
-
-
-def offers_donate(state: Gonzaga, seat: Seat) -> list[Donate]:
-    """The space of the church."""
-    return [Donate(seat)]

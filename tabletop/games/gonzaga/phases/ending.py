@@ -8,17 +8,17 @@ the next turn is the last. Without that the game ends when the fief cards are us
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.gonzaga.phases.common import OVER, PLAN
-from tabletop.games.gonzaga.scoring import final_scoring
-from tabletop.games.gonzaga.spots import covered, fiefs_mask
-from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
     FLOURISHING_SITES,
     TURNS_AT_MOST,
     UNCOVERED,
     Mask,
 )
+from tabletop.games.gonzaga.rules import OVER, PLAN
+from tabletop.games.gonzaga.scoring import final_scoring
+from tabletop.games.gonzaga.spots import covered, fiefs_mask
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player
 
 
 def uncovered(state: Gonzaga) -> Mask:
@@ -28,6 +28,14 @@ def uncovered(state: Gonzaga) -> Mask:
     for player in state.players:
         found &= ~cover(player)
     return found
+
+
+def end_move(state: Gonzaga, player: Player, log: EventLog) -> None:
+    """The cards of the turn lie open in the middle and cool down; after the last move the turn ends."""
+    player.cooling, player.revealed = player.revealed.cards, NO_PLAN
+    state.order = state.order[1:]
+    if not state.order:
+        end_turn(state, log)
 
 
 def end_turn(state: Gonzaga, log: EventLog) -> None:

@@ -6,20 +6,28 @@ own fief or on another ring. A ring counts as a fief of one hex. RB §Marriage, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TypeVar
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.rules import Reason, Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import rulebook as rb
 from tabletop.games.gonzaga.actions import Marry, NoSecondRing, SecondRing
-from tabletop.games.gonzaga.phases.common import OVER, PLAN, in_placing
+from tabletop.games.gonzaga.constants import AROUND, BOARD, HEX, HEXES, ORDERED, Mask, land_of, regions_meant
+from tabletop.games.gonzaga.rules import OVER, PLACE, SECOND_RING, rules
 from tabletop.games.gonzaga.scoring import score_cover
 from tabletop.games.gonzaga.spots import fiefs_mask
 from tabletop.games.gonzaga.state import Gonzaga, Player, rings_mask
-from tabletop.games.gonzaga.tables import AROUND, BOARD, HEX, HEXES, ORDERED, Mask, land_of, regions_meant
 from tabletop.games.gonzaga.things import ALLIANCE
+
+R = TypeVar("R", SecondRing, NoSecondRing)
+
+NO_ALLIANCE = Reason("no_alliance", rb.MARRIAGE, card=lambda state, action: state.players[action.seat].revealed.real)
+NO_RING = refuse("no_ring", rb.ruling(rb.MARRIAGE, 24))
+NO_SUCH_HEX = Reason("no_such_hex", rb.MARRIAGE, hex=lambda state, action: action.at)
+NO_MARRIAGE = refuse("no_marriage", rb.MARRIAGE)
 
 
 def free_for_rings(state: Gonzaga, seat: Seat) -> Mask:
@@ -40,32 +48,14 @@ def _no_room(state: Gonzaga, seat: Seat, at: int) -> Refusal | None:
     return refuse("ring_on_own_fief" if own_fief else "ring_on_ring", rb.MARRIAGE, hexes=(HEXES[at],))
 
 
+def _lay(state: Gonzaga, player: Player, at: int, log: EventLog) -> None:
+    player.rings -= 1
+    player.ringed = (*player.ringed, at)
+    log.emit("ring_laid", player.seat, hex=HEXES[at])
+    score_cover(state, player, 1 << at, log)
+
+
 # --- the first ring
-def may_marry(state: Gonzaga, seat: Seat) -> Refusal | None:
-    """Whether there can be a marriage at all."""
-    refusal = in_placing(state, seat)
-    if refusal is not None:
-        return refusal
-    player = state.players[seat]
-    if player.revealed.real != ALLIANCE:
-        return refuse("no_alliance", rb.MARRIAGE, card=player.revealed.real)
-    return None if player.rings else refuse("no_ring", rb.ruling(rb.MARRIAGE, 24))
-
-
-def check_marry(state: Gonzaga, action: Marry) -> Refusal | None:
-    """Whether the first ring may lie there."""
-    refusal = may_marry(state, action.seat)
-    if refusal is not None:
-        return refusal
-    if action.at not in HEX:
-        return refuse("no_such_hex", rb.MARRIAGE, hex=action.at)
-    at, card = HEX[action.at], state.players[action.seat].revealed.region
-    refusal = _no_room(state, action.seat, at)
-    if refusal is None and not land_of(regions_meant(state.scenario, card)) >> at & 1:
-        return refuse("ring_off_region", rb.ruling(rb.MARRIAGE, 27), hexes=(action.at,), card=card)
-    return refusal
-
-
 def first_ring_hexes(state: Gonzaga, seat: Seat) -> Mask:
     """Where a first ring may lie."""
     player = state.players[seat]
@@ -74,36 +64,46 @@ def first_ring_hexes(state: Gonzaga, seat: Seat) -> Mask:
     return free_for_rings(state, seat) & land_of(regions_meant(state.scenario, player.revealed.region))
 
 
-def offers_marry(state: Gonzaga, seat: Seat) -> list[Marry]:
-    """Every hex where it may lie."""
-    free = first_ring_hexes(state, seat)
-    return [Marry(seat, HEXES[n]) for n in ORDERED if free >> n & 1] if free else []
+@rules.on(PLACE)
+class LayFirstRing(Rule[Gonzaga, Marry]):
+    """In the planned region; the fief goes to the box, and a second ring may follow."""
 
+    exact = True
 
-def do_marry(state: Gonzaga, action: Marry, log: EventLog) -> None:
-    """The fief to the box, the ring on the map; a second one may follow."""
-    player = state.players[action.seat]
-    log.emit("married", action.seat, fief=player.fief)
-    player.box, player.fief = (*player.box, player.fief), 0
-    _lay(state, player, HEX[action.at], log)
-    state.decisions = (Decision("second_ring", action.seat, (HEX[action.at],)),)
+    def may(self, state: Gonzaga, seat: Seat) -> Why | None:
+        player = state.players[seat]
+        if player.revealed.real != ALLIANCE:
+            return NO_ALLIANCE
+        return None if player.rings else NO_RING
 
+    def offers(self, state: Gonzaga, seat: Seat) -> list[Marry]:
+        free = first_ring_hexes(state, seat)
+        return [Marry(seat, HEXES[n]) for n in ORDERED if free >> n & 1]
 
-def _lay(state: Gonzaga, player: Player, at: int, log: EventLog) -> None:
-    player.rings -= 1
-    player.ringed = (*player.ringed, at)
-    log.emit("ring_laid", player.seat, hex=HEXES[at])
-    score_cover(state, player, 1 << at, log)
+    def check(self, state: Gonzaga, action: Marry) -> Why | None:
+        if action.at not in HEX:
+            return NO_SUCH_HEX
+        at, card = HEX[action.at], state.players[action.seat].revealed.region
+        refusal = _no_room(state, action.seat, at)
+        if refusal is None and not land_of(regions_meant(state.scenario, card)) >> at & 1:
+            return refuse("ring_off_region", rb.ruling(rb.MARRIAGE, 27), hexes=(action.at,), card=card)
+        return refusal
+
+    def do(self, state: Gonzaga, action: Marry, log: EventLog) -> None:
+        player = state.players[action.seat]
+        log.emit("married", action.seat, fief=player.fief)
+        player.box, player.fief = (*player.box, player.fief), 0
+        _lay(state, player, HEX[action.at], log)
+        state.decisions = (Decision(SECOND_RING, action.seat, (HEX[action.at],)),)
 
 
 # --- the second ring
-def _deciding(state: Gonzaga, seat: Seat) -> Refusal | None:
-    if state.phase == OVER:
-        return refuse("over", rb.END)
-    if state.phase == PLAN or not state.decisions:
-        return refuse("no_marriage", rb.MARRIAGE)
-    due = state.decisions[-1].seat
-    return None if due == seat else refuse("not_at_turn", rb.ORDER, seat=due)
+class SecondRingRule(Rule[Gonzaga, R]):
+    """What may follow the first ring."""
+
+    def not_now(self, state: Gonzaga, action: R) -> Why | None:
+        """There is no first ring."""
+        return None if state.decisions or state.phase == OVER else NO_MARRIAGE
 
 
 def second_ring_hexes(state: Gonzaga, seat: Seat) -> Mask:
@@ -112,41 +112,41 @@ def second_ring_hexes(state: Gonzaga, seat: Seat) -> Mask:
     return AROUND[first] & free_for_rings(state, seat) if state.players[seat].rings else 0
 
 
-def check_second(state: Gonzaga, action: SecondRing) -> Refusal | None:
+@rules.on(SECOND_RING)
+class LaySecondRing(SecondRingRule[SecondRing]):
     """Beside the first: land or sea, any region, across a barrier too."""
-    refusal = _deciding(state, action.seat)
-    if refusal is not None:
-        return refusal
-    if action.at not in HEX:
-        return refuse("no_such_hex", rb.MARRIAGE, hex=action.at)
-    (first,) = state.decisions[-1].data
-    if not AROUND[first] >> HEX[action.at] & 1:
-        return refuse("ring_not_beside", rb.ruling(rb.MARRIAGE, 27), hexes=(action.at,), first=HEXES[first])
-    return _no_room(state, action.seat, HEX[action.at])
+
+    exact = True
+
+    def offers(self, state: Gonzaga, seat: Seat) -> list[SecondRing]:
+        free = second_ring_hexes(state, seat)
+        return [SecondRing(seat, HEXES[n]) for n in ORDERED if free >> n & 1]
+
+    def check(self, state: Gonzaga, action: SecondRing) -> Why | None:
+        if action.at not in HEX:
+            return NO_SUCH_HEX
+        (first,) = state.decisions[-1].data
+        if not AROUND[first] >> HEX[action.at] & 1:
+            return refuse("ring_not_beside", rb.ruling(rb.MARRIAGE, 27), hexes=(action.at,), first=HEXES[first])
+        return _no_room(state, action.seat, HEX[action.at])
+
+    def do(self, state: Gonzaga, action: SecondRing, log: EventLog) -> None:
+        state.decisions = ()
+        _lay(state, state.players[action.seat], HEX[action.at], log)
 
 
-def offers_second(state: Gonzaga, seat: Seat) -> list[SecondRing]:
-    """Every hex beside the first where it may lie."""
-    free = second_ring_hexes(state, seat)
-    return [SecondRing(seat, HEXES[n]) for n in ORDERED if free >> n & 1]
-
-
-def do_second(state: Gonzaga, action: SecondRing, log: EventLog) -> None:
-    """The second ring on the map."""
-    state.decisions = ()
-    _lay(state, state.players[action.seat], HEX[action.at], log)
-
-
-def check_none(state: Gonzaga, action: NoSecondRing) -> Refusal | None:
+@rules.on(SECOND_RING)
+class LeaveItAtOne(SecondRingRule[NoSecondRing]):
     """One ring is enough."""
-    return _deciding(state, action.seat)
+
+    def do(self, state: Gonzaga, action: NoSecondRing, log: EventLog) -> None:
+        state.decisions = ()
 
 
-def do_none(state: Gonzaga, action: NoSecondRing, log: EventLog) -> None:
-    """Nothing more."""
+@rules.forced(SECOND_RING)
+def no_room_for_a_second(state: Gonzaga, log: EventLog) -> bool:
+    """Without a ring or a free hex nobody is asked."""
+    if second_ring_hexes(state, state.order[0]):
+        return False
     state.decisions = ()
-
-
-def offers_none(state: Gonzaga, seat: Seat) -> Sequence[NoSecondRing]:
-    """The button."""
-    return (NoSecondRing(seat),)
+    return True

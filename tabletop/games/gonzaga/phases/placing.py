@@ -15,14 +15,11 @@ from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import rulebook as rb
 from tabletop.games.gonzaga.actions import Place
-from tabletop.games.gonzaga.phases.common import in_placing
-from tabletop.games.gonzaga.scoring import score_cover
-from tabletop.games.gonzaga.spots import Spot, fiefs_mask, sound_spots, spot
-from tabletop.games.gonzaga.state import Gonzaga, Placed, rings_mask
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     CITY_SITES,
     HEX,
     HEXES,
@@ -34,6 +31,10 @@ from tabletop.games.gonzaga.tables import (
     regions_meant,
     site_names,
 )
+from tabletop.games.gonzaga.rules import PLACE, rules
+from tabletop.games.gonzaga.scoring import score_cover
+from tabletop.games.gonzaga.spots import Spot, fiefs_mask, sound_spots, spot
+from tabletop.games.gonzaga.state import Gonzaga, Placed, rings_mask
 from tabletop.games.gonzaga.things import CITIES, PORTS
 
 TURNS = range(6)
@@ -128,25 +129,7 @@ def ignored(state: Gonzaga) -> tuple[Mask, Mask]:
     )
 
 
-# --- the action
-def check_place(state: Gonzaga, action: Place) -> Refusal | None:
-    """Whether the fief may lie there."""
-    refusal = in_placing(state, action.seat)
-    if refusal is not None:
-        return refusal
-    if action.at not in HEX or action.turn not in TURNS:
-        return refuse("no_such_spot", rb.PLACING, hex=action.at, turn=action.turn)
-    player = state.players[action.seat]
-    plan = player.revealed
-    there = spot(player.fief, HEX[action.at], action.turn)
-    return (
-        ill_laid(there)
-        or covered_already(there.mask, *blocked(state, action.seat))
-        or off_region(there.mask, regions_meant(state.scenario, plan.region), plan.region, state.rules.region_part)
-        or off_action(there.mask, plan.real, *ignored(state))
-    )
-
-
+# --- spots
 Way = tuple[Mask, int]
 """What a fief covers, and the number of the spot among the sound ones."""
 
@@ -195,18 +178,35 @@ def can_place(state: Gonzaga, seat: Seat) -> bool:
     return any(not mask & taken for mask, _ in ways)
 
 
-def offers_place(state: Gonzaga, seat: Seat) -> list[Place]:
-    """Every legal spot."""
-    ways, taken = _ways(state, seat)
-    places = _placings(seat, state.players[seat].fief)
-    return [places[number] for mask, number in ways if not mask & taken]
+# --- the action
+@rules.on(PLACE)
+class PlaceFief(Rule[Gonzaga, Place]):
+    """Put it down and score what it covers."""
 
+    exact = True
 
-def do_place(state: Gonzaga, action: Place, log: EventLog) -> None:
-    """Lay it down and score what it covers."""
-    player = state.players[action.seat]
-    there = spot(player.fief, HEX[action.at], action.turn)
-    log.emit("placed", action.seat, fief=player.fief, hex=action.at, turn=action.turn)
-    player.placed = (*player.placed, Placed(player.fief, there.at, action.turn))
-    player.fief = 0
-    score_cover(state, player, there.mask, log)
+    def offers(self, state: Gonzaga, seat: Seat) -> list[Place]:
+        ways, taken = _ways(state, seat)
+        places = _placings(seat, state.players[seat].fief)
+        return [places[number] for mask, number in ways if not mask & taken]
+
+    def check(self, state: Gonzaga, action: Place) -> Why | None:
+        if action.at not in HEX or action.turn not in TURNS:
+            return refuse("no_such_spot", rb.PLACING, hex=action.at, turn=action.turn)
+        player = state.players[action.seat]
+        plan = player.revealed
+        there = spot(player.fief, HEX[action.at], action.turn)
+        return (
+            ill_laid(there)
+            or covered_already(there.mask, *blocked(state, action.seat))
+            or off_region(there.mask, regions_meant(state.scenario, plan.region), plan.region, state.rules.region_part)
+            or off_action(there.mask, plan.real, *ignored(state))
+        )
+
+    def do(self, state: Gonzaga, action: Place, log: EventLog) -> None:
+        player = state.players[action.seat]
+        there = spot(player.fief, HEX[action.at], action.turn)
+        log.emit("placed", action.seat, fief=player.fief, hex=action.at, turn=action.turn)
+        player.placed = (*player.placed, Placed(player.fief, there.at, action.turn))
+        player.fief = 0
+        score_cover(state, player, there.mask, log)

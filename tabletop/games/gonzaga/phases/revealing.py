@@ -7,9 +7,9 @@ lower number of the fief card, which is never the same twice. RB §Order, ruling
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.gonzaga.phases.common import PLACE
+from tabletop.games.gonzaga.constants import ACTIONS, DIGITS, PRIVILEGE_RINGS
+from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player
-from tabletop.games.gonzaga.tables import ACTIONS, DIGITS, PRIVILEGE_RINGS
 from tabletop.games.gonzaga.things import PRIVILEGE
 
 

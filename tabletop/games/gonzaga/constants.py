@@ -12,9 +12,9 @@ from functools import cache
 from tabletop.components.hexmap import Hex, named, neighbours
 from tabletop.components.hexroutes import Way, routes
 from tabletop.engine.game import OptionSpec
-from tabletop.games.gonzaga.checks import check_all, regions_of, seas_of
 from tabletop.games.gonzaga.definitions import Scenario, read_definitions
 from tabletop.games.gonzaga.things import INACTIVE, PRIVILEGE
+from tabletop.games.gonzaga.validation import check_all, regions_of, seas_of
 from tabletop.games.options import option_specs
 from tabletop.resources import resource
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.gonzaga.phases.common import OVER, PLACE, PLAN, available
-from tabletop.games.gonzaga.scoring import leagues_of, site_points
-from tabletop.games.gonzaga.spots import covered, fiefs_mask, spot
-from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player, rings_mask
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     BOARD,
     CHURCH_POINTS,
     FIEFS,
@@ -15,6 +11,10 @@ from tabletop.games.gonzaga.tables import (
     SECRET_CARDS,
     TURNS_AT_MOST,
 )
+from tabletop.games.gonzaga.rules import OVER, PLACE, PLAN, available
+from tabletop.games.gonzaga.scoring import leagues_of, site_points
+from tabletop.games.gonzaga.spots import covered, fiefs_mask, spot
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player, rings_mask
 from tabletop.games.gonzaga.things import PRIVILEGE, Points
 
 

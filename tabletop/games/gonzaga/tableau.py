@@ -1,4 +1,4 @@
-"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `hands.py`."""
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,7 @@ from dataclasses import replace
 from tabletop.components.hexmap import named
 from tabletop.engine.tableau import Label, Link, Outline, Piece, Tableau
 from tabletop.games.gonzaga import places
-from tabletop.games.gonzaga.phases.common import PLAN, available
-from tabletop.games.gonzaga.phases.revealing import card_number
-from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
-from tabletop.games.gonzaga.tables import (
+from tabletop.games.gonzaga.constants import (
     DATA,
     FIEFS,
     FLOURISHING,
@@ -29,6 +24,11 @@ from tabletop.games.gonzaga.tables import (
     Mask,
     bits,
 )
+from tabletop.games.gonzaga.phases.revealing import card_number
+from tabletop.games.gonzaga.rules import PLAN, available
+from tabletop.games.gonzaga.scoring import largest_group
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
 
 _OUTLINES = DATA.fiefs.value.fiefs
 

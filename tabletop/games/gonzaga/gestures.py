@@ -11,10 +11,10 @@ from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import actions as act
 from tabletop.games.gonzaga import places
-from tabletop.games.gonzaga.phases.common import PLACE
 from tabletop.games.gonzaga.phases.placing import TURNS
+from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.table import table
+from tabletop.games.gonzaga.tableau import table
 
 
 def gesture(view: Gonzaga, action: Action) -> Gesture:
