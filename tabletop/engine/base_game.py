@@ -10,12 +10,12 @@ class Lanterns(BaseGame[Fair]):
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
-from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Step
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
@@ -42,6 +42,7 @@ class Functions(Generic[S]):
     table: Callable[[S], Tableau]
     gesture: Callable[[S, Action], Gesture]
     attempt: Callable[[S, Seat, str, PlaceId | None], tuple[Action, ...]]
+    moves: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: _NO_NAMES)  # see `moved_by`
     evaluate: Callable[[S, Seat], float]
     measures: Callable[[S, Seat], tuple[tuple[str, int], ...]]
     prompt: Callable[[S, Seat], Prompt]
@@ -52,6 +53,12 @@ class Functions(Generic[S]):
     focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     arrange: Callable[[S], S] = lambda given: given
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
+
+
+def moved_by(moves: Mapping[str, tuple[str, ...]], event: Event) -> tuple[str, ...]:
+    """Names of pieces or places by kind of event, filled in: `{who}` is the seat, the others are its values."""
+    names = {"who": event.seat, **dict(event.values)}
+    return tuple(name.format(**names) for name in moves.get(event.kind, ()))
 
 
 class BaseGame(Generic[S]):
@@ -130,6 +137,9 @@ class BaseGame(Generic[S]):
 
     def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]:
         return self.functions.attempt(view, seat, thing, place)
+
+    def moved(self, event: Event) -> tuple[str, ...]:
+        return moved_by(self.functions.moves, event)
 
     def evaluate(self, view: S, seat: Seat) -> float:
         return self.functions.evaluate(view, seat)

@@ -16,6 +16,9 @@ class Event:
 
     `seen_by` holds the seats that may know it (None: everybody); the others get `public` instead, or nothing.
     `chance` marks a visible result of chance and `reveals` something turned up for all: both are barriers for undo.
+
+    `die` is the side that a die thrown just then shows (0: none was thrown); it is a value too, so that texts may name
+    it. Which pieces move because of an event, and in which order, the game says: `Game.moved`.
     """
 
     kind: str
@@ -25,6 +28,7 @@ class Event:
     public: Event | None = None
     chance: bool = False
     reveals: bool = False
+    die: int = 0
 
     def get(self, name: str) -> Value:
         """The value called `name`, or None."""
@@ -54,10 +58,13 @@ class EventLog:
         public: Event | None = None,
         chance: bool = False,
         reveals: bool = False,
+        die: int = 0,
         **values: Value,
     ) -> None:
         """Add one event."""
-        self._events.append(Event(kind, seat, tuple(values.items()), seen_by, public, chance, reveals))
+        if die:
+            values["die"] = die
+        self._events.append(Event(kind, seat, tuple(values.items()), seen_by, public, chance, reveals, die))
 
     @property
     def events(self) -> tuple[Event, ...]:

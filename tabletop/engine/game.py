@@ -129,6 +129,7 @@ class Game(Protocol[S]):
     def decided_openly(self, state: S, seat: Seat) -> bool: ...  # all that the seat may do now, everybody could tell
     def table(self, view: S) -> Tableau: ...  # pieces at the places named in the YAML
     def gesture(self, view: S, action: Action) -> Gesture: ...  # which movement of the hand this action is
+    def moved(self, event: Event) -> tuple[str, ...]: ...  # pieces, or places they come to, in the order they move
     def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]: ...
     # ^ what the hand meant, legal or not: `thing` dropped at `place`, or touched (None); why_not gives the reason
     def status(self, view: S) -> tuple[Label, ...]: ...  # the ribbon: round, phase, warnings

@@ -19,8 +19,9 @@ class Piece:
 
     `kind` and `face` name the drawing, `turn` counts the steps it is rotated, `count` the height of a pile, `marks`
     name states to be shown (such as "used"), `label` a number or word written on it. A piece of several hexes names
-    its `cells` as offsets (q, r) from its anchor before it is turned, and those of them that carry `castles`; it is
-    turned by steps of 60 degrees, every other piece by 90.
+    its `cells` as offsets (q, r) from its anchor before it is turned, and in `cell_marks` (q, r, mark) what some of
+    them show (drawn as `<kind>_<mark>`, the others as `<kind>_hex`); it is turned by steps of 60 degrees, every other
+    piece by 90.
     """
 
     id: str
@@ -33,7 +34,7 @@ class Piece:
     marks: tuple[str, ...] = ()
     label: str = ""
     cells: tuple[tuple[int, int], ...] = ()
-    castles: tuple[tuple[int, int], ...] = ()
+    cell_marks: tuple[tuple[int, int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

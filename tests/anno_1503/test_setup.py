@@ -102,7 +102,7 @@ def test_the_rolls_for_the_first_player_are_told(seats: int) -> None:
         assert {event.kind for event in rolls} == {"rolled_for_start"}
         assert (begins.kind, begins.seat) == ("begins", state.first)
         assert [event.seat for event in rolls[:seats]] == list(range(seats))
-        numbers = {event.seat: int(str(event.get("number"))) for event in rolls}
+        numbers = {event.seat: event.die for event in rolls}
         assert numbers[state.first] == max(numbers.values()) or len(rolls) > seats
 
 

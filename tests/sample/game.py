@@ -42,6 +42,7 @@ class Lanterns(BaseGame[Fair]):
         table=table.table,
         gesture=table.gesture,
         attempt=table.attempt,
+        moves=table.MOVES,
         status=table.status,
         focus=table.focus,
         evaluate=scoring.evaluate,

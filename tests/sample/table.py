@@ -5,7 +5,8 @@ An effect with an action of its own adds its movement to `GESTURES` and `ATTEMPT
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -51,6 +52,15 @@ GESTURES: dict[type[Action], Callable[[Fair, Any], Gesture]] = {
     Discard: lambda view, action: Tap(card(action.seat, action.colour.value)),
     Bid: lambda view, action: Tap(f"fair/bid.{action.gold}"),
 }
+
+
+MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "hung": ("row.{who}/{place}",),
+        "charm_bought": ("charm.{charm}",),
+    }
+)
+"""What moves because of an event, in order: ids of pieces, or places they come to."""
 
 
 def gesture(view: Fair, action: Action) -> Gesture:

@@ -39,6 +39,25 @@ def check_tables(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[
                     yield Failure("tables", where, f"no place is called {place!r}")
 
 
+def check_moves(walk: Walk, tally: Tally) -> Iterator[Failure]:
+    """What an event says it moves is a piece there before or after, or a place where one comes to lie."""
+    game = walk.game
+    for number, moment in enumerate(walk.moments[:-1]):
+        named = [(event, name) for event in moment.events for name in game.moved(event)]
+        if not named or number % 3:
+            continue
+        seen = [
+            game.table(game.view(at.state, s)) for at in walk.moments[number : number + 2] for s in range(walk.seats)
+        ]
+        there = {word for tableau in seen for piece in tableau.pieces for word in (piece.id, piece.place)}
+        for event, name in named:
+            tally.look("moves")
+            if name not in there:
+                yield Failure(
+                    "moves", walk.where(moment, moment.action), f"{event.kind} moves {name!r}, which is nowhere"
+                )
+
+
 def check_gestures(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
     """Gestures start at something that lies there, are pairwise different, and find their action again."""
     game = walk.game

@@ -50,6 +50,7 @@ CHECKS = (
     "previews",
     "tables",
     "gestures",
+    "moves",
     "attempts",
     "ends_in_bound",
     "outcome",
@@ -122,6 +123,7 @@ def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failur
         ("previews", talk.check_previews(one, tally)),
         ("tables", hands.check_tables(one, tally, places)),
         ("gestures", hands.check_gestures(one, tally, places)),
+        ("moves", hands.check_moves(one, tally)),
         ("attempts", hands.check_attempts(one, tally)),
         ("outcome", ending.check_end(one, tally)),
         ("snapshots", purity.check_snapshots(one, tally)),  # last: nothing above may have changed a snapshot

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tabletop.engine.types import Seat
 
 DIE = "market/die"
@@ -79,3 +82,35 @@ def building(seat: Seat, kind: str) -> str:
 def tile(token: int) -> str:
     """Piece: an island tile."""
     return f"tile.{token}"
+
+
+_CARD = ("card.{who}.{good}",)
+_SPACE = ("home.{who}/space.{space}",)
+_GOLD = ("gold.{who}",)
+MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "built_ship": ("ship.{who}.{ship}",),
+        "sailed": ("ship.{who}.{ship}",),
+        "looked_at": (LOOK,),
+        "looked": (LOOK,),
+        "returned": ("sea/{square}",),
+        "sea_refilled": ("sea/{square}",),
+        "built_pioneer": _SPACE,
+        "developed": _SPACE,
+        "used_upgrade": _SPACE,
+        "raised": ("building.{who}.{building}",),
+        "produced": _CARD,
+        "golden_card": _CARD,
+        "bought": (*_GOLD, *_CARD),
+        "sold": ("pile.{good}", *_GOLD),
+        "discarded": ("pile.{good}",),
+        "drew_this_card": ("card.{who}.{good}", "gold.{who}", "gold.{victim}"),
+        "drew_card": ("card.{who}.back", "gold.{who}", "gold.{victim}"),
+        "used_gold": _GOLD,
+        "paid_pirates": _GOLD,
+        "paid_fire": _GOLD,
+        "building_burnt": ("stock.{building}",),
+        "goal_reached": ("arms.{who}.{goal}",),
+    }
+)
+"""What moves because of an event, in order."""

@@ -108,7 +108,7 @@ def _highest_roll(chance: int, seats: int, log: EventLog) -> tuple[int, Seat]:
         rolls: dict[Seat, int] = {}
         for seat in among:
             chance, rolls[seat] = draw(chance, SIDES)
-            log.emit("rolled_for_start", seat, chance=True, number=rolls[seat] + 1)
+            log.emit("rolled_for_start", seat, chance=True, die=rolls[seat] + 1)
         best = max(rolls.values())
         among = [seat for seat in among if rolls[seat] == best]
     log.emit("begins", among[0])

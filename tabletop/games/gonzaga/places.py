@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import TRACK
 
@@ -59,3 +62,26 @@ def fief(seat: Seat, number: int) -> str:
 def ring(seat: Seat, number: int) -> str:
     """Piece: a ring, numbered from 1 in the order in which they are laid on the map."""
     return f"ring.{seat}.{number}"
+
+
+_FIEF = ("fief.{who}.{fief}",)
+_POINTS = ("marker.{who}",)
+_PLAN = ("plan.{who}/region", "plan.{who}/action")
+MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "fief_taken": _FIEF,
+        "plan_revealed": _PLAN,
+        "privilege_revealed": ("paid.{who}", *_PLAN, "plan.{who}/behind"),
+        "placed": _FIEF,
+        "married": _FIEF,
+        "donated": (*_FIEF, *_POINTS),
+        "donated_forced": (*_FIEF, *_POINTS),
+        "ring_laid": ("map/{hex}",),
+        "sites_covered": _POINTS,
+        "league": _POINTS,
+        "gonzaga_bonus": ("bonus", *_POINTS),
+        "secret_cities": ("secret.{who}", *_POINTS),
+        "last_turn": ("last_turn",),
+    }
+)
+"""What moves because of an event, in order."""

@@ -96,7 +96,7 @@ def _fiefs(player: Player) -> Iterator[Piece]:
             marks=marks,
             label=label,
             cells=piece.cells,
-            castles=piece.castles,
+            cell_marks=tuple([(q, r, "castle") for q, r in piece.castles]),
         )
     if player.deck:
         at = places.fiefs(seat, "deck")

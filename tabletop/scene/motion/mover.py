@@ -73,12 +73,8 @@ class Rolling:
 
 
 def throws_of(events: Sequence[Event]) -> tuple[int, ...]:
-    """The faces of all dice that were thrown, in order: the numbers 1 to 6 that chance brought."""
-    faces = []
-    for event in events:
-        if event.chance:
-            faces += [value for _, value in event.values if type(value) is int and 1 <= value <= 6][:1]
-    return tuple(faces)
+    """The sides that thrown dice show, in order."""
+    return tuple(event.die for event in events if event.die)
 
 
 class Mover:

@@ -96,6 +96,9 @@ class Motion:
         self.now += milliseconds
 
 
+Told = tuple[Event, tuple[str, ...]]
+"""An event with what moves because of it: ids of pieces, or places they come to, in their order."""
+
 Boxes = Mapping[str, tuple[Piece, Rect]]
 """Every piece on the screen by id, with its box."""
 
@@ -112,7 +115,7 @@ class Way:
     back: Piece | None = None
 
 
-def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, whole: float | None = None) -> Motion:
+def plan(before: Boxes, after: Boxes, told: Sequence[Told], slowness: float, whole: float | None = None) -> Motion:
     """Flights for what differs between two layouts, in the order the events tell.
 
     `slowness` is a factor on all times: 1 is usual, 0 no motion. With `whole` everything ends within so many ms.
@@ -120,7 +123,7 @@ def plan(before: Boxes, after: Boxes, events: Sequence[Event], slowness: float, 
     if slowness <= 0:
         return Motion(())
     ways = differences(before, after)
-    ways.sort(key=lambda way: (way.back is None, _when(way.piece, events)))
+    ways.sort(key=lambda way: (way.back is None, _when(way.piece, told)))
     over = sum(way.back is not None for way in ways)  # what is turned over is turned over together, before the rest
     length = _LENGTH * slowness
     stagger = length * _STAGGER
@@ -197,18 +200,18 @@ def _single(piece: Piece, ghost: bool) -> Piece:
     return replace(piece, count=1, label="", marks=()) if ghost else piece
 
 
-def _when(piece: Piece, events: Sequence[Event]) -> int:
-    """The index of the first event that speaks of the piece, its place or its owner's; the end if none does."""
-    board = piece.place.partition("/")[0]
-    seat = board.rpartition(".")[2]
-    words = {piece.id, piece.place, piece.place.rpartition("/")[2]}
-    rough = len(events)
-    for index, event in enumerate(events):
-        if any(isinstance(value, str) and value in words for _, value in event.values):
-            return index
-        if rough == len(events) and event.seat is not None and seat == str(event.seat):
-            rough = index
-    return rough
+def _when(piece: Piece, told: Sequence[Told]) -> tuple[int, int]:
+    """Which event names the piece or the place it comes to, and where in its order; else the first event of the seat
+    whose board that is; else the end."""
+    seat = piece.place.partition("/")[0].rpartition(".")[2]
+    own = len(told), 0
+    for index, (event, names) in enumerate(told):
+        for order, name in enumerate(names):
+            if name in (piece.id, piece.place):
+                return index, order
+        if own[0] == len(told) and event.seat is not None and seat == str(event.seat):
+            own = index, len(names)
+    return own
 
 
 def glide(piece: Piece, start: Rect, end: Rect, milliseconds: float) -> Motion:

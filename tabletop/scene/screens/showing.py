@@ -92,7 +92,8 @@ class Showing(Page):
         before, links = self.stage.boxes(), self.stage.tableau.links
         self.show(state)
         slowness = self.ctx.settings.speed
-        motion = plan(before, self.stage.boxes(), events, slowness, _QUICK_MS if quick else None)
+        told = [(event, self.game.moved(event)) for event in events]
+        motion = plan(before, self.stage.boxes(), told, slowness, _QUICK_MS if quick else None)
         joined = () if quick else new_links(links, self.stage.tableau.links)
         self.mover.start(motion, () if quick else throws_of(events), slowness, 1, joined)
 

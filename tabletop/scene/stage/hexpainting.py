@@ -24,7 +24,7 @@ _Key = tuple[tuple[int, int, int, int], ...]
 
 
 def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255) -> None:
-    """Draw a piece of several hexes into its box: joined hexes in the owner's colour, castles, the owner's symbol."""
+    """Draw a piece of several hexes into its box: joined hexes in the owner's colour, marks, the owner's symbol."""
     found = boxes(piece.cells, piece.turn, rect)
     tint = brush.tint(piece, kind) or _WOOD
     key = tuple((box.x - rect.x, box.y - rect.y, box.width, box.height) for box in found)
@@ -32,21 +32,22 @@ def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     side = min(found[0].size)
     if side < _SMALL:
         return
+    marks = {(q, r): mark for q, r, mark in piece.cell_marks}
     for cell, box in zip(piece.cells, found, strict=True):
-        name = f"{brush.game}/{piece.kind}_{'castle' if cell in piece.castles else 'hex'}"
+        name = f"{brush.game}/{piece.kind}_{marks.get(cell, 'hex')}"
         if brush.sprites.has(name):
             surface.blit(brush.sprites.get(name, box.size, tint=tint, alpha=alpha * _SOLID // 255), box)
-        elif cell in piece.castles:
+        elif cell in marks:
             _tower(surface, box, tint)
     _rim(surface, found, tint, alpha)
-    bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in piece.castles), None)
+    bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in marks), None)
     if bare is not None and kind.tint and piece.owner is not None and side >= 12:
         disc = Rect(0, 0, side, side)
         disc.center = bare.center
         paint_symbol(surface, brush, piece, disc, alpha, 0.62)
 
 
-_SMALL = 12  # pixels: smaller hexes have neither castles nor a contour of two strengths
+_SMALL = 12  # pixels: smaller hexes have neither marks nor a contour of two strengths
 _EDGE = 6  # pixels around the hexes for contour and shadow
 
 
@@ -89,7 +90,7 @@ def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
 
 
 def _tower(surface: Surface, box: Rect, tint: str) -> None:
-    """Stands for a castle that nobody has drawn."""
+    """Stands for a mark that nobody has drawn."""
     side = round(min(box.size) * 0.8)
     tower = Rect(0, 0, max(4, side // 2), max(5, round(side * 0.6)))
     tower.center = box.center

@@ -177,4 +177,5 @@ class TablePresenter:
         )
         self.intent = NOTHING
         joined = new_links(links, self.stage.tableau.links) if whole is None else ()
-        self.mover.start(plan(before, after, events, slowness, whole), faces, slowness, self.session.position, joined)
+        told = [(event, self.session.game.moved(event)) for event in events]
+        self.mover.start(plan(before, after, told, slowness, whole), faces, slowness, self.session.position, joined)

@@ -9,10 +9,11 @@ from pygame import Rect
 
 from tabletop.components.board import Board, PlaceGrid, load_table
 from tabletop.engine.action import Action
-from tabletop.engine.event import Event
+from tabletop.engine.event import Event, EventLog
 from tabletop.engine.tableau import Drag, Piece, Tableau, Tap
 from tabletop.presentation.intent import Intent, Way, options
 from tabletop.scene.drawing.theme import Metrics
+from tabletop.scene.motion.mover import throws_of
 from tabletop.scene.motion.plan import differences, plan
 from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.camera import Camera
@@ -120,10 +121,30 @@ def test_what_leaves_a_pile_flies_to_where_it_arrives() -> None:
     assert not way.ghost
 
 
+def test_pieces_move_in_the_order_in_which_events_name_them() -> None:
+    here = Rect(0, 0, 10, 10)
+    ids = ("card.0.wood", "gold.0", "ship.1.1", "other")
+    before = {id_: (Piece(id_, "x", "home.0/start"), here) for id_ in ids}
+    after = {id_: (Piece(id_, "x", f"home.{n}/end.{n}"), here.move(50, n)) for n, id_ in enumerate(ids)}
+    told = (
+        (Event("sailed", 1), ("ship.1.1",)),
+        (Event("sold", 0, (("good", "wood"),)), ("gold.0", "home.0/end.0")),
+    )
+    flights = sorted(plan(before, after, told, 1.0).flights, key=lambda flight: flight.delay)
+    assert [flight.piece.id for flight in flights] == ["ship.1.1", "gold.0", "card.0.wood", "other"]
+
+
+def test_only_what_an_event_calls_a_die_tumbles() -> None:
+    log = EventLog()
+    log.emit("rolled", 0, chance=True, die=4)
+    log.emit("drew_card", 0, chance=True, victim=1, gold=2)
+    assert throws_of(log.events) == (4,)
+
+
 def test_motion_ends_where_things_lie_and_can_be_switched_off() -> None:
     before = {"ship": (Piece("ship", "ship", "sea/1"), Rect(0, 0, 10, 10))}
     after = {"ship": (Piece("ship", "ship", "sea/2"), Rect(50, 0, 10, 10))}
-    motion = plan(before, after, (Event("sailed"),), 1.0)
+    motion = plan(before, after, ((Event("sailed"), ()),), 1.0)
     assert motion.moving == {"ship"}
     motion.advance(motion.length)
     assert motion.done

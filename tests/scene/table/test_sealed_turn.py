@@ -165,7 +165,7 @@ def test_cards_that_are_revealed_turn_over_where_they_lie_all_at_once() -> None:
     (way,) = differences(before, after)
     assert way.back is not None
     assert way.start == way.end == here
-    (flight,) = plan(before, after, (Event("plans_revealed"),), 1.0).flights
+    (flight,) = plan(before, after, ((Event("plans_revealed"), ()),), 1.0).flights
     assert flight.delay == 0
     assert flight.shown(10).face == "back"
     assert flight.shown(flight.length - 10).face == "x"

@@ -44,7 +44,7 @@ class RollDie(StepRule[Roll]):
         state.chance, number = draw(state.chance, SIDES)
         state.die = number + 1
         state.phase = TRADE
-        log.emit("rolled", action.seat, chance=True, number=state.die)
+        log.emit("rolled", action.seat, chance=True, die=state.die)
         active, seats = state.active, len(state.players)
         if state.die != EVENT:
             state.decisions = asked("produce", active, seats, state.die)
@@ -52,7 +52,7 @@ class RollDie(StepRule[Roll]):
         state.chance, number = draw(state.chance, SIDES)
         state.event = number + 1
         event = EVENTS[state.event]
-        log.emit("event_rolled", action.seat, chance=True, number=state.event, event=event)
+        log.emit("event_rolled", action.seat, chance=True, die=state.event, event=event)
         if event == "pirates":
             state.decisions = asked("pirates", active, seats)
             return
