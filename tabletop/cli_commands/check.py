@@ -14,18 +14,18 @@ from tabletop.session.record_error import RecordError
 
 
 def run(values: Values, cat: Catalogue) -> int:
-    """A line for each file; 1 if any of them is not valid as it stands."""
+    """A line for each file; 1 if any of them is not valid as it stands, 2 if one is not there."""
     code = 0
     for path in values["files"]:
         try:
             loaded = load(path, registry.games())
         except RecordError as error:
             print(record_trouble(error, cat), file=sys.stderr)
-            code = 1
+            code = max(code, 2 if error.code == "not_found" else 1)
             continue
         if loaded.torn is not None:
             print(cat.text("record.torn", file=str(path), line=str(loaded.torn)), file=sys.stderr)
-            code = 1
+            code = max(code, 1)
         else:
             print(_valid(path, loaded, cat))
     return code

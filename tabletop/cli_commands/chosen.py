@@ -83,10 +83,12 @@ def seats_called(game: Game[Any], number: int, players: tuple[str, ...]) -> tupl
 
 
 def opened(path: Path, cat: Catalogue) -> Loaded:
-    """A record that opens. Raises Failed with file, line and reason."""
+    """A record that opens. Raises Failed with file, line and reason; UsageError if there is no such file."""
     try:
         return load(path, registry.games())
     except RecordError as error:
+        if error.code == "not_found":
+            raise UsageError("said", text=record_trouble(error, cat)) from error
         raise Failed(record_trouble(error, cat)) from error
 
 

@@ -10,6 +10,7 @@ from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
 from tabletop.locale import Catalogue
+from tabletop.session.privacy import next_viewer
 from tabletop.session.problem import problem
 from tabletop.session.session import Session
 
@@ -22,6 +23,8 @@ def run(values: Values, cat: Catalogue) -> int:
     session = loaded.session
     cat.seat(session.game.key, session.names)
     viewer = seat_called(values["viewer"] or "public", session.names)
+    if viewer is not None and session.outcome is None and viewer != next_viewer(session, None):
+        raise UsageError("viewer_running", text=values["viewer"])
     to = session.position if values["to"] is None else values["to"]
     if to > len(session.line):
         raise UsageError("too_large", flag="--to", text=str(to), most=str(len(session.line)))
@@ -41,8 +44,7 @@ def told(session: Session[Any], to: int, viewer: Seat | None, cat: Catalogue) ->
     for number, entry in enumerate(session.line[:to], 1):
         seat = entry.action.seat
         events = redact_events(entry.events, viewer)
-        public = bool(events) and all(event.seen_by is None for event in entry.events)
-        text = session.game.actions.text(entry.action) if public or viewer == seat else "..."
+        text = session.game.actions.text(entry.action) if entry.public or viewer == seat else "..."
         lines.append(f"{number:4} {session.names[seat]}: {text}")
         lines += [f"       {cat.event(event)}" for event in events]
     return lines

@@ -14,10 +14,9 @@ from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.game import Game, Outcome, resolve
-from tabletop.engine.state import digest
 from tabletop.locale import Catalogue
-from tabletop.session import record
 from tabletop.session.problem import problem
+from tabletop.session.record import SUFFIX, Record
 from tabletop.session.saving import write_whole
 from tabletop.session.table_setup import TableSetup, with_seed
 
@@ -74,12 +73,12 @@ def run(values: Values, cat: Catalogue) -> int:
     tally = Tally(len(setup.seats))
     for number in range(count):
         one = with_seed(setup, setup.seed + number)
-        outcome, lines = played(game, one)
-        tally.add(outcome, len(lines) - 2)
+        outcome, moves, record = played(game, one)
+        tally.add(outcome, moves)
         if folder is not None:
-            path = folder / f"{game.key}-{len(one.seats)}p-{one.seed}{record.SUFFIX}"
+            path = folder / f"{game.key}-{len(one.seats)}p-{one.seed}{SUFFIX}"
             try:
-                write_whole(path, "".join(lines))
+                write_whole(path, record.text())
             except OSError as error:
                 raise Failed(problem(path, error).text(cat)) from error
     head = {
@@ -94,21 +93,20 @@ def run(values: Values, cat: Catalogue) -> int:
     return 0
 
 
-def played(game: Game[Any], setup: TableSetup) -> tuple[Outcome, list[str]]:
-    """How a game between computer players ended, and its record line by line."""
+def played(game: Game[Any], setup: TableSetup) -> tuple[Outcome, int, Record]:
+    """How a game between computer players ended, after how many actions, and its record."""
     options = resolve(game.options, setup.options)
     colours = tuple(seat.colour for seat in setup.seats)
     start = game.setup(len(setup.seats), setup.seed, options, colours=colours)
-    lines = [record.as_line(record.head(game, setup.seats, setup.seed, options, setup.undo, start))]
-    state = start
+    record = Record.begin(game, setup.seats, setup.seed, options, setup.undo, start)
+    state, n = start, 0
     players = [player(seat.player) for seat in setup.seats]
     for n, (action, state) in enumerate(play_out(game, start, players, setup.seed), 1):
-        lines.append(record.act(n, action.seat, game.actions.text(action), digest(state)))
+        record.acted(game, n, action, state)
     outcome = game.outcome(state)
     if outcome is None:
         raise RuntimeError(f"{game.key}: nobody decides, and there is no result (seed {setup.seed})")
-    lines.append(record.as_line({"end": record.end(outcome)}))
-    return outcome, lines
+    return outcome, n, record
 
 
 def _mean(values: Sequence[float]) -> float:

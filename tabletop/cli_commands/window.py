@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import importlib.util
+import os
 from typing import Any
 
 from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
-from tabletop.cli_commands.spec import Failed, Values
+from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
 
 
@@ -31,9 +33,25 @@ def run(values: Values, cat: Catalogue) -> int:
         table = {"path": values["file"]}
     if importlib.util.find_spec("pygame") is None:
         raise Failed(cat.text("cli.error.no_pygame"))
+    _may_write(values)
     from tabletop.scene.window.app import run as open_window
     from tabletop.scene.window.config import WindowConfig
 
     shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot")}
     config = WindowConfig(action=action, lang=values["lang"], **table, **shown)
     return open_window(config)
+
+
+def _may_write(values: Values) -> None:
+    """Files that are to be written can be. Raises UsageError."""
+    from tabletop.scene.context.trace import EventLog
+
+    log, shot = values["log"], values["shot"]
+    if log is not None:
+        try:
+            EventLog(log).close()
+        except OSError as error:
+            raise UsageError("unwritable", file=str(log), detail=error.strerror or str(error)) from error
+    if shot is not None and (shot.is_dir() or not shot.parent.is_dir()):
+        why = os.strerror(errno.EISDIR if shot.is_dir() else errno.ENOENT)
+        raise UsageError("unwritable", file=str(shot), detail=why)

@@ -29,8 +29,12 @@ _SEAT = {"name", "colour", "symbol", "player"}
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What is played, by which version of the rules, and by whom. `start` is the digest of the first state."""
+    """What is played, by which `version` of the format and of the rules, and by whom.
 
+    `start` is the digest of the first state.
+    """
+
+    version: int
     game: Game[Any]
     rules: int
     seats: tuple[SeatSetup, ...]
@@ -45,17 +49,19 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
     if item.get("format") != FORMAT:
         raise RecordError("not_record", 1)
     version = item.get("version")
-    if type(version) is int and version > VERSION:
+    if type(version) is not int or version < 1:
+        raise RecordError("bad_field", 1, field="version")
+    if version > VERSION:
         raise RecordError("future_format", 1, version=str(version), known=str(VERSION))
     for name, kind in _FIELDS.items():
         if type(item.get(name)) is not kind:
             raise RecordError("bad_field", 1, field=name)
     for name in item:
         if name not in _FIELDS:
-            raise RecordError("bad_field", 1, field=name)
+            raise RecordError("bad_field", 1, field=name[:40])
     game = games.get(item["game"])
     if game is None:
-        raise RecordError("unknown_game", 1, game=item["game"], known=tuple(sorted(games)))
+        raise RecordError("unknown_game", 1, game=item["game"][:40], known=tuple(sorted(games)))
     if item["rules"] > game.version:
         raise RecordError("future_rules", 1, version=str(item["rules"]), known=str(game.version), game=game.key)
     if item["rules"] < 1:
@@ -74,7 +80,7 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
     refusal = wrong_seats(seats, colours) or wrong_option(setup, game)
     if refusal is not None:
         raise RecordError("bad_setup", 1, refusal=refusal, game=game.key)
-    return Head(game, item["rules"], seats, options, item["undo"], item["seed"], item["start"])
+    return Head(version, game, item["rules"], seats, options, item["undo"], item["seed"], item["start"])
 
 
 def _seat(data: Any, number: int) -> SeatSetup:

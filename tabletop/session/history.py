@@ -37,6 +37,11 @@ class Entry(Generic[S]):
     witnesses: tuple[Seat, ...] = ()
     sealed: bool = False
 
+    @property
+    def public(self) -> bool:
+        """Whether everybody saw what was done."""
+        return bool(self.events) and all(event.seen_by is None for event in self.events)
+
     @classmethod
     def of(cls, action: Action, events: tuple[Event, ...], state: S, secret: bool = False) -> Entry[S]:
         """An entry with its barriers read off the events. `secret`: it was played while decisions were sealed."""

@@ -10,11 +10,15 @@ NAME = "tabletop"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Folders; they need not exist. `games` holds what people saved, `autosave` the running games, `state` what may be
-    lost without harm, `config` settings and remembered tables."""
+    """Folders; they need not exist.
+
+    `games` holds what people saved, `autosave` the running games, `finished` those that are over, `state` what may be
+    lost without harm, `config` settings and remembered tables.
+    """
 
     games: Path
     autosave: Path
+    finished: Path
     state: Path
     config: Path
 
@@ -27,6 +31,7 @@ class Places:
         return cls(
             platformdirs.user_data_path(NAME, appauthor=False) / "games",
             state / "autosave",
+            state / "finished",
             state,
             platformdirs.user_config_path(NAME, appauthor=False),
         )
@@ -34,4 +39,4 @@ class Places:
     @classmethod
     def under(cls, folder: Path) -> Places:
         """Everything below one folder: for tests and for a stick."""
-        return cls(folder / "games", folder / "autosave", folder / "state", folder / "config")
+        return cls(folder / "games", folder / "autosave", folder / "finished", folder / "state", folder / "config")

@@ -7,6 +7,7 @@ The first line is the head (game, rules, seats, options, seed). Every further li
     {"variation":0}                                              a line that was given up is taken up again
     {"sit":1,"name":"Ben","colour":"blue","symbol":"triangle","player":"thumb"}     a seat changed hands
     {"end":{...}}                                                the result, for readers; loading compares it
+    {"sat":3}                                                    the third time that people sat down at this computer
 
 An action at a position that is not the last starts a new line; the old tail stays as a variation. So nothing that was
 ever played is lost.
@@ -15,13 +16,16 @@ What several seats decide at once and in secret is *held back*: its lines come i
 reveals it all, and no more of them than it takes (see `unveiling.py`). Until then the file tells nothing of it, not
 even that somebody has decided; the lines, and all that come after them, wait beside the running game (`sealed.py`).
 
+On the disk every line but the first ends with its link to those before it, and what nobody should read by chance while
+the game runs is veiled: see `chain.py`. Format 1 had neither; its records open all the same and go on as format 2.
+
 `data/schemas/record.schema.json` is the same as a JSON schema.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -29,22 +33,23 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game, Outcome
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
+from tabletop.session.chain import as_line, chained, link, veil_action, veil_head
 from tabletop.session.table_setup import SeatSetup
 
 FORMAT = "tabletop-record"
-VERSION = 1
+VERSION = 2
 SUFFIX = ".tabletop"
+
+SAT = '{"sat":'
 
 Sink = Callable[[str, bool], None]
 """Takes every new line, or several at once; True: they must not be lost, False: they may wait for the next one."""
 
+Line = tuple[str, bool]
+"""A plain line, and whether its text is veiled while the game runs."""
+
 HeldSink = Callable[[str], None]
 """Takes every line that is held back; "" says that all of them have just come out."""
-
-
-def as_line(data: Mapping[str, Any]) -> str:
-    """One line of a record: no spaces, letters as they are, keys in the order given."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def head(
@@ -83,6 +88,11 @@ def end(outcome: Outcome) -> dict[str, Any]:
     }
 
 
+def sat_down(time: int) -> str:
+    """The line that says that people sat down for the so many-th time: the largest number was played last."""
+    return f"{SAT}{time}}}\n"
+
+
 def act(n: int, seat: Seat, text: str, after: str) -> str:
     """The line of an action that led to position `n`."""
     return f'{{"n":{n},"seat":{seat},"do":{json.dumps(text, ensure_ascii=False)},"digest":"{after}"}}\n'
@@ -90,22 +100,25 @@ def act(n: int, seat: Seat, text: str, after: str) -> str:
 
 def move(to: int, why: str, crossed: Sequence[str] = ()) -> str:
     """The line of undo, redo or a jump to position `to`."""
-    tail = f""","crossed":["{'", "'.join(crossed)}"]""" if crossed else ""  # plain words; undo takes microseconds
+    tail = f""","crossed":["{'","'.join(crossed)}"]""" if crossed else ""  # plain words; undo takes microseconds
     return f'{{"to":{to},"why":"{why}"{tail}}}\n'
 
 
 class Record:
-    """All lines of one game. Those from `open` on are held back: nobody else may read them yet.
+    """All lines of one game, plain and without links. Those from `open` on are held back: nobody may read them yet.
 
-    A sink is told every line that comes out; attach one with `follow`.
+    `hidden` are the numbers of open lines whose text is veiled while the game runs. A sink is told every line that
+    comes out as it lies on the disk; attach one with `follow`.
     """
 
-    __slots__ = ("_sinks", "lines", "open")
+    __slots__ = ("_link", "_linked", "_sinks", "hidden", "lines", "open")
 
-    def __init__(self, lines: Sequence[str], open_: int | None = None) -> None:
+    def __init__(self, lines: Sequence[str], open_: int | None = None, hidden: Collection[int] = ()) -> None:
         self.lines = list(lines)
         self.open = len(self.lines) if open_ is None else open_
+        self.hidden = {number for number in hidden if number < self.open}
         self._sinks: list[tuple[Sink, HeldSink | None]] = []
+        self._link, self._linked = "", 0
 
     @classmethod
     def begin(
@@ -122,12 +135,27 @@ class Record:
         return cls([as_line(head(game, seats, seed, options, undo, start, rules))])
 
     def text(self) -> str:
-        """Everything, what is held back too: for this program only."""
-        return "".join(self.lines)
+        """Everything in plain words, what is held back too: for this program only."""
+        return self._written(len(self.lines), veiled=False)
 
-    def open_text(self) -> str:
-        """What anybody may read: the content of the file."""
-        return "".join(self.lines[: self.open])
+    def file_text(self) -> str:
+        """The content of the file of a running game: what is held back is not there, what not all saw is veiled."""
+        return self._written(self.open, veiled=True)
+
+    def copy_text(self) -> str:
+        """The content of a copy for people: in plain words once the game is over."""
+        return self._written(self.open, veiled=not self.over)
+
+    @property
+    def over(self) -> bool:
+        """Whether the last thing that happened is the end."""
+        happened = (line for line in reversed(self.lines) if not line.startswith(SAT))
+        return next(happened, "").startswith('{"end"')
+
+    @property
+    def told(self) -> int:
+        """How many open lines tell something of the game."""
+        return sum(not line.startswith(SAT) for line in self.lines[: self.open])
 
     @property
     def held(self) -> tuple[str, ...]:
@@ -142,47 +170,82 @@ class Record:
         """Tell `sink` no more."""
         self._sinks = [pair for pair in self._sinks if pair[0] != sink]
 
-    def add(self, line: str, lasting: bool = True, sealed: bool = False) -> None:
-        """Append a finished line. A `sealed` one is held back, and so is everything behind it."""
-        self.lines.append(line)
-        if sealed or self.open < len(self.lines) - 1:
-            for _, held in self._sinks:
-                if held is not None:
-                    held(line)
-            return
-        self.open = len(self.lines)
-        for sink, _ in self._sinks:
-            sink(line, lasting)
+    def add(self, *lines: Line, lasting: bool = True, sealed: bool = False) -> None:
+        """Append lines in one piece: a program that dies has written all or none. `sealed` ones are held back, and so
+        is everything behind them."""
+        if sealed or self.open < len(self.lines):
+            for line, _ in lines:
+                self.lines.append(line)
+                for _, held in self._sinks:
+                    if held is not None:
+                        held(line)
+        else:
+            self._come_out(lines, lasting)
 
-    def unveil(self, lines: Sequence[str]) -> None:
-        """Instead of what was held back, `lines` come out in one piece: a program that dies has written all or none."""
-        self.lines[self.open :] = lines
-        came, self.open = "".join(lines), len(self.lines)
-        for sink, held in self._sinks:
-            sink(came, True)
+    def unveil(self, lines: Sequence[Line]) -> None:
+        """Instead of what was held back, `lines` come out in one piece."""
+        del self.lines[self.open :]
+        self._come_out(lines, True)
+        for _, held in self._sinks:
             if held is not None:
                 held("")
 
-    def acted(self, game: Game[Any], n: int, action: Action, after: State, sealed: bool = False) -> None:
-        """An action led to position `n`; if it ended the game, the result follows. See `Entry` for `sealed`."""
-        self.add(act(n, action.seat, game.actions.text(action), digest(after)), sealed=sealed)
-        self.ended(game, after)
+    def sit_down(self, time: int) -> None:
+        """People sit down for the so many-th time: what is held back stays behind this line."""
+        held = self.lines[self.open :]
+        del self.lines[self.open :]
+        self._come_out([(sat_down(time), False)], True)
+        self.lines += held
 
-    def ended(self, game: Game[Any], after: State) -> None:
-        """The result, if the game is over."""
-        if not game.deciders(after):
-            outcome = game.outcome(after)
-            if outcome is not None:
-                self.add(as_line({"end": end(outcome)}))
+    def acted(
+        self, game: Game[Any], n: int, action: Action, after: State, *, sealed: bool = False, hidden: bool = False
+    ) -> None:
+        """An action led to position `n`; if it ended the game, the result follows. See `Entry` for the marks."""
+        line = act(n, action.seat, game.actions.text(action), digest(after))
+        self.add((line, hidden), *ending(game, after), sealed=sealed)
 
     def moved(self, to: int, why: str, crossed: tuple[str, ...]) -> None:
         """Undo, redo or a jump went to another position."""
-        self.add(move(to, why, crossed), lasting=False)
+        self.add((move(to, why, crossed), False), lasting=False)
 
     def revived(self, index: int) -> None:
         """A variation is the line again."""
-        self.add(f'{{"variation":{index}}}\n', lasting=False)
+        self.add((f'{{"variation":{index}}}\n', False), lasting=False)
 
     def seated(self, seat: Seat, setup: SeatSetup) -> None:
         """A seat changed hands."""
-        self.add(as_line({"sit": seat, **asdict(setup)}))
+        self.add((as_line({"sit": seat, **asdict(setup)}), False))
+
+    def _come_out(self, lines: Sequence[Line], lasting: bool) -> None:
+        self._catch_up()
+        came: list[str] = []
+        for line, hidden in lines:
+            before, self._link = self._link, link(self._link, line)
+            if hidden:
+                self.hidden.add(len(self.lines))
+            self.lines.append(line)
+            came.append(chained(veil_action(line, before) if hidden else line, self._link))
+        self.open = self._linked = len(self.lines)
+        for sink, _ in self._sinks:
+            sink("".join(came), lasting)
+
+    def _catch_up(self) -> None:
+        for line in self.lines[self._linked : self.open]:
+            self._link = link(self._link, line)
+        self._linked = self.open
+
+    def _written(self, count: int, *, veiled: bool) -> str:
+        first, *others = self.lines[:count]
+        written, before = [veil_head(first) if veiled else first], link("", first)
+        for number, line in enumerate(others, 1):
+            after = link(before, line)
+            shown = veil_action(line, before) if veiled and number in self.hidden else line
+            written.append(chained(shown, after))
+            before = after
+        return "".join(written)
+
+
+def ending(game: Game[Any], after: State) -> tuple[Line, ...]:
+    """The line of the result, if the game is over."""
+    outcome = None if game.deciders(after) else game.outcome(after)
+    return () if outcome is None else ((as_line({"end": end(outcome)}), False),)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -12,13 +16,13 @@ from tabletop.files.json_text import parse_json
 from tabletop.files.reading import read_bytes
 from tabletop.session.loading import MOST_LINES
 from tabletop.session.lock import is_busy
-from tabletop.session.record import FORMAT
+from tabletop.session.record import FORMAT, SUFFIX
 from tabletop.session.record_error import RecordError
 from tabletop.session.sealed import read_held
-from tabletop.session.store import Store
 
 _LONGEST = 64
 """No word that a line of a list shows is longer."""
+_SAT = re.compile(rb'^\{"sat":([0-9]{1,9})[,}]', re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ def _tail(lines: list[str], names: list[str]) -> tuple[int, int | None, bool]:
     for line in lines:
         try:
             item: Any = parse_json(line)
-            if "do" in item:
+            if "n" in item:
                 moves, last, finished = _number(item["n"]), _number(item["seat"]), False
             elif "to" in item:
                 moves, finished = _number(item["to"]), False
@@ -94,9 +98,40 @@ def _tail(lines: list[str], names: list[str]) -> tuple[int, int | None, bool]:
     return moves, last, finished
 
 
-def unfinished(store: Store) -> Summary | None:
-    """The game that Continue goes on with: the one played last that is not over and not open elsewhere."""
-    for path in store.autosaves():
+def last_sitting(folder: Path) -> int:
+    """How often people have sat down at the games of a folder; 0 if never."""
+    return max((_sitting(path) for path in newest_first(folder)), default=0)
+
+
+def last_played_first(folder: Path) -> list[Path]:
+    """The records of a folder, the one at which people sat down last before all; the disk's time settles the rest."""
+    return sorted(newest_first(folder), key=_sitting, reverse=True)
+
+
+def _sitting(path: Path) -> int:
+    """The number that the last line of sitting down says; 0 if there is none."""
+    try:
+        data = read_bytes(path)
+    except BadFile:
+        return 0
+    found = _SAT.findall(data)
+    return int(found[-1]) if found else 0
+
+
+def newest_first(folder: Path) -> list[Path]:
+    """The records of a folder by the time on the disk."""
+    found: list[tuple[float, str, Path]] = []
+    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            with contextlib.suppress(OSError):  # a circle of links, or gone meanwhile: the others count all the same
+                if entry.name.endswith(SUFFIX) and entry.is_file():
+                    found.append((entry.stat().st_mtime, entry.name, Path(entry.path)))
+    return [path for _, _, path in sorted(found, reverse=True)]
+
+
+def unfinished(paths: Iterable[Path]) -> Summary | None:
+    """The first of the games that is not over and not open elsewhere: Continue goes on with it."""
+    for path in paths:
         try:
             found = summary(path)
         except BadFile:

@@ -13,7 +13,7 @@ from tabletop.session.notice import Notice, notice
 from tabletop.session.places import Places
 from tabletop.session.problem import problem
 from tabletop.session.saving import put_aside, write_whole
-from tabletop.session.table_setup import TableSetup, from_plain, to_plain
+from tabletop.session.table_setup import TableSetup, from_plain, to_plain, with_seed
 
 
 class Remembered:
@@ -49,7 +49,7 @@ class Remembered:
 
     def keep(self, setup: TableSetup) -> None:
         """Remember a table."""
-        self._tables[setup.game] = setup
+        self._tables[setup.game] = with_seed(setup, 0)  # the seed is a secret of the running game
         try:
             write_whole(self._path, json.dumps({k: to_plain(v) for k, v in self._tables.items()}, indent=1))
         except OSError as error:

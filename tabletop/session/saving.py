@@ -13,14 +13,19 @@ BACKUPS = 3
 
 def write_whole(path: Path, text: str) -> None:
     """Replace a file in one step; a crash leaves the old or the new one, never half of one. Raises OSError."""
+    write_bytes_whole(path, text.encode(), 0o644)
+
+
+def write_bytes_whole(path: Path, data: bytes, mode: int) -> None:
+    """Like `write_whole`, with who may read it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(beside, 0o644)
+        os.chmod(beside, mode)
         os.replace(beside, path)
     except BaseException:
         with contextlib.suppress(OSError):

@@ -24,6 +24,10 @@ from pathlib import Path
 
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import read_bytes
+from tabletop.session.notice import Notice
+from tabletop.session.problem import problem
+from tabletop.session.record import SAT
+from tabletop.session.saving import write_bytes_whole
 
 SUFFIX = ".sealed"
 ROOM = 65536
@@ -43,43 +47,83 @@ def _veiled(text: bytes, head: str, at: int = 0) -> bytes:
 
 
 class SealedFile:
-    """Keeps the held lines of one record on the disk. Trouble with the disk is the record's to tell.
+    """Keeps the held lines of one record on the disk. What could not be written is a `problem` for the screen, and is
+    written with the next line, or when `keep` is called again.
 
-    `head` is the first line of the record.
+    `head` is the first line of the record as it lies on the disk.
     """
 
     def __init__(self, record: Path, head: str) -> None:
         self.path = beside(record)
+        self.problem: Notice | None = None
         self._head = head
         self._used = self._size = 0
+        self._inode = 0
 
-    def begin(self, after: int, lines: Sequence[str]) -> None:
-        """Start anew behind line `after` of the record; without lines there is no file."""
-        self.drop()
-        for line in lines:
-            self.append(after, line)
+    def keep(self, after: int, lines: Sequence[str]) -> None:
+        """Hold `lines`, which come behind so many telling lines of the record; without lines there is no file.
 
-    def append(self, after: int, line: str) -> None:
-        """Add a held line; the first of them makes the file, readable by its owner alone."""
-        text = (line if self._used else json.dumps({"after": after}, separators=(",", ":")) + "\n" + line).encode()
-        end = self._used + len(text)
-        size = max(self._size, -(-end // ROOM) * ROOM)
-        filled = text if size == self._size else text.ljust(size - self._used, _EMPTY)
-        with contextlib.suppress(OSError):
-            flags = os.O_WRONLY | os.O_CREAT | (0 if self._used else os.O_TRUNC)
-            handle = os.open(self.path, flags | getattr(os, "O_BINARY", 0), 0o600)
-            try:
-                os.lseek(handle, self._used, os.SEEK_SET)
-                os.write(handle, _veiled(filled, self._head, self._used))
-            finally:
-                os.close(handle)
-            self._used, self._size = end, size
+        If they begin with those that are there already, only the others are written.
+        """
+        text = _text(after, lines)
+        if not lines:
+            self.drop()
+            return
+        try:
+            if self.problem is None and self._ours() and self._used < len(text):
+                self._append(text[self._used :])
+            else:
+                self._anew(text)
+            self.problem = None
+        except OSError as error:
+            self.problem = problem(self.path, error)
 
     def drop(self) -> None:
         """They came out: away with the file."""
-        self._used = self._size = 0
+        self._used = self._size = self._inode = 0
+        self.problem = None
         with contextlib.suppress(OSError):
             self.path.unlink()
+
+    def _ours(self) -> bool:
+        """Whether the file is there as it was left."""
+        try:
+            about = os.stat(self.path)
+        except OSError:
+            return False
+        return (about.st_ino, about.st_size) == (self._inode, self._size)
+
+    def _append(self, text: bytes) -> None:
+        end = self._used + len(text)
+        size = _rounded(end)
+        filled = text if size == self._size else text.ljust(size - self._used, _EMPTY)
+        handle = os.open(self.path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+        try:
+            os.lseek(handle, self._used, os.SEEK_SET)
+            _write(handle, _veiled(filled, self._head, self._used))
+        finally:
+            os.close(handle)
+        self._used, self._size = end, size
+
+    def _anew(self, text: bytes) -> None:
+        """The whole file, readable by its owner alone, put in its place in one step."""
+        size = _rounded(len(text))
+        write_bytes_whole(self.path, _veiled(text.ljust(size, _EMPTY), self._head), 0o600)
+        self._used, self._size, self._inode = len(text), size, os.stat(self.path).st_ino
+
+
+def _text(after: int, lines: Sequence[str]) -> bytes:
+    return (json.dumps({"after": after}, separators=(",", ":")) + "\n" + "".join(lines)).encode()
+
+
+def _rounded(size: int) -> int:
+    return -(-size // ROOM) * ROOM
+
+
+def _write(handle: int, data: bytes) -> None:
+    written = 0
+    while written < len(data):
+        written += os.write(handle, data[written:])
 
 
 def read_held(record: Path, data: bytes) -> bytes:
@@ -90,4 +134,5 @@ def read_held(record: Path, data: bytes) -> bytes:
         after = parse_json(first)["after"]
     except (ValueError, LookupError, TypeError):
         return b""
-    return lines if data.endswith(b"\n") and after == data.count(b"\n") else b""
+    told = data.count(b"\n") - data.count(b"\n" + SAT.encode())
+    return lines if data.endswith(b"\n") and after == told else b""

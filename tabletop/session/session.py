@@ -192,7 +192,8 @@ class Session(Generic[S]):
         unsealed = history.mark() if self.sealed_since is None and self.secret else self.sealed_since
         entry = history.do(self.game, action)
         if entry.sealed or unsealed is None or not self.record.held:
-            self.record.acted(self.game, history.position, action, entry.state, entry.sealed)
+            sealed, hidden = entry.sealed, not entry.public
+            self.record.acted(self.game, history.position, action, entry.state, sealed=sealed, hidden=hidden)
         else:
             unveil(self.game, history, self.record, unsealed, self.seats)
         self.sealed_since = unsealed if entry.sealed else None
@@ -218,15 +219,19 @@ class Session(Generic[S]):
 
     def redo(self) -> Moved[S]:
         """Forward over one decision of a person and what computer players did after it. Raises Refused."""
-        history = self.history
         refusal = self.can_redo()
         if refusal is not None:
             raise Refused(refusal)
+        return self._go(self.redo_target(), "redo", ())
+
+    def redo_target(self) -> int:
+        """Where redo would go now, which there is."""
+        history = self.history
         to = history.position + 1
         if self._people[history.entry(history.position).action.seat]:
             while to < len(history) and not self._people[history.entry(to).action.seat]:
                 to += 1
-        return self._go(to, "redo", ())
+        return to
 
     def jump(self, to: int, *, consent: bool = False) -> Moved[S]:
         """To another position of the line, to go on from there. Raises Refused or NeedsConsent like `undo`."""
@@ -234,8 +239,11 @@ class Session(Generic[S]):
             raise Refused(refuse("no_such_position", "", wanted=to, last=len(self.history)))
         if to >= self.history.position:
             return self._go(to, "jump", ())
-        plan = plan_jump(self.history, to, self._people, self.undo_mode == "strict", self._reopens)
-        return self._back(plan, "jump", consent)
+        return self._back(self.jump_plan(to), "jump", consent)
+
+    def jump_plan(self, to: int) -> TakeBack:
+        """What going back to a position before this one crosses, or why it is refused."""
+        return plan_jump(self.history, to, self._people, self.undo_mode == "strict", self._reopens)
 
     def state_at(self, position: int) -> S:
         """A snapshot, to be looked at without going there."""

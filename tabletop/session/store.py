@@ -1,30 +1,33 @@
 """The files of running and saved games.
 
 A game in progress is written to a file of its own in the autosave folder from its first action on. Saving puts a copy
-where the player wants it. Opening a file never writes on it: playing on goes to a new autosave.
+where the player wants it. Opening a file never writes on it: playing on goes to a new autosave. A file that somebody
+else deletes, replaces or writes into is given up, and the whole game is written to a new one.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
+import time
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from tabletop.session.chain import veil_head
 from tabletop.session.loading import Games, Loaded, load
-from tabletop.session.lock import is_busy
-from tabletop.session.notice import Notice
+from tabletop.session.notice import Notice, notice
 from tabletop.session.places import Places
 from tabletop.session.problem import problem
 from tabletop.session.record import SUFFIX
+from tabletop.session.recovery import last_played_first, last_sitting, newest_first
 from tabletop.session.saving import keep_backup, sync_folder, write_whole
-from tabletop.session.sealed import SealedFile, beside
+from tabletop.session.sealed import SealedFile
 from tabletop.session.session import Session
+from tabletop.session.tidying import put_away_finished
 from tabletop.session.writer import RecordFile
 
-KEPT = 20
-"""So many games stay in the autosave folder; the oldest are removed when a new one begins."""
+_AGAIN_S = 2.0
+"""How soon what could not be written is tried again, in seconds."""
 
 
 class Store:
@@ -39,11 +42,16 @@ class Store:
         self._sealed: SealedFile | None = None
         self._session: Session[Any] | None = None
         self._trouble: Notice | None = None
+        self._moved: Notice | None = None
+        self._next_try = 0.0
 
     @property
     def problem(self) -> Notice | None:
         """What the screen should tell about the disk now, None if all is well."""
-        return self._live.problem if self._live is not None else self._trouble
+        if self._live is None:
+            return self._trouble
+        held = self._sealed.problem if self._sealed is not None else None
+        return self._live.problem or held or self._moved
 
     @property
     def live_path(self) -> Path | None:
@@ -55,7 +63,9 @@ class Store:
     def begin(self, session: Session[Any]) -> None:
         """Keep a game from now on, in a new file that holds everything it has so far."""
         self.leave()
+        put_away_finished(self.places)
         self._session = session
+        session.record.sit_down(last_sitting(self.places.autosave) + 1)
         self._start()
         session.record.follow(self._take, self._hold)
 
@@ -67,7 +77,7 @@ class Store:
         loaded = load(path, games, held=True)
         self.leave()
         live = None
-        if loaded.clean and path.parent == self.places.autosave:
+        if loaded.clean and loaded.current and path.parent == self.places.autosave:
             with contextlib.suppress(OSError):
                 live = RecordFile(path, new=False)
         if live is None:
@@ -76,26 +86,58 @@ class Store:
             self._session, self._live = loaded.session, live
             self._seal()
             loaded.session.record.follow(self._take, self._hold)
+            loaded.session.record.sit_down(last_sitting(self.places.autosave) + 1)
         return loaded
 
     def leave(self) -> None:
         """The running game is put away: everything written, the file free for others."""
         if self._session is not None:
+            self.flush()
             self._session.record.unfollow(self._take)
         if self._live is not None:
             self._live.close()
-        self._session = self._live = self._trouble = self._sealed = None
+        self._session = self._live = self._trouble = self._moved = self._sealed = None
 
     def flush(self) -> None:
         """Have everything on the disk now."""
+        self._retry()
         if self._live is not None:
             self._live.flush()
+            self._mend()
+
+    def tend(self) -> None:
+        """Try again, now and then, what could not be written; called with every frame."""
+        live, sealed = self._live, self._sealed
+        ill = live.lost if live is not None else self._session is not None
+        if (ill or (sealed is not None and sealed.problem is not None)) and time.monotonic() >= self._next_try:
+            self._retry()
+
+    def _retry(self) -> None:
+        self._next_try = time.monotonic() + _AGAIN_S
+        if self._session is not None and self._live is None:
+            self._start()
+        self._mend()
+        if self._live is not None and self._sealed is not None and self._sealed.problem is not None:
+            self._keep_held()
 
     def _take(self, line: str, lasting: bool) -> None:
         if self._live is not None:
             self._live.append(line, lasting)
+            self._mend()
         elif lasting:
             self._start()  # there may be room by now
+
+    def _mend(self) -> None:
+        """The file is not ours any more: the whole game goes to a new one."""
+        lost = self._live
+        if lost is None or not lost.lost:
+            return
+        lost.close()
+        self._live = self._sealed = None
+        self._start()
+        now = self.live_path
+        if now is not None:
+            self._moved = notice("problem.moved", file=str(lost.path), now=now.name)
 
     def _start(self) -> None:
         assert self._session is not None
@@ -103,56 +145,52 @@ class Store:
         path = folder / f"{self._session.game.key}-{datetime.now():%Y%m%d-%H%M%S}{SUFFIX}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._tidy()
             self._live = _create(path)
         except OSError as error:
             self._trouble = problem(path, error)
             return
-        self._live.append(self._session.record.open_text())
+        self._live.append(self._session.record.file_text())
         self._seal()
         sync_folder(folder)
 
     def _hold(self, line: str) -> None:
         """A line that is held back; an empty one says that they all came out."""
-        if self._sealed is None or self._session is None:
+        if self._sealed is None or self._live is None:
             return
         if line:
-            if self._live is not None:
-                self._live.append("")  # marks that still wait for their thread: what is held counts them
-            self._sealed.append(self._session.record.open, line)
+            self._live.append("")  # marks that still wait for their thread: what is held counts them
+            self._mend()
+            self._keep_held()
         else:
             self._sealed.drop()
 
     def _seal(self) -> None:
         assert self._session is not None
         assert self._live is not None
-        record = self._session.record
-        self._sealed = SealedFile(self._live.path, record.lines[0])
-        self._sealed.begin(record.open, record.held)
+        self._sealed = SealedFile(self._live.path, veil_head(self._session.record.lines[0]))
+        self._keep_held()
 
-    def _tidy(self) -> None:
-        for path in self.autosaves()[KEPT - 1 :]:
-            if not is_busy(path):
-                with contextlib.suppress(OSError):
-                    path.unlink()
-                    beside(path).unlink()
+    def _keep_held(self) -> None:
+        if self._session is not None and self._sealed is not None:
+            record = self._session.record
+            self._sealed.keep(record.told, record.held)
 
     # -- other files ---------------------------------------------------------------------------------------------
 
     def autosaves(self) -> list[Path]:
-        """Games in the autosave folder, the last played first."""
-        return _newest_first(self.places.autosave)
+        """Games in the autosave folder, the last played first, by what they say themselves."""
+        return last_played_first(self.places.autosave)
 
     def saved(self) -> list[Path]:
         """Games people saved, the newest first."""
-        return _newest_first(self.places.games)
+        return newest_first(self.places.games)
 
     def save_as(self, session: Session[Any], path: Path) -> Notice | None:
         """Write a copy of the record to `path`, as far as everybody may know it; what was there before is kept as a
         backup. Tells what went wrong."""
         try:
             keep_backup(path, self.places.state / "backups")
-            write_whole(path, session.record.open_text())
+            write_whole(path, session.record.copy_text())
         except OSError as error:
             return problem(path, error)
         return None
@@ -168,13 +206,3 @@ def _create(path: Path) -> RecordFile:
         with contextlib.suppress(FileExistsError):
             return RecordFile(path if number == 1 else path.with_stem(f"{path.stem}-{number}"), new=True)
     raise FileExistsError(path)
-
-
-def _newest_first(folder: Path) -> list[Path]:
-    found: list[tuple[float, str, Path]] = []
-    with contextlib.suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            with contextlib.suppress(OSError):  # a circle of links, or gone meanwhile: the others count all the same
-                if entry.name.endswith(SUFFIX) and entry.is_file():
-                    found.append((entry.stat().st_mtime, entry.name, Path(entry.path)))
-    return [path for _, _, path in sorted(found, reverse=True)]

@@ -14,9 +14,11 @@ from tabletop.engine.game import Game
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
 from tabletop.files.json_text import parse_json
+from tabletop.session.chain import as_line
 from tabletop.session.history import Entry, History, Mark
-from tabletop.session.record import Record, act, as_line, move
+from tabletop.session.record import Line, Record, act, ending, move
 from tabletop.session.table_setup import SeatSetup
+from tabletop.session.takeback import plan_jump
 
 
 def shortest(game: Game[Any], start: State, actions: Sequence[Action], order: Sequence[Seat]) -> list[Action]:
@@ -88,15 +90,15 @@ def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[An
     history.back_to(mark)
     order = sorted(range(len(seats)), key=lambda seat: (seats[seat].person, seat))
     actions = shortest(game, history.state_at(first), [entry.action for entry in done[first:]], order)
-    lines = [as_line(item) for item in held if "sit" in item]
+    lines: list[Line] = [(as_line(item), False) for item in held if "sit" in item]
     if first != mark.position:
+        crossed = plan_jump(history, first, [seat.person for seat in seats], strict=False).crossed
         history.go(first)
-        lines.append(move(first, "jump", list(dict.fromkeys(one for item in held for one in item.get("crossed", ())))))
+        lines.append((move(first, "jump", crossed), False))
     for action in actions:
-        history.do(game, action)
-        lines.append(act(history.position, action.seat, game.actions.text(action), digest(history.state)))
-    record.unveil(lines)
-    record.ended(game, history.state)
+        hidden = not history.do(game, action).public
+        lines.append((act(history.position, action.seat, game.actions.text(action), digest(history.state)), hidden))
+    record.unveil([*lines, *ending(game, history.state)])
 
 
 def _shared(one: Sequence[Entry[Any]], other: Sequence[Entry[Any]]) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.session.privacy import next_viewer
 from tests.cli.conftest import Type
 from tests.session.helpers import play, table
 
@@ -44,22 +45,40 @@ def test_a_torn_record_is_told(good: Path, type_in: Type) -> None:
 
 
 def test_one_bad_file_among_good_ones(good: Path, type_in: Type, tmp_path: Path) -> None:
-    said = type_in("check", tmp_path / "none.tabletop", good)
+    bad = tmp_path / "bad.tabletop"
+    bad.write_text("nonsense")
+    said = type_in("check", bad, good)
     assert said.code == 1
-    assert "none.tabletop" in said.err
+    assert "bad.tabletop" in said.err
     assert "valid" in said.out
 
 
-@pytest.mark.parametrize("command", ["open", "replay"])
-def test_files_that_do_not_open_end_with_code_1(command: str, type_in: Type, tmp_path: Path) -> None:
-    said = type_in(command, tmp_path / "none.tabletop")
-    assert said.code == 1
-    assert said.err.count("\n") == 1
+@pytest.mark.parametrize("command", ["open", "replay", "check"])
+def test_files_that_are_not_there_end_with_code_2_others_with_1(command: str, type_in: Type, tmp_path: Path) -> None:
+    for path, code in ((tmp_path / "none.tabletop", 2), (tmp_path, 1), (Path("/dev/zero"), 1)):
+        said = type_in(command, path)
+        assert said.code == code
+        assert said.err.count("\n") == 1
+
+
+def test_of_a_running_game_only_the_seat_that_decides_sees_more_than_all(type_in: Type, tmp_path: Path) -> None:
+    session = play(table(), 6)
+    path = tmp_path / "running.tabletop"
+    path.write_text(session.record.file_text(), "utf-8")
+    front = next_viewer(session, None)
+    for seat in range(3):
+        said = type_in("replay", path, "--viewer", seat)
+        assert said.code == (0 if seat == front else 2)
+        assert said.err.count("\n") == (0 if seat == front else 1)
+    assert ": bid" not in type_in("replay", path).out
+    words = path.read_text("utf-8")
+    assert "bid" not in words
+    assert f'"seed":{session.seed}' not in words
 
 
 def test_a_file_alone_is_opened_as_desktops_ask(type_in: Type, tmp_path: Path) -> None:
     said = type_in(tmp_path / "none.tabletop")
-    assert (said.code, said.err) == (1, type_in("open", tmp_path / "none.tabletop").err)
+    assert (said.code, said.err) == (2, type_in("open", tmp_path / "none.tabletop").err)
     assert "none.tabletop" in said.err
 
 

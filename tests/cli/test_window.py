@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games import registry
 from tabletop.session.code import encode
+from tabletop.session.loading import load
 from tabletop.session.table_setup import TableSetup, default_seats
 
 
@@ -60,9 +62,10 @@ def test_ux_4_a_code_opens_the_table_it_tells_of(tmp_path: Path) -> None:
     said = started(tmp_path, "new", "--code", encode(setup), "--frames", "2", **screen)
     assert (said.returncode, said.stderr) == (0, "")
     (saved,) = (tmp_path / "home" / "tabletop" / "autosave").glob("*.tabletop")
-    head = json.loads(saved.read_text("utf-8").splitlines()[0])
-    assert (head["game"], head["seed"], head["undo"]) == ("gonzaga", 4711, "strict")
-    assert [seat["name"] for seat in head["seats"]] == ["Ève", "Bo"]
+    assert "4711" not in saved.read_text("utf-8")
+    session = load(saved, registry.games()).session
+    assert (session.game.key, session.seed, session.undo_mode) == ("gonzaga", 4711, "strict")
+    assert session.names == ("Ève", "Bo")
 
 
 @pytest.mark.parametrize("viewer", ["public", "1"])

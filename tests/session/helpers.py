@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 from tabletop.engine.action import Action
+from tabletop.session.chain import as_line, chained, link
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.sample.game import GAME, Lanterns
@@ -35,4 +36,17 @@ def play(session: Session[Fair], moves: int = 10_000, seed: int = 0) -> Session[
     return session
 
 
-__all__ = ["GAME", "GAMES", "Lanterns", "play", "some_action", "table"]
+def written(lines: list[Any]) -> bytes:
+    """Plain lines as a record file, each linked to those before it; what is no object stands as it is."""
+    texts, before = [], ""
+    for number, item in enumerate(lines):
+        line = as_line(item)
+        if not isinstance(item, dict):
+            texts.append(line)
+            continue
+        before = link(before, line)
+        texts.append(chained(line, before) if number and item else line)
+    return "".join(texts).encode()
+
+
+__all__ = ["GAME", "GAMES", "Lanterns", "play", "some_action", "table", "written"]

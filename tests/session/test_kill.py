@@ -80,7 +80,7 @@ def _survived(folder: Path) -> None:
     lines = [json.loads(line) for line in loaded.session.record.lines]
     last = [line["digest"] for line in lines if "do" in line][-1:]
     assert last in (done, following)
-    found = unfinished(store)
+    found = unfinished(store.autosaves())
     assert found is not None or loaded.session.position == 0 or loaded.session.outcome is not None
     if found is not None:
         assert store.resume(found.path, GAMES).session.position == loaded.session.position

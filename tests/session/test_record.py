@@ -19,7 +19,7 @@ from tabletop.session.session import Session, same_line
 from tabletop.session.table_setup import SeatSetup
 from tests.sample.game import GAME, Lanterns
 from tests.sample.state import Fair
-from tests.session.helpers import GAMES, play, table
+from tests.session.helpers import GAMES, play, table, written
 
 SCHEMA = json.loads(resource_text("data", "schemas", "record.schema.json"))
 
@@ -27,11 +27,6 @@ SCHEMA = json.loads(resource_text("data", "schemas", "record.schema.json"))
 def lines_of(moves: int = 8) -> list[dict[str, Any]]:
     """A short record as data."""
     return [json.loads(line) for line in play(table(), moves).record.lines]
-
-
-def packed(lines: list[Any]) -> bytes:
-    """Data as a record file."""
-    return "".join(json.dumps(line) + "\n" for line in lines).encode()
 
 
 def refused(data: bytes) -> RecordError:
@@ -51,10 +46,12 @@ def test_every_kind_of_line_keeps_the_published_schema() -> None:
         session.revive(0, consent=True)
     validator = jsonschema.Draft202012Validator(SCHEMA)
     kinds = set()
-    for line in session.record.lines:
+    session.record.sit_down(3)
+    texts = (session.record.text(), session.record.file_text())
+    for line in [line for text in texts for line in text.splitlines()]:
         validator.validate(json.loads(line))
         kinds.update(json.loads(line))
-    assert {"format", "do", "to", "sit", "end", "variation"} <= kinds
+    assert {"format", "do", "to", "sit", "end", "variation", "sat", "chain"} <= kinds
 
 
 def test_the_schema_refuses_what_is_no_record() -> None:
@@ -113,7 +110,9 @@ def test_garbage_in_the_middle_is_refused_with_its_line() -> None:
 
 HEADS: list[tuple[dict[str, Any], str]] = [
     ({"format": "x"}, "not_record"),
-    ({"version": 2}, "future_format"),
+    ({"version": 3}, "future_format"),
+    ({"version": 0}, "bad_field"),
+    ({"version": 1.0}, "bad_field"),
     ({"rules": 99}, "future_rules"),
     ({"game": "chess"}, "unknown_game"),
     ({"seed": "1"}, "bad_field"),
@@ -133,7 +132,7 @@ HEADS: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(("change", "code"), HEADS)
 def test_a_wrong_head_is_refused(change: dict[str, Any], code: str) -> None:
     lines = lines_of()
-    error = refused(packed([lines[0] | change, *lines[1:]]))
+    error = refused(written([lines[0] | change, *lines[1:]]))
     assert (error.code, error.line) == (code, 1)
 
 
@@ -161,22 +160,22 @@ BODIES: list[tuple[Any, str]] = [
 @pytest.mark.parametrize(("line", "code"), BODIES)
 def test_a_line_that_breaks_the_rules_is_refused(line: dict[str, Any], code: str) -> None:
     lines = lines_of(1)
-    error = refused(packed([*lines, line, lines[1]]))
+    error = refused(written([*lines, line, lines[1]]))
     assert (error.code, error.line) == (code, 3)
 
 
 def test_a_digest_that_differs_is_refused() -> None:
     lines = lines_of()
     lines[3]["digest"] = "0" * 16
-    assert (refused(packed(lines)).code, refused(packed(lines)).line) == ("other_digest", 4)
+    assert (refused(written(lines)).code, refused(written(lines)).line) == ("other_digest", 4)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_refusal_names_file_line_and_reason_in_every_language(lang: str, tmp_path: Path) -> None:
     cat = Catalogue(lang)
     first = lines_of(1)
-    wrong = [packed([first[0] | change, *first[1:]]) for change, _ in HEADS]
-    wrong += [packed([*first, line, first[1]]) for line, _ in BODIES] + [b"", b"\xff\n", b"x\n"]
+    wrong = [written([first[0] | change, *first[1:]]) for change, _ in HEADS]
+    wrong += [written([*first, line, first[1]]) for line, _ in BODIES] + [b"", b"\xff\n", b"x\n"]
     for number, data in enumerate(wrong):
         path = tmp_path / f"{number}.tabletop"
         path.write_bytes(data)

@@ -10,9 +10,9 @@ from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.session.chain import as_line, veil_head
 from tabletop.session.loading import load, loads
 from tabletop.session.places import Places
-from tabletop.session.record import as_line
 from tabletop.session.recovery import unfinished
 from tabletop.session.sealed import ROOM, beside
 from tabletop.session.session import Session, same_line
@@ -61,13 +61,14 @@ def test_34_the_file_tells_nothing_before_all_is_revealed(store: Store) -> None:
     plan(one, first, second)
     plan(other, second, first)
     assert store.live_path is not None
-    assert (
-        store.live_path.read_text("utf-8") == one.record.open_text() == other.record.open_text() == one.record.lines[0]
-    )
+    assert store.live_path.read_text("utf-8") == one.record.file_text()
+    assert len(one.record.file_text().splitlines()) == 2  # the head, and that people sat down
+    assert one.record.file_text().startswith(other.record.file_text())
+    assert other.record.file_text() == veil_head(one.record.lines[0])
     assert beside(store.live_path).stat().st_mode & 0o077 == 0
     lock(one, 1)
-    assert one.record.open_text() == one.record.text()
-    assert store.live_path.read_text("utf-8") == one.record.text()
+    assert not one.record.held
+    assert load(store.live_path, GAMES).session.record.text() == one.record.text()
     assert f"plan region {first}" in one.record.text()
     assert not beside(store.live_path).exists()
 
@@ -82,12 +83,12 @@ def test_a_program_that_dies_while_plans_are_made_loses_none(store: Store, tmp_p
     assert same_line(again.session, session)
     assert again.session.record.held == session.record.held
     store.leave()
-    found = unfinished(store)
+    found = unfinished(store.autosaves())
     assert found is not None
     resumed = store.resume(found.path, GAMES).session
     lock(resumed, 1)
     store.flush()
-    assert found.path.read_text("utf-8") == resumed.record.text()
+    assert found.path.read_text("utf-8") == resumed.record.file_text()
     assert same_line(load(found.path, GAMES).session, resumed)
 
 
@@ -140,9 +141,9 @@ def test_undo_over_the_reveal_seals_again() -> None:
     lock(session, 1)
     session.undo(consent=True)
     assert session.secret
-    before = session.record.open_text()
+    before = session.record.file_text()
     session.play(GAME.actions.parse("plan action alliance", 1))
-    assert session.record.open_text() == before
+    assert session.record.file_text() == before
     lock(session, 1)
     again = loads(session.record.text().encode(), GAMES)
     assert same_line(again.session, session)
@@ -151,7 +152,8 @@ def test_undo_over_the_reveal_seals_again() -> None:
 def test_a_record_without_sealed_decisions_is_all_open() -> None:
     session = new()
     assert session.record.held == ()
-    session.record.add(as_line({"sit": 0, "name": "A", "colour": "blue", "symbol": "disc", "player": "person"}))
+    line = as_line({"sit": 0, "name": "A", "colour": "blue", "symbol": "disc", "player": "person"})
+    session.record.add((line, False))
     assert session.record.open == 2
 
 
@@ -205,7 +207,7 @@ def test_34_whatever_somebody_plans_and_however_often_the_public_sees_the_same(t
                 session.view(None),
                 session.known_to(None),
                 session.known_to(1),
-                session.record.open_text(),
+                session.record.file_text(),
                 store.live_path.read_bytes(),
                 session.second_thoughts(1),
                 session.can_redo(),
@@ -258,7 +260,7 @@ def test_going_on_where_all_is_known_leaves_no_trace_of_a_plan_begun() -> None:
     session.play(after)
     assert "privilege" not in session.record.text()
     assert session.record.held == ()
-    assert '"crossed":["other"' in session.record.text()
+    assert f'{{"to":{at - 1},"why":"jump"' in session.record.text()
     assert session.line[-1].action == after
     assert same_line(loads(session.record.text().encode(), GAMES).session, session)
 

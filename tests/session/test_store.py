@@ -17,6 +17,7 @@ from tabletop.session.record_error import RecordError
 from tabletop.session.recovery import summary, unfinished
 from tabletop.session.session import same_line
 from tabletop.session.store import Store
+from tabletop.session.tidying import clear_finished, clear_left_over
 from tests.session.helpers import GAMES, play, table
 
 
@@ -37,7 +38,7 @@ def test_every_action_is_in_the_file_when_play_returns(store: Store) -> None:
     store.begin(session)
     for moves in range(1, 8):
         play(session, 1, seed=moves)
-        assert live(store).read_text("utf-8") == session.record.text()
+        assert live(store).read_text("utf-8") == session.record.file_text()
 
 
 def test_marks_come_with_the_next_action_or_flush(store: Store) -> None:
@@ -46,11 +47,11 @@ def test_marks_come_with_the_next_action_or_flush(store: Store) -> None:
     play(session, 4)
     session.undo(consent=True)
     store.flush()
-    assert live(store).read_text("utf-8") == session.record.text()
+    assert live(store).read_text("utf-8") == session.record.file_text()
     session.redo()
     session.undo(consent=True)
     play(session, 1, seed=9)
-    assert live(store).read_text("utf-8") == session.record.text()
+    assert live(store).read_text("utf-8") == session.record.file_text()
 
 
 def test_continue_finds_the_last_unfinished_game_and_goes_on_in_its_file(store: Store) -> None:
@@ -58,9 +59,9 @@ def test_continue_finds_the_last_unfinished_game_and_goes_on_in_its_file(store: 
     store.begin(session)
     play(session, 5)
     path = live(store)
-    assert unfinished(store) is None  # it is open
+    assert unfinished(store.autosaves()) is None  # it is open
     store.leave()
-    found = unfinished(store)
+    found = unfinished(store.autosaves())
     assert found is not None
     assert (found.path, found.game, found.moves, found.names) == (path, "lanterns", 5, session.names)
     loaded = store.resume(path, GAMES)
@@ -75,8 +76,8 @@ def test_a_finished_or_empty_game_is_not_continued(store: Store) -> None:
     store.leave()
     store.begin(table())
     store.leave()
-    assert unfinished(store) is None
-    assert len(store.autosaves()) == 2
+    assert unfinished(store.autosaves()) is None
+    assert (len(store.autosaves()), len(list(store.places.finished.iterdir()))) == (1, 1)
 
 
 def test_a_torn_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one(store: Store) -> None:
@@ -88,7 +89,7 @@ def test_a_torn_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one(store: Sto
     torn = path.read_bytes()[:-7]
     path.write_bytes(torn)
     loaded = store.resume(path, GAMES)
-    assert loaded.torn == 6
+    assert loaded.torn == 7
     assert loaded.session.position == 4
     play(loaded.session, 1)
     assert path.read_bytes() == torn
@@ -146,7 +147,7 @@ def test_a_full_disk_is_told_the_game_goes_on_and_nothing_is_lost(
     monkeypatch.undo()
     play(session, 1, seed=4)
     assert store.problem is None
-    assert live(store).read_text("utf-8") == session.record.text()
+    assert live(store).read_text("utf-8") == session.record.file_text()
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_tried_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +173,7 @@ def test_saving_keeps_what_it_overwrites(store: Store) -> None:
     for moves in range(5):
         play(session, 1, seed=moves)
         assert store.save_as(session, path) is None
-        texts.append(session.record.text())
+        texts.append(session.record.copy_text())
     assert path.read_text("utf-8") == texts[-1]
     assert path.name == "Sunday_ Anna _ Bèn.tabletop"
     backups = store.places.state / "backups"
@@ -188,13 +189,58 @@ def test_saving_where_nothing_can_be_written_is_told(store: Store, tmp_path: Pat
     assert trouble.key == "problem.not_written"
 
 
-def test_old_games_make_room_for_new_ones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_module, "KEPT", 3)
-    for number in range(6):
+def test_the_twenty_first_game_removes_none_that_is_not_over(store: Store) -> None:
+    for number in range(25):
         session = table(seed=number)
         store.begin(session)
-        os.utime(live(store), (number, number))
-    assert len(store.autosaves()) == 3
+        play(session, 2)
+    assert len(store.autosaves()) == 25
+
+
+def test_games_that_are_over_move_to_a_list_that_is_cleared_by_hand(store: Store) -> None:
+    for number in range(3):
+        store.begin(play(table(seed=number)))
+    store.begin(table())
+    assert len(store.autosaves()) == 1
+    assert len(list(store.places.finished.iterdir())) == 3
+    for path in store.places.finished.iterdir():
+        assert load(path, GAMES).session.outcome is not None
+    clear_finished(store.places)
+    assert not list(store.places.finished.iterdir())
+
+
+def test_continue_goes_by_what_the_records_say_not_by_the_clock(store: Store) -> None:
+    paths = []
+    for number in range(3):
+        session = table(seed=number)
+        store.begin(session)
+        play(session, 2)
+        paths.append(live(store))
+    store.resume(paths[0], GAMES)
+    store.leave()
+    for number, path in enumerate(paths):  # a clock that was set back, or files that were copied
+        os.utime(path, (number * 10, number * 10))
+    found = unfinished(store.autosaves())
+    assert found is not None
+    assert found.path == paths[0]
+    assert store.autosaves() == [paths[0], paths[2], paths[1]]
+
+
+def test_pieces_left_by_a_killed_program_go_away_and_nothing_else(store: Store) -> None:
+    store.begin(play(table(), 2))
+    folder = store.places.autosave
+    names = (".x.tabletop.ab12_9zz", "gone.tabletop.sealed", ".x.tabletop.sealed.abcdefgh", ".notes.txt", "x.txt")
+    for name in names:
+        (folder / name).write_text("x")
+        os.utime(folder / name, (1000, 1000))
+    (folder / ".y.tabletop.12345678").write_text("being written now")
+    clear_left_over(store.places)
+    assert {path.name for path in folder.iterdir()} == {
+        live(store).name,
+        ".notes.txt",
+        "x.txt",
+        ".y.tabletop.12345678",
+    }
 
 
 def test_a_summary_follows_undo_and_names(store: Store, tmp_path: Path) -> None:

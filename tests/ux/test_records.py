@@ -157,7 +157,7 @@ def test_ux_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkey
     path = program.ctx.store.live_path
     assert path is not None
     program.ctx.store.flush()
-    assert path.read_text("utf-8") == session.record.text()
+    assert path.read_text("utf-8") == session.record.file_text()
 
 
 def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(

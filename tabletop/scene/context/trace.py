@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from pathlib import Path
 from typing import IO
@@ -13,7 +14,7 @@ class EventLog:
 
     def __init__(self, path: Path | None = None) -> None:
         self._start = time.monotonic()
-        self._file: IO[str] | None = path.open("w", encoding="utf-8") if path else None
+        self._file: IO[str] | None = _writable(path) if path else None
 
     @property
     def on(self) -> bool:
@@ -33,3 +34,9 @@ class EventLog:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+
+def _writable(path: Path) -> IO[str]:
+    """The file, empty; a pipe that nobody reads is refused instead of waited for. Raises OSError."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+    return os.fdopen(os.open(path, flags, 0o644), "w", encoding="utf-8")

@@ -20,7 +20,8 @@ from tabletop.scene.widgets.label import Label
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.record import SUFFIX
-from tabletop.session.recovery import summary
+from tabletop.session.recovery import newest_first, summary
+from tabletop.session.tidying import clear_finished
 
 _MOST = 300
 
@@ -56,6 +57,7 @@ class Chooser(Page):
         places: list[tuple[str, str, Path | None]] = [
             ("files.games", "save", store.games),
             ("files.running", "hourglass", store.autosave),
+            ("files.over", "trophy", store.finished),
             ("files.home", "person", Path.home()),
         ]
         documents = next((Path.home() / n for n in ("Documents", "Documenti") if (Path.home() / n).is_dir()), None)
@@ -80,7 +82,7 @@ class Chooser(Page):
             recent = [Path(name) for name in self.ctx.settings.recent]
             return [], [path for path in recent if path.is_file()], ""
         own = self.ctx.store.places
-        if self.folder in (own.games, own.autosave) and not self.folder.exists():
+        if self.folder in (own.games, own.autosave, own.finished) and not self.folder.exists():
             return [], [], ""  # made when the first game is written
         return listing(self.folder)
 
@@ -190,7 +192,23 @@ class OpenFile(Chooser):
         )
         self.default = play if ready else None
         watch = Button(ctx.text("files.watch"), lambda: open_it(True), "", "replay", ready, reason, key="watch")
-        return Flow([watch, play], gap=14, align="center")
+        return Flow([*self._clearing(), watch, play], gap=14, align="center")
+
+    def _clearing(self) -> list[Widget]:
+        """In the list of finished games: the way to empty it."""
+        ctx = self.ctx
+        places = ctx.store.places
+        if self.folder != places.finished or not newest_first(places.finished):
+            return []
+
+        def clear() -> None:
+            clear_finished(places)
+            self.go_to(places.finished)
+
+        def ask() -> None:
+            confirm(ctx, "files.clear", lambda: ctx.text("files.clear_text"), "files.clear_yes", clear, "close")
+
+        return [Button(ctx.text("files.clear"), ask, "", "close", key="clear")]
 
 
 class SaveFile(Chooser):

@@ -138,7 +138,7 @@ class Title(Page):
 
     def build(self) -> Widget:
         ctx = self.ctx
-        self.left_off = unfinished(ctx.store)
+        self.left_off = unfinished(ctx.store.autosaves())
         cards: list[Widget] = [GameCard(ctx, game, game in ctx.registry) for game in title_list()]
         body: list[Widget] = [
             Masthead("Tabletop", ctx.text("title.line")),

@@ -18,6 +18,7 @@ from tabletop.scene.window.display import NoDisplay, Window, open_display
 from tabletop.scene.window.errors import ErrorGuard
 from tabletop.scene.window.services import WindowServices, open_services
 from tabletop.scene.window.starting import start
+from tabletop.session.tidying import clear_left_over, put_away_finished
 
 _log = logging.getLogger(__name__)
 
@@ -53,6 +54,9 @@ def run(config: WindowConfig) -> int:
         chosen.lang = config.lang
     window = Window(config.size or chosen.window, config.fullscreen or chosen.fullscreen)
     services = open_services(chosen, window, config.log)
+    places = services.ctx.store.places
+    clear_left_over(places)
+    put_away_finished(places)
     try:
         App(services, config, trouble).run()
     finally:
@@ -108,6 +112,7 @@ class App:
             if self._resized <= 0:
                 self._resized = None
                 self.services.settle()
+        self.ctx.store.tend()
         with self.guard:
             self.ctx.manager.update(dt)
         with self.guard:

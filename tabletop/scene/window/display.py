@@ -25,6 +25,7 @@ def open_display() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for system in ("X11", "WAYLAND"):  # so that the desktop knows whose window it is, see StartupWMClass in art/desktop
         os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "tabletop"
+    _call_no_bus()
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -36,6 +37,13 @@ def open_display() -> None:
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # else every frame goes through a texture
     pygame.font.init()
+
+
+def _call_no_bus() -> None:
+    """Where no session bus runs, none is started for us: the library that SDL asks would leave one behind, with files."""
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    if "DBUS_SESSION_BUS_ADDRESS" not in os.environ and not (runtime and os.path.exists(os.path.join(runtime, "bus"))):
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
 
 
 class Window:

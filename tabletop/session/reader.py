@@ -1,0 +1,184 @@
+"""Plays a record line after line, and stops at the first that breaks a rule: of the game, of the table, or of the form.
+
+Going back and forth is held to the table as it was then: a strict one crosses no barrier, and what a line says it
+crossed is what it crossed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.state import digest
+from tabletop.session.chain import as_line, link, plain
+from tabletop.session.head import Head
+from tabletop.session.record import Record, end, ending
+from tabletop.session.record_error import RecordError
+from tabletop.session.session import Session
+from tabletop.session.table_setup import SeatSetup, wrong_seats
+
+_ACTION = {"n", "seat", "do", "digest"}
+_MOVE = {"to", "why"}
+_SIT = {"sit", "name", "colour", "symbol", "player"}
+
+
+class Reader:
+    """A session, brought line by line to where its record ends. `first` is the plain first line."""
+
+    def __init__(self, head: Head, first: str) -> None:
+        self.session = Session(head.game, head.seats, head.seed, head.options, head.undo, head.rules)
+        if digest(self.session.state) != head.start:
+            raise RecordError("other_start", 1)
+        self.linked = head.version > 1
+        """Whether every line has a link, and the end its place: format 1 knew neither."""
+        self.wants_end = False
+        """Whether the game is over and its result has not been read yet."""
+        self.lines = [first]
+        self.hidden: list[int] = []
+        self.open: int | None = None
+        """How many lines come before the first one that is still held back; None: none is."""
+        self._link = link("", first)
+
+    def take(self, item: dict[str, Any], number: int, *, linked: bool = True) -> None:
+        """The line `number`; one that was held back has no link. Raises RecordError."""
+        said, before = item.pop("chain", None), self._link
+        try:
+            item = plain(item, before)
+        except ValueError:
+            raise RecordError("bad_veil", number) from None
+        if self.wants_end and item.keys() != {"end"}:
+            if self.linked:
+                raise RecordError("no_end", number)
+            self.wants_end = False
+        if said is not None and not (self.linked and linked):
+            raise RecordError("bad_field", number, field="chain")
+        self._take(item, number)
+        line = as_line(item)
+        self._link = link(before, line)
+        if self.linked and linked and said != self._link:
+            raise RecordError("broken_chain", number)
+        self.lines.append(line)
+
+    def finished(self) -> Session[Any]:
+        """The session, with its record. An end that did not come into the file any more is there again."""
+        session = self.session
+        missing = ending(session.game, session.state) if self.wants_end else ()
+        lines = [*self.lines, *(line for line, _ in missing)]
+        session.record = Record(lines, self.open, self.hidden)
+        return session
+
+    def _take(self, item: dict[str, Any], number: int) -> None:
+        if "do" in item:
+            self._act(item, number)
+        elif "to" in item:
+            self._move(item, number)
+        elif "variation" in item:
+            self._revive(item, number)
+        elif "sit" in item:
+            self._sit(item, number)
+        elif item.keys() == {"end"}:
+            self._end(item, number)
+        elif item.keys() != {"sat"} or type(item["sat"]) is not int or item["sat"] < 1:
+            raise RecordError("bad_field", number, field=next(iter(item), "do"))
+
+    def _act(self, item: dict[str, Any], number: int) -> None:
+        session, history = self.session, self.session.history
+        text, n = item["do"], item.get("n")
+        if item.keys() != _ACTION or type(text) is not str or type(n) is not int or n != history.position + 1:
+            raise RecordError("bad_field", number, field=_wrong(item, _ACTION, "n"))
+        seat = self._seat(item.get("seat"), number)
+        try:
+            action = session.game.actions.parse(text, seat)
+        except ValueError:
+            raise RecordError("not_an_action", number, text=text[:_SHOWN]) from None
+        if not history.next_is(action):
+            refusal = self._refusal(action)
+            if refusal is not None:
+                raise RecordError("illegal", number, refusal=refusal, who=seat, text=text[:_SHOWN])
+        mark = history.mark() if self.open is None and session.secret else session.sealed_since
+        entry = history.do(session.game, action)
+        if not entry.sealed:
+            self.open = session.sealed_since = None
+        elif self.open is None:
+            self.open, session.sealed_since = number - 1, mark
+        if not entry.public:
+            self.hidden.append(number - 1)
+        if digest(history.state) != item["digest"]:
+            raise RecordError("other_digest", number, text=text[:_SHOWN])
+        self.wants_end = session.outcome is not None
+
+    def _refusal(self, action: Any) -> Refusal | None:
+        try:
+            return self.session.why_not(action)
+        except (ArithmeticError, LookupError, ValueError, TypeError):  # numbers no hand could have meant
+            return refuse("not_legal", "")
+
+    def _move(self, item: dict[str, Any], number: int) -> None:
+        to, why, history = item["to"], item.get("why"), self.session.history
+        if not item.keys() <= {*_MOVE, "crossed"} or why not in ("undo", "redo", "jump"):
+            raise RecordError("bad_field", number, field=_wrong(item, _MOVE, "why"))
+        if type(to) is not int or not 0 <= to <= len(history):
+            raise RecordError("no_such_position", number, wanted=str(to), last=len(history))
+        self._may_go(to, str(why), item.get("crossed", []), number)
+        history.go(to)
+
+    def _may_go(self, to: int, why: str, crossed: Any, number: int) -> None:
+        """Going there is what the table allows, and crosses what the line says."""
+        session, at = self.session, self.session.position
+        if why == "redo":
+            if session.can_redo() is not None or to != session.redo_target():
+                raise RecordError("no_such_position", number, wanted=str(to), last=len(session.history))
+        elif to >= at and why == "undo":
+            raise RecordError("no_such_position", number, wanted=str(to), last=at - 1)
+        elif to < at:
+            if why == "jump" and all(entry.sealed for entry in session.history.between(to, at)):
+                return  # what was turned over is told from where it began
+            plan = session.undo_plan() if why == "undo" else session.jump_plan(to)
+            if plan.refusal is not None:
+                raise RecordError("may_not_go_back", number, refusal=plan.refusal)
+            if plan.to != to:
+                raise RecordError("no_such_position", number, wanted=str(to), last=plan.to)
+            if crossed != list(plan.crossed):
+                raise RecordError("other_crossing", number)
+            return
+        if crossed != []:
+            raise RecordError("other_crossing", number)
+
+    def _revive(self, item: dict[str, Any], number: int) -> None:
+        index, history = item["variation"], self.session.history
+        if item.keys() != {"variation"} or type(index) is not int or not 0 <= index < len(history.variations):
+            raise RecordError("no_such_variation", number, wanted=str(index))
+        if history.shared(index) < history.position:
+            raise RecordError("no_such_variation", number, wanted=str(index))
+        history.revive(index)
+
+    def _sit(self, item: dict[str, Any], number: int) -> None:
+        session = self.session
+        if item.keys() != _SIT or not all(type(item[name]) is str for name in _SIT - {"sit"}):
+            raise RecordError("bad_field", number, field=_wrong(item, _SIT, "sit"))
+        seats, seat = list(session.seats), self._seat(item["sit"], number)
+        seats[seat] = SeatSetup(item["name"], item["colour"], item["symbol"], item["player"])
+        refusal = wrong_seats(seats)
+        if refusal is not None:
+            raise RecordError("bad_setup", number, refusal=refusal, game=session.game.key)
+        session.seats = tuple(seats)
+
+    def _seat(self, seat: Any, number: int) -> int:
+        if type(seat) is not int or not 0 <= seat < len(self.session.seats):
+            raise RecordError("no_such_seat", number, seat=str(seat)[:_SHOWN])
+        return seat
+
+    def _end(self, item: dict[str, Any], number: int) -> None:
+        outcome = self.session.outcome
+        if outcome is None or as_line(end(outcome)) != as_line(item["end"]) or (self.linked and not self.wants_end):
+            raise RecordError("wrong_end", number)
+        self.wants_end = False
+
+
+_SHOWN = 80
+"""So much of a word is repeated in a message."""
+
+
+def _wrong(item: dict[str, Any], wanted: set[str], else_: str) -> str:
+    odd = sorted(item.keys() ^ wanted)
+    return odd[0][:_SHOWN] if odd else else_

@@ -1,0 +1,67 @@
+"""What lies about: games that are over go to a list of their own, pieces of files that were never finished go away.
+
+A game that is not over is never removed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import time
+from pathlib import Path
+
+from tabletop.files.bad_file import BadFile
+from tabletop.session.lock import is_busy
+from tabletop.session.places import Places
+from tabletop.session.record import SUFFIX
+from tabletop.session.recovery import newest_first, summary
+from tabletop.session.sealed import SUFFIX as SEALED
+from tabletop.session.sealed import beside
+
+_PIECE = re.compile(rf"\..+({SUFFIX}|{SUFFIX}{SEALED}|\.json)\.[a-z0-9_]{{8}}", re.ASCII)
+"""What a file is called while it is written, see `saving.py`."""
+_OLD_S = 60.0
+"""No program takes longer to write one, in seconds."""
+
+
+def put_away_finished(places: Places) -> None:
+    """Games of the autosave folder that are over move to the finished ones."""
+    for path in newest_first(places.autosave):
+        with contextlib.suppress(BadFile, OSError):
+            if summary(path).finished and not is_busy(path):
+                places.finished.mkdir(parents=True, exist_ok=True)
+                os.rename(path, _free(places.finished / path.name))
+                beside(path).unlink(missing_ok=True)
+
+
+def clear_finished(places: Places) -> None:
+    """The list of finished games is emptied: somebody asked for it."""
+    for path in newest_first(places.finished):
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
+def clear_left_over(places: Places) -> None:
+    """Remove what a program that was killed while it wrote has left behind."""
+    for folder in (places.games, places.autosave, places.config):
+        with contextlib.suppress(OSError), os.scandir(folder) as entries:
+            for entry in entries:
+                with contextlib.suppress(OSError):
+                    if _left_over(entry, folder) and abs(time.time() - entry.stat().st_mtime) > _OLD_S:
+                        os.unlink(entry.path)
+
+
+def _left_over(entry: os.DirEntry[str], folder: Path) -> bool:
+    if not entry.is_file(follow_symlinks=False):
+        return False
+    alone = entry.name.endswith(SUFFIX + SEALED) and not (folder / entry.name.removesuffix(SEALED)).exists()
+    return alone or _PIECE.fullmatch(entry.name) is not None
+
+
+def _free(path: Path) -> Path:
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    return free
