@@ -15,7 +15,7 @@ from tabletop.session.head import Head
 from tabletop.session.record import Record, end, ending
 from tabletop.session.record_error import RecordError
 from tabletop.session.session import Session
-from tabletop.session.table_setup import SeatSetup, wrong_seats
+from tabletop.session.table_setup import COLOURS, SeatSetup, wrong_seats
 
 _ACTION = {"n", "seat", "do", "digest"}
 _MOVE = {"to", "why"}
@@ -158,7 +158,8 @@ class Reader:
             raise RecordError("bad_field", number, field=_wrong(item, _SIT, "sit"))
         seats, seat = list(session.seats), self._seat(item["sit"], number)
         seats[seat] = SeatSetup(item["name"], item["colour"], item["symbol"], item["player"])
-        refusal = wrong_seats(seats)
+        colours = session.game.colours if session.rules == session.game.version else COLOURS
+        refusal = wrong_seats(seats, colours)
         if refusal is not None:
             raise RecordError("bad_setup", number, refusal=refusal, game=session.game.key)
         session.seats = tuple(seats)

@@ -40,7 +40,7 @@ def open_display() -> None:
 
 
 def _call_no_bus() -> None:
-    """Where no session bus runs, none is started for us: the library that SDL asks would leave one behind, with files."""
+    """Where no session bus runs, none is started: the library that SDL asks would leave one behind, with files."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     if "DBUS_SESSION_BUS_ADDRESS" not in os.environ and not (runtime and os.path.exists(os.path.join(runtime, "bus"))):
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
