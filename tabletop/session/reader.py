@@ -10,12 +10,13 @@ from typing import Any
 
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.state import digest
+from tabletop.engine.types import COLOURS
 from tabletop.session.chain import as_line, link, plain
 from tabletop.session.head import Head
 from tabletop.session.record import Record, end, ending
 from tabletop.session.record_error import RecordError
 from tabletop.session.session import Session
-from tabletop.session.table_setup import COLOURS, SeatSetup, wrong_seats
+from tabletop.session.table_setup import SeatSetup, wrong_seats
 
 _ACTION = {"n", "seat", "do", "digest"}
 _MOVE = {"to", "why"}

@@ -85,7 +85,7 @@ def test_the_last_table_is_remembered(tmp_path: Path) -> None:
     memory = Remembered(Places.under(tmp_path))
     assert memory.last("lanterns") is None
     memory.keep(GOOD)
-    assert Remembered(Places.under(tmp_path)).last("lanterns") == GOOD
+    assert Remembered(Places.under(tmp_path)).last("lanterns") == replace(GOOD, seed=0)  # the seed stays a secret
     memory.forget()
     assert Remembered(Places.under(tmp_path)).last("lanterns") is None
 
