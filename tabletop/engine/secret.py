@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.engine.types import Seat
 
 _MISSING = dataclasses.MISSING
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Viewpoint(NamedTuple):
     """Somebody looks at a state: `viewer` (None: the public), the `owner` of the part looked at, the whole `root`."""
 
     viewer: Seat | None
@@ -21,7 +19,7 @@ class Look:
     root: Any
 
 
-Mask = Callable[[Any, Look], Any]
+Mask = Callable[[Any, Viewpoint], Any]
 """What the looker may know of a value: the value itself, or something that stands for it."""
 
 Hide = Callable[[Any], Any]
@@ -36,7 +34,7 @@ def secret(mask: Mask, *, default: Any = _MISSING) -> Any:
 def owner_only(hide: Hide, *, default: Any = _MISSING) -> Any:
     """A field that only its owner sees: the `seat` of the nearest state around it that has one."""
 
-    def mask(value: Any, look: Look) -> Any:
+    def mask(value: Any, look: Viewpoint) -> Any:
         return value if look.viewer is not None and look.viewer == look.owner else hide(value)
 
     return secret(mask, default=default)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.redact import redact
-from tabletop.engine.secret import Look, nobody, owner_only, secret, zero
+from tabletop.engine.secret import Viewpoint, nobody, owner_only, secret, zero
 from tabletop.engine.state import State, state
 from tests.sample.game import Lanterns
 from tests.sample.state import Fair
@@ -14,7 +14,7 @@ def hidden(hand: tuple[int, ...]) -> tuple[int, ...]:
     return (0,) * len(hand)
 
 
-def by_turn(value: int, look: Look) -> int:
+def by_turn(value: int, look: Viewpoint) -> int:
     return value if look.viewer == look.root.turn else 0
 
 

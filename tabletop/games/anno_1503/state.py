@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.secret import Look, nobody, secret, zero
+from tabletop.engine.secret import Viewpoint, nobody, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import (
@@ -64,7 +64,7 @@ class Rules(State):
     version: int = added(lambda rules: 1)
 
 
-def _hand(value: tuple[int, ...], look: Look) -> tuple[int, ...]:
+def _hand(value: tuple[int, ...], look: Viewpoint) -> tuple[int, ...]:
     """A hand is open to its owner, and to all if the table plays so; others count its cards."""
     if look.viewer == look.owner or look.root.rules.open_hands == "on":
         return value
@@ -103,7 +103,7 @@ class Player(State):
     """1 for each goal that is marked."""
 
 
-def _faces(value: tuple[int, ...], look: Look) -> tuple[int, ...]:
+def _faces(value: tuple[int, ...], look: Viewpoint) -> tuple[int, ...]:
     """A viewer knows the fronts of what lies open and of what he looked at; of other tiles on the sea the back."""
     root: Anno = look.root
     bit = PUBLIC if look.viewer is None else 1 << look.viewer

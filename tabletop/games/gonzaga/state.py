@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.secret import Look, nobody, owner_only, secret, zero
+from tabletop.engine.secret import Viewpoint, nobody, owner_only, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import COLOURS, HEXES, SCENARIOS, Mask
@@ -63,7 +63,7 @@ def _backs(deck: tuple[int, ...]) -> tuple[int, ...]:
     return (0,) * len(deck)
 
 
-def _secret(card: int, look: Look) -> int:
+def _secret(card: int, look: Viewpoint) -> int:
     """Secret Cities are their owner's until the end, and everybody's if the table plays so."""
     root: Gonzaga = look.root
     open_to_all = root.phase == Phase.OVER or root.rules.open_secrets == "on"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.secret import Look, nobody, secret, zero
+from tabletop.engine.secret import Viewpoint, nobody, secret, zero
 from tabletop.engine.state import State, state
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.tables import BUILDINGS
@@ -39,7 +39,7 @@ class Rules(State):
     storage_discard_more: str
 
 
-def _points(points: int, look: Look) -> int:
+def _points(points: int, look: Viewpoint) -> int:
     """Chips lie face down until the end, unless the table shows totals (A-81, A-99)."""
     root = look.root
     open_to_all = root.phase == Phase.OVER or root.rules.show_vp_totals == "on"
