@@ -11,7 +11,12 @@ from tabletop.session.recovery import Summary
 
 
 def piece_name(catalogue: Catalogue, piece: Piece) -> str:
-    """The name of a piece: `thing.<kind>_<face>`, `<kind>.<face>` or `thing.<kind>`; "" if it has none."""
+    """The name of a piece: `thing.<kind>_<face>`, `<kind>.<face>` or `thing.<kind>`; "" if it has none.
+
+    With a label written on it `thing.<kind>_labelled` comes first.
+    """
+    if piece.label and catalogue.has(f"thing.{piece.kind}_labelled"):
+        return catalogue.text(f"thing.{piece.kind}_labelled", label=piece.label)
     return _first(catalogue, f"thing.{piece.kind}_{piece.face}", f"{piece.kind}.{piece.face}", f"thing.{piece.kind}")
 
 
@@ -21,10 +26,13 @@ def short_name(catalogue: Catalogue, piece: Piece) -> str:
 
 
 def piece_effect(catalogue: Catalogue, piece: Piece) -> str:
-    """What a piece does or is for: `effect.<kind>_<face>` or `<kind>_effect.<face>`; "" if nothing is to be said."""
-    return _first(
-        catalogue, f"effect.{piece.kind}_{piece.face}", f"{piece.kind}_effect.{piece.face}", f"effect.{piece.kind}"
-    )
+    """What a piece does or is for: `effect.<kind>_<face>` or `<kind>_effect.<face>`; "" if nothing is to be said.
+
+    With a label written on it `effect.<kind>_labelled` comes first.
+    """
+    labelled = f"effect.{piece.kind}_labelled" if piece.label else ""
+    faces = f"effect.{piece.kind}_{piece.face}", f"{piece.kind}_effect.{piece.face}"
+    return _first(catalogue, labelled, *faces, f"effect.{piece.kind}")
 
 
 def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.components.board import load_table
+from tabletop.engine.event import EventLog
 from tabletop.engine.tableau import Button, Drag, Piece
 from tabletop.games.gonzaga import actions as act
+from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import take_fiefs
 from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.locale import Catalogue
+from tabletop.presentation.words import piece_effect, piece_name
 from tests.gonzaga.position import Side, plan, play, position
 
 
@@ -86,6 +94,8 @@ def test_the_planned_regions_are_in_focus_while_a_fief_is_placed() -> None:
 def test_the_ribbon_counts_down_to_the_last_turn() -> None:
     keys = [label.key for label in GAME.status(GAME.view(position(Side("italia cities", 100), Side(), turn=6), None))]
     assert keys == ["turn", "placing", "uncovered"]
+    early = position(Side("italia cities", 100), Side(), turn=5)
+    assert [label.key for label in GAME.status(GAME.view(early, None))] == ["turn", "placing"]
     last = position(Side("italia cities", 100), Side(), turn=12)
     assert [label.key for label in GAME.status(GAME.view(last, None))] == ["turn", "placing", "last_turn"]
 
@@ -108,9 +118,46 @@ def test_who_has_gone_round_the_score_track_carries_a_pennant() -> None:
     state.players[0].points = (99, 5, *(0 for _ in state.players[0].points[2:]))
     state.players[1].points = (99, *(0 for _ in state.players[1].points[1:]))
     found = pieces(state)
-    assert found["hundred.0"].place == found["marker.0"].place == "map/track.104"
+    assert found["hundred.0"].place == found["marker.0"].place == "map/track.4"
     assert found["marker.1"].place == "map/track.99"
     assert "hundred.1" not in found
+
+
+def test_the_marker_goes_on_beyond_150_points_and_round_again() -> None:
+    state = position(Side(), Side()).copy()
+    for points, place, rounds in ((150, 50, 1), (151, 51, 1), (199, 99, 1), (213, 13, 2)):
+        state.players[0].points = (points, *(0 for _ in state.players[0].points[1:]))
+        found = pieces(state)
+        assert found["marker.0"].place == found["hundred.0"].place == f"map/track.{place}"
+        assert (found["marker.0"].label, found["hundred.0"].count) == (str(points), rounds)
+
+
+def test_every_step_of_the_score_track_lies_on_the_board() -> None:
+    table = load_table("gonzaga")
+    assert all(table.knows(places.track(points)) for points in range(300))
+    assert len({places.track(points) for points in range(300)}) == 100
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "line"),
+    [
+        ("en", "fief with card 72", "Ben takes fief 70, card 72"),
+        ("it", "feudo con la carta 72", "Ben prende il feudo 70, carta 72"),
+        ("fr", "fief avec la carte 72", "Ben prend le fief 70, carte 72"),
+    ],
+)
+def test_R7_the_number_of_the_fief_card_is_drawn_and_told(language: str, name: str, line: str) -> None:
+    catalogue = Catalogue(language)
+    catalogue.seat("gonzaga", ("Anna", "Ben"))
+    state = position(Side(), Side()).copy()
+    for player in state.players:
+        player.fief, player.deck = 0, (70, *(fief for fief in player.deck if fief != 70))
+    take_fiefs(state, log := EventLog())
+    piece = pieces(state)["fief.1.70"]
+    assert (piece.label, piece_name(catalogue, piece)) == ("72", name)
+    assert piece_effect(catalogue, piece).startswith(catalogue.text("effect.fief_labelled")[:20])
+    assert piece_name(catalogue, pieces(state)["fief.1.10"]) == catalogue.text("thing.fief")
+    assert catalogue.event(log.events[-1]) == line
 
 
 def test_a_pile_is_counted_once() -> None:

@@ -177,7 +177,6 @@ LEAGUE_PORTS = _scoring.league.ports
 FIRST_CHECK = _scoring.last_turn.first_check
 UNCOVERED = _scoring.last_turn.uncovered
 ROUND = _components.score_track.round
-TRACK = _components.score_track.last
 
 # --- table options
 OPTIONS: tuple[OptionSpec, ...] = option_specs(DATA.options)

@@ -47,11 +47,10 @@ class Colours:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTrack:
-    """The steps of one round of the score track, and the last step of all."""
+    """The steps of one round of the score track."""
 
     source: Source
     round: int
-    last: int
 
 
 @dataclass(frozen=True, slots=True)

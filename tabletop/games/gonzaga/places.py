@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import TRACK
+from tabletop.games.gonzaga.constants import ROUND
 
 CHURCH = "map/church"
 SCENARIO = "map/scenario"
@@ -25,8 +25,8 @@ def seal(region: str) -> str:
 
 
 def track(points: int) -> str:
-    """A step of the score track; the last one stands for everything above it."""
-    return f"map/track.{min(points, TRACK)}"
+    """A step of the score track, which is gone round again and again."""
+    return f"map/track.{points % ROUND}"
 
 
 def plan(seat: Seat, slot: str) -> str:

@@ -36,7 +36,7 @@ def status(view: Gonzaga) -> tuple[Label, ...]:
         labels.append(Label("", "placing", (("who", view.order[0]), ("region", plan.region), ("action", plan.real))))
     if view.turn in (view.last, TURNS_AT_MOST):
         labels.append(Label("", "last_turn"))
-    elif view.turn >= FIRST_CHECK - 1:
+    elif view.turn >= FIRST_CHECK:
         sites = uncovered(view).bit_count()
         labels.append(Label("", "uncovered", (("sites", sites), ("limit", UNCOVERED))))
     return tuple(labels)

@@ -144,7 +144,7 @@ def _markers(player: Player) -> Iterator[Piece]:
     seat, points = player.seat, total(player)
     yield Piece(f"marker.{seat}", "marker", places.track(points), owner=seat, label=str(points))
     if points >= ROUND:
-        yield Piece(f"hundred.{seat}", "track_hundred", places.track(points), owner=seat)
+        yield Piece(f"hundred.{seat}", "track_hundred", places.track(points), owner=seat, count=points // ROUND)
 
 
 def _labels(view: Gonzaga) -> Iterator[Label]:

@@ -23,6 +23,8 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     """Draw a piece into its box, with everything written on it."""
     if piece.cells:
         paint_cells(surface, brush, piece, kind, rect, alpha)
+        if piece.label and rect.height >= _LEGIBLE:
+            _badge(surface, brush, piece.label, rect)
         return
     if piece.count < 1:
         alpha = min(alpha, 70)

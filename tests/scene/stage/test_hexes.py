@@ -21,11 +21,25 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import boxes, frame, rim, spread
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.mapnames import size_of, spots
+from tabletop.scene.stage.painting import paint_piece
 from tests.scene.table_driver import Driver, Pos
 
 LINE = ((0, 0), (1, 0), (2, 0))
 BEE = ((0, 0), (1, 0), (1, -1), (0, 1))
 SIZES = [(1024, 640), (1366, 768), (1920, 1080), (3840, 2160)]
+
+
+# --- drawing
+@pytest.mark.parametrize("side", [40, 160])
+def test_what_is_written_on_a_piece_of_several_hexes_is_drawn(side: int) -> None:
+    driver, sheets = Driver(GAME, 2, 4), []
+    for label in ("", "72"):
+        piece = Piece("p", "fief", "fiefs.0/current", "70", 0, cells=LINE, label=label)
+        sheet = pygame.Surface((2 * side, 2 * side))
+        kind = driver.scene.stage.table.pieces["fief"]
+        paint_piece(sheet, driver.scene.stage.brush, piece, kind, Rect(side // 2, side // 2, side, side))
+        sheets.append(pygame.image.tobytes(sheet, "RGB"))
+    assert sheets[0] != sheets[1]
 
 
 # --- geometry

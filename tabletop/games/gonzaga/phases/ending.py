@@ -15,6 +15,7 @@ from tabletop.games.gonzaga.constants import (
     UNCOVERED,
     Mask,
 )
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import OVER, PLAN
 from tabletop.games.gonzaga.scoring import final_scoring
 from tabletop.games.gonzaga.spots import covered, fiefs_mask
@@ -61,4 +62,5 @@ def take_fiefs(state: Gonzaga, log: EventLog) -> None:
     log.emit("turn_began", None, turn=state.turn)
     for player in state.players:
         player.fief, player.deck = player.deck[0], player.deck[1:]
-        log.emit("fief_taken", player.seat, reveals=True, fief=player.fief)
+        card = card_number(player.colour, player.fief)
+        log.emit("fief_taken", player.seat, reveals=True, fief=player.fief, card=card)
