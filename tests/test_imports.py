@@ -74,7 +74,7 @@ def _leads_to(path: Path, files: Collection[str]) -> Iterator[str]:
             yield from (name for name in names[:1] if name in files)
 
 
-ROOMS = ("drawing", "stage", "context", "input", "motion", "widgets", "table", "screens", "window")
+ROOMS = ("drawing", "stage", "context", "input", "motion", "widgets", "table", "screens", "developer", "window")
 """The rooms of the scene from the ground up: each may lean on those before it."""
 
 

@@ -21,6 +21,7 @@ _WINDOW = (
     Flag("log", "FILE", path),
     Flag("frames", "N", number(1)),
     Flag("shot", "PNG", path),
+    Flag("develop"),
 )
 
 TITLE = Command("", "window", flags=_WINDOW)

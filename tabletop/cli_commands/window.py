@@ -37,7 +37,7 @@ def run(values: Values, cat: Catalogue) -> int:
     from tabletop.scene.window.app import run as open_window
     from tabletop.scene.window.config import WindowConfig
 
-    shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot")}
+    shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot", "develop")}
     config = WindowConfig(action=action, lang=values["lang"], **table, **shown)
     return open_window(config)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -56,6 +56,16 @@ class Context:
         return str(self.catalogue.text(key, **values))
 
 
+@dataclass(frozen=True, slots=True)
+class HitRegion:
+    """What answers to the pointer: a "place", a "piece" or a "widget" with its name; `outline` if it is no box."""
+
+    kind: str
+    name: str
+    rect: pygame.Rect
+    outline: tuple[tuple[float, float], ...] = ()
+
+
 class Scene:
     """One screen. Subclasses fill in what they need."""
 
@@ -87,6 +97,14 @@ class Scene:
 
     def catch_up(self) -> None:
         """Look at what has changed, before the next event or frame."""
+
+    def reload(self) -> None:
+        """Boards, drawings or texts have changed on the disk."""
+        self.refresh()
+
+    def hit_regions(self) -> Iterable[HitRegion]:
+        """Everything on it that answers to the pointer, from the bottom up."""
+        return ()
 
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; True if it was used up."""

@@ -54,9 +54,12 @@ KEYS: tuple[Key, ...] = (
     Key("replay_step", ("Left", "Right"), "replay"),
     Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),
     Key("replay_ends", ("Home", "End"), "replay"),
+    Key("regions", ("Ctrl+R",), "developer"),
+    Key("gallery", ("Ctrl+G",), "developer"),
 )
 
 SCOPES = ("everywhere", "table", "replay")
+"""What the sheet of keys shows; the developer's keys are known only to who has switched them on."""
 
 _NAMES = {
     "Enter": (pygame.K_RETURN, pygame.K_KP_ENTER),

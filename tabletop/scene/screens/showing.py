@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,11 +13,13 @@ from tabletop.engine.event import Event
 from tabletop.engine.tableau import Label
 from tabletop.engine.types import Seat
 from tabletop.presentation.words import short_name
-from tabletop.scene.context.manager import Context
+from tabletop.scene.context.manager import Context, HitRegion
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan
 from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.stage import Framing, Stage
+from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.marking import hit_regions
 from tabletop.scene.table.plates import paint_plate, plate_rects
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
@@ -112,6 +114,13 @@ class Showing(Page):
         return " · ".join(self._say(label) for label in labels)
 
     # -- the screen ----------------------------------------------------------------------------------------------
+
+    def reload(self) -> None:
+        self.stage.exchange(load_table(self.game.key))
+        self.refresh()
+
+    def hit_regions(self) -> Iterable[HitRegion]:
+        return (*hit_regions(self.stage), *super().hit_regions())
 
     def refresh(self) -> None:
         self.mover.finish()

@@ -37,6 +37,19 @@ class Layout:
     front: Seat = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log, and
+    which other seat is shown large in the middle."""
+
+    window: tuple[int, int]
+    scale: float
+    seats: int
+    front: Seat
+    folded: bool = False
+    large: Seat | None = None
+
+
 def lay_out(
     table: Table,
     window: tuple[int, int],

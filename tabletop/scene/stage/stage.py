@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
 from tabletop.engine.tableau import Label, Piece, Tableau
-from tabletop.engine.types import Seat
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item
 from tabletop.scene.stage.boards import paint_board
@@ -18,7 +16,7 @@ from tabletop.scene.stage.focus import Focus, veil_outside
 from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.layers import Layers, Painter
-from tabletop.scene.stage.layout import Layout, lay_out
+from tabletop.scene.stage.layout import Framing, Layout, lay_out
 from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
@@ -29,19 +27,6 @@ from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
 EMPTY = Tableau(())
-
-
-@dataclass(frozen=True, slots=True)
-class Framing:
-    """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log, and
-    which other seat is shown large in the middle."""
-
-    window: tuple[int, int]
-    scale: float
-    seats: int
-    front: Seat
-    folded: bool = False
-    large: Seat | None = None
 
 
 class Stage:
@@ -206,6 +191,16 @@ class Stage:
         if self._pieces is None:
             self._pieces = RegionMap(self._piece_regions())
         return tuple(dict.fromkeys(region.thing for region in hits((self._pieces, self._places), point, slop)))
+
+    def regions(self) -> list[Region]:
+        """Everything that answers to the pointer, from the bottom up."""
+        return [*self._place_regions(), *self._piece_regions()]
+
+    def exchange(self, table: Table) -> None:
+        """The boards themselves have changed: lay out anew."""
+        self.table = table
+        self._arranger = Arranger(table)
+        self.frame(self.framing)
 
     def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
         """The one of `things` that is nearest to a point and not farther than `within` pixels."""

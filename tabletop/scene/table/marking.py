@@ -1,10 +1,13 @@
-"""Which things of the table are marked, and how; and the same for those who drive the window from outside."""
+"""Which things of the table are marked, and how; what answers to the pointer; and all of it for those outside."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from tabletop.scene.context.manager import HitRegion
 from tabletop.scene.stage.marks import Mark
+from tabletop.scene.stage.region import hexagon
+from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.widgets.base import target
 
@@ -42,6 +45,13 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
     if controller.pointed is not None:
         add(controller.pointed, "cursor")
     return found
+
+
+def hit_regions(stage: Stage) -> Iterator[HitRegion]:
+    """Places and pieces, for those who look at what answers to the pointer."""
+    for region in stage.regions():
+        outline = hexagon(region.rect) if region.shape == "hex" else region.outline
+        yield HitRegion("piece" if region.level else "place", region.thing, region.rect, outline)
 
 
 def traced(controller: TableController, buttons: dict[str, list[int]]) -> dict[str, object]:

@@ -39,6 +39,8 @@ class Panels:
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())
         self._focus: str | None = None
+        self.pictured = False
+        """Whether this is a picture of a position, with which nothing can be done."""
 
     # -- building ------------------------------------------------------------------------------------------------
 
@@ -153,7 +155,9 @@ class Panels:
     def _write_log(self) -> None:
         session, viewer = self.session, self.presenter.perspective.viewer
         turn = self.stage.table.turn
-        lines = self._writer.write(session.line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
+        # what can be redone is shown to the person who may do so, never to all, nor in a picture
+        line = session.line if viewer is not None and not self.pictured else session.line[: session.position]
+        lines = self._writer.write(line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
         self.log.show(lines, session.position)
         self.log.since = session.last_decision(self.presenter.perspective.seat)
 

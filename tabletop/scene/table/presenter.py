@@ -20,7 +20,8 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import glide, plan
 from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.stage import Framing, Stage
+from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.stage import Stage
 from tabletop.session.session import Played, Session
 
 UNDO_MS = 200

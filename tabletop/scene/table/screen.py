@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pygame
@@ -9,17 +10,18 @@ from pygame import Rect
 
 from tabletop.components.board import Table, load_table
 from tabletop.presentation.perspective import Perspective
-from tabletop.scene.context.manager import Context, Scene
+from tabletop.scene.context.manager import Context, HitRegion, Scene
 from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.computers import Computers
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.history import HistoryControls
 from tabletop.scene.table.hovering import Hovering
 from tabletop.scene.table.keyboard import Keyboard
-from tabletop.scene.table.marking import marks_of, traced
+from tabletop.scene.table.marking import hit_regions, marks_of, traced
 from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.panels import Panels
 from tabletop.scene.table.pointer import Pointer
+from tabletop.scene.widgets.base import pressables
 from tabletop.session.session import Session
 
 _HURRY = (pygame.K_LSHIFT, pygame.K_RSHIFT)  # while held, everything that moves runs fast
@@ -74,6 +76,13 @@ class TableScene(Scene):
     def refresh(self) -> None:
         self.controller.refit()
 
+    def reload(self) -> None:
+        self.stage.exchange(load_table(self.session.game.key))
+        self.refresh()
+
+    def hit_regions(self) -> Iterable[HitRegion]:
+        return (*hit_regions(self.stage), *pressables(self.panels.chrome))
+
     def revived(self) -> TableScene:
         """The same table anew, after an error."""
         return TableScene(self.ctx, self.session, self.stage.table)
@@ -113,7 +122,8 @@ class TableScene(Scene):
             self.ctx.log.write("table", **traced(self.controller, self.panels.spots()))
 
     def show(self, perspective: Perspective) -> None:
-        """Show exactly this frame: for pictures of a position."""
+        """Show exactly this frame: for pictures of a position. What came later stays unsaid."""
+        self.panels.pictured = True
         self.presenter.show(perspective)
         self._build()
         self.controller.unsynced = self.controller.unbuilt = False

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from tabletop.scene.context.manager import Context
+from tabletop.scene.context.manager import Context, HitRegion
 
 Size = tuple[int, int]
 
@@ -106,6 +106,11 @@ class Widget:
         if self.hovered != inside:
             self.hovered = inside
             self.dirty = True
+
+
+def pressables(root: Widget) -> Iterator[HitRegion]:
+    """What can be pressed on a screen."""
+    return (HitRegion("widget", widget.key, widget.rect) for widget in root.walk() if isinstance(widget, Pressable))
 
 
 class Pressable(Widget):

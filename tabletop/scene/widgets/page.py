@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
-from tabletop.scene.context.manager import Context, Scene
+from tabletop.scene.context.manager import Context, HitRegion, Scene
 from tabletop.scene.drawing import parchment
 from tabletop.scene.input import keys
-from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.base import Widget, pressables
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.focus import FocusRing
@@ -89,6 +91,9 @@ class Page(Scene):
         self.tip.hide()
         self._untold = True
         self.invalidate()
+
+    def hit_regions(self) -> Iterable[HitRegion]:
+        return pressables(self.root)
 
     def invalidate(self) -> None:
         self._all = True

@@ -10,6 +10,7 @@ import pygame
 
 from tabletop.locale import Catalogue
 from tabletop.scene.context import settings
+from tabletop.scene.developer.tools import DeveloperTools
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.widgets.dialogs import tell
@@ -78,6 +79,7 @@ class App:
         self.services = services
         self.config = config
         self.guard = ErrorGuard(ctx)
+        self.tools = DeveloperTools(ctx) if config.develop else None
         self.clock = pygame.Clock()
         self.frames = 0
         self._resized: int | None = None
@@ -115,8 +117,12 @@ class App:
         self.ctx.store.tend()
         with self.guard:
             self.ctx.manager.update(dt)
+            if self.tools is not None:
+                self.tools.update(dt)
         with self.guard:
             spots = self.ctx.manager.draw(self.window.surface)
+            if self.tools is not None:
+                self.tools.overlay.paint(self.window.surface)
             if spots:
                 pygame.display.update(spots)
             if self.frames == 0:
@@ -137,6 +143,8 @@ class App:
         elif not self._repeats(event):
             if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == pygame.BUTTON_LEFT:
                 self._held = kind == pygame.MOUSEBUTTONDOWN
+            if self.tools is not None and self.tools.handle(event):
+                return
             if not self.ctx.manager.handle(event):
                 self._command(keys.command(event, "everywhere"))
 

@@ -15,7 +15,7 @@ class WindowConfig:
 
     `action` is "title", "new", "open" or "learn". None means: as in the settings. `frames` ends the program after so
     many rounds of the loop, `shot` saves the last picture. `bots` names the computer players; they take the last seats.
-    `setup` is a whole table to be played as it is.
+    `setup` is a whole table to be played as it is. `develop` switches the developer's tools on.
     """
 
     action: str = "title"
@@ -33,3 +33,4 @@ class WindowConfig:
     frames: int | None = None
     shot: Path | None = None
     path: Path | None = None
+    develop: bool = False

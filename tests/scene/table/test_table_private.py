@@ -11,12 +11,14 @@ import pytest
 
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.game import GAME as ANNO
 from tabletop.presentation.perspective import Perspective, perspective_for
 from tabletop.scene.screens.handover import Handover
+from tabletop.scene.table.screen import TableScene
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.scene.games import GAMES
-from tests.scene.table_driver import NAMES, Driver, picture
+from tests.scene.table_driver import NAMES, Driver, picture, table_of
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.key)
@@ -101,3 +103,30 @@ def test_32_who_saw_the_last_frame_goes_on_without_a_screen(game: Game[Any]) -> 
     state = game.setup(2, 1, {})
     seat = game.deciders(state)[0]
     assert not perspective_for(game, state, partial(game.view, state), {0, 1}, seat, Perspective(seat, seat)).handover
+
+
+# -- what is still to come -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_a_picture_after_a_jump_back_tells_nothing_of_the_future(game: Game[Any], viewer: Seat | None) -> None:
+    driver = Driver(game, 2, 3)
+    session = played(game, 24, 5)
+    session.jump(12, consent=True)
+    scene = TableScene(driver.ctx, session, table_of(game))
+    scene.show(Perspective(0, viewer))
+    assert scene.panels.log.lines
+    assert max(line.position for line in scene.panels.log.lines) <= 12
+
+
+def test_what_can_be_redone_is_not_shown_to_all() -> None:
+    """The public frame ends with the position; a person's own frame shows what redo would bring back."""
+    driver = Driver(ANNO, 2, 5, options={"open_hands": "on"})
+    luck = random.Random(9)
+    for _ in range(30):
+        driver.session.play(luck.choice(ANNO.legal(driver.session.state, driver.session.deciders[0])))
+    driver.session.jump(10, consent=True)
+    for viewer, ahead in ((None, False), (driver.session.deciders[0], True)):
+        driver.scene.presenter.show(Perspective(driver.session.deciders[0], viewer))
+        driver.scene.panels.build()
+        assert (driver.scene.panels.log.lines[-1].position > 10) == ahead

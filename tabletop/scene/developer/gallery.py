@@ -1,0 +1,149 @@
+"""Every widget in every state it can be in, to be looked at in all themes, sizes and languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, SYMBOLS
+from tabletop.scene.widgets.badge import Badge
+from tabletop.scene.widgets.base import Pressable, Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.chart import Chart, Curve
+from tabletop.scene.widgets.choice import Alternative, Choice
+from tabletop.scene.widgets.field import TextField
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Gap, Label, Picture, Rule
+from tabletop.scene.widgets.laurels import Laurels
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
+from tabletop.scene.widgets.slider import Slider
+from tabletop.scene.widgets.toggle import Toggle
+
+ROLES = ("title", "heading", "number", "body", "small")
+STATES = ("plain", "hovered", "focused", "pressed", "disabled")
+"""What a hand can make of anything that can be pressed. The names are those of the attributes, so they stay English."""
+
+
+class Gallery(Page):
+    """A sheet for each kind of widget."""
+
+    name = "gallery"
+    margin = 18
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        head = Row([IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc"), Gap(weight=1)])
+        sheets = [
+            self._pressables("Button", self._button),
+            self._pressables("Button primary", lambda state: self._button(state, primary=True)),
+            self._pressables("IconButton", self._icon_button),
+            self._pressables("Toggle off", lambda state: self._toggle(state, on=False)),
+            self._pressables("Toggle on", lambda state: self._toggle(state, on=True)),
+            self._pressables("Choice", self._choice),
+            self._pressables("TextField", self._field, STATES[:-1]),
+            self._pressables("Slider", self._slider, STATES[:-1]),
+            self._labels(),
+            self._badges(),
+            self._lists(),
+            self._pictures(),
+        ]
+        page = Column([head, ScrollPane(Column(sheets, gap=14), key="gallery")], gap=12)
+        return Centred(page, 1560)
+
+    def _pressables(self, title: str, make: Callable[[str], Pressable], states: Sequence[str] = STATES) -> Widget:
+        return _sheet(title, [_shown(state, _in_state(make(state), state)) for state in states])
+
+    def _button(self, state: str, primary: bool = False) -> Button:
+        words, key = self.ctx.text("setup.start"), f"button:{state}:{primary}"
+        why = self.ctx.text("refusal.game_over")
+        return Button(words, _nothing, words, "play", state != "disabled", why, key=key, primary=primary)
+
+    def _icon_button(self, state: str) -> Button:
+        words, why = self.ctx.text("table.undo"), self.ctx.text("refusal.game_over")
+        return IconButton("undo", words, _nothing, enabled=state != "disabled", reason=why, key=f"icon:{state}")
+
+    def _toggle(self, state: str, on: bool) -> Toggle:
+        words, enabled = self.ctx.text("settings.fullscreen"), state != "disabled"
+        why = self.ctx.text("refusal.game_over")
+        return Toggle(words, on, lambda on: None, key=f"toggle:{state}:{on}", enabled=enabled, reason=why)
+
+    def _choice(self, state: str) -> Choice:
+        why = self.ctx.text("refusal.game_over") if state == "disabled" else ""
+        lines = [Alternative(one, self.ctx.text(f"colour.{one}"), chip=one, reason=why) for one in ("blue", "white")]
+        return Choice(state, lines, "blue", lambda value: None, key=f"choice:{state}")
+
+    def _field(self, state: str) -> TextField:
+        words = self.ctx.text("setup.seed")
+        return TextField(words, "" if state == "plain" else "4711", lambda value: None, key=f"field:{state}", width=200)
+
+    def _slider(self, state: str) -> Slider:
+        words, value = self.ctx.text("replay.scrub"), STATES.index(state) * 25
+        return Slider(words, value, 100, lambda value: None, key=f"slider:{state}", ticks=(25, 50, 75), width=200)
+
+    def _labels(self) -> Widget:
+        words = self.ctx.text("setup.order")
+        lines: list[Widget] = [_shown(role, Label(words, role)) for role in ROLES]
+        lines += [_shown(colour, Label(words, colour=colour, bold=True)) for colour in ("ink", "ink_soft", "warn")]
+        return Sheet([Label("Label", "heading"), Rule(), *lines], gap=8, pad=20)
+
+    def _badges(self) -> Widget:
+        shown: list[Widget] = [
+            _shown(f"{colour} {symbol}", Badge(colour, symbol, 44, f"{colour} {symbol}"))
+            for colour in PLAYER_COLOURS
+            for symbol in SYMBOLS
+        ]
+        return Sheet([Label("Badge", "heading"), Rule(), Grid(shown, narrowest=120, most=12)], gap=8, pad=20)
+
+    def _lists(self) -> Widget:
+        lines = [self.ctx.text(f"symbol.{symbol}") for symbol in SYMBOLS]
+        chosen = ScrollList(
+            lines, lambda number: None, chosen=2, key="list", icons=[f"symbol_{one}" for one in SYMBOLS]
+        )
+        return Sheet([Label("ScrollList", "heading"), Rule(), _High(chosen, 190)], gap=8, pad=20)
+
+    def _pictures(self) -> Widget:
+        ctx = self.ctx
+        curves = [
+            Curve(ctx.text(f"colour.{colour}"), colour, symbol, tuple(n * n % (7 + at) + n * at for n in range(40)))
+            for at, (colour, symbol) in enumerate(zip(("blue", "vermilion", "green"), SYMBOLS, strict=False))
+        ]
+        icons: list[Widget] = [
+            Picture(f"icons/{name}", (40, 40), alt=name) for name in ("hand", "eye", "trophy", "log")
+        ]
+        laurels = Laurels(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), "laurels")
+        chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
+        inside = [Label("Picture, Chart, Laurels", "heading"), Rule(), Flow(icons), _High(chart, 300)]
+        return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)
+
+
+class _High(Column):
+    """So many units high, whatever wants to take all room there is."""
+
+    def __init__(self, inside: Widget, units: int) -> None:
+        super().__init__([inside])
+        self._units = units
+        inside.weight = 1
+
+    def size(self, ctx: Context, width: int) -> tuple[int, int]:
+        return width, ctx.metrics.px(self._units)
+
+
+def _in_state(widget: Pressable, state: str) -> Pressable:
+    """The widget as if a hand had brought it there."""
+    if state in ("hovered", "focused", "pressed"):
+        setattr(widget, state, True)
+    return widget
+
+
+def _shown(words: str, widget: Widget) -> Widget:
+    return Column([Label(words, "small", colour="ink_soft", wrap=False), widget], gap=4, align="left")
+
+
+def _sheet(title: str, inside: Sequence[Widget]) -> Widget:
+    return Sheet([Label(title, "heading"), Rule(), Flow(inside, gap=22)], gap=8, pad=20)
+
+
+def _nothing() -> None:
+    """Pressed for nothing."""

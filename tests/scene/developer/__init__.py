@@ -1,0 +1,1 @@
+"""What those who build the program use."""
