@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
@@ -48,7 +48,8 @@ class OptionSpec:
     conflicts: tuple[Conflict, ...] = ()
 
 
-class Step(NamedTuple, Generic[S]):
+@dataclass(slots=True)
+class Step(Generic[S]):
     """What an action led to: the new state and the facts on the way, in order."""
 
     state: S

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat, Value
-from tabletop.games.anno_1503.constants import LEVEL_COST, SHIP_COST, Cost
+from tabletop.games.anno_1503.constants import Cost
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import GOODS, name
 
@@ -25,15 +23,12 @@ def more(cells: tuple[int, ...], n: int, by: int = 1) -> tuple[int, ...]:
     return (*new,)
 
 
-SHIP = 0
-"""In `payable`: a ship; 1-4 stand for the level that an inhabitant reaches."""
-_COSTS: tuple[Cost, ...] = (SHIP_COST, *LEVEL_COST[1:])
-
-
-@lru_cache(4096)
-def payable(hand: tuple[int, ...]) -> tuple[bool, ...]:
-    """By what is built: whether a hand holds the cost."""
-    return tuple(all(hand[good] >= count for good, count in cost) for cost in _COSTS)
+def can_pay(hand: tuple[int, ...], cost: Cost) -> bool:
+    """Whether a hand holds a cost."""
+    for good, count in cost:  # noqa: SIM110 - a generator would double the time of every legal list
+        if hand[good] < count:
+            return False
+    return True
 
 
 def pay(state: Anno, player: Player, cost: Cost) -> None:
@@ -59,11 +54,15 @@ def missing(state: Anno, seat: Seat, cost: Cost, rule: str) -> Refusal:
 
 def take_card(state: Anno, player: Player, good: int) -> None:
     """Move a card from its pile to a hand."""
-    player.hand = more(player.hand, good)
-    state.piles = more(state.piles, good, -1)
+    hand, piles = [*player.hand], [*state.piles]
+    hand[good] += 1
+    piles[good] -= 1
+    player.hand, state.piles = (*hand,), (*piles,)
 
 
 def return_card(state: Anno, player: Player, good: int) -> None:
     """Move a card from a hand to its pile."""
-    player.hand = more(player.hand, good, -1)
-    state.piles = more(state.piles, good)
+    hand, piles = [*player.hand], [*state.piles]
+    hand[good] -= 1
+    piles[good] += 1
+    player.hand, state.piles = (*hand,), (*piles,)

@@ -12,7 +12,7 @@ from tabletop.engine.refusal import Reason, Refusal, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip
-from tabletop.games.anno_1503.cards import SHIP, cost_value, missing, pay, payable, with_cell
+from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay, with_cell
 from tabletop.games.anno_1503.constants import (
     BUILDING_SPACE,
     GREEN,
@@ -58,7 +58,7 @@ class LaunchShip(TradeRule[BuildShip]):
 
     def offers(self, state: Anno, seat: Seat) -> tuple[BuildShip, ...] | list[BuildShip]:
         player = state.players[seat]
-        if NOWHERE not in player.ships or not payable(player.hand)[SHIP]:
+        if NOWHERE not in player.ships or not can_pay(player.hand, SHIP_COST):
             return ()
         return [build for build, at in zip(NEW_SHIPS[seat], player.ships, strict=True) if at == NOWHERE]
 
@@ -66,7 +66,7 @@ class LaunchShip(TradeRule[BuildShip]):
         player = state.players[action.seat]
         if not 1 <= action.ship <= SHIPS or player.ships[action.ship - 1] != NOWHERE:
             return NO_SHIP
-        return None if payable(player.hand)[SHIP] else no_cards_for_ship
+        return None if can_pay(player.hand, SHIP_COST) else no_cards_for_ship
 
     def do(self, state: Anno, action: BuildShip, log: EventLog) -> None:
         player = state.players[action.seat]
@@ -92,7 +92,7 @@ class PlacePioneer(TradeRule[BuildPioneer]):
     """On a green space with a neighbour; spaces 4-7 bring a public building."""
 
     def offers(self, state: Anno, seat: Seat) -> tuple[BuildPioneer, ...] | list[BuildPioneer]:
-        if not payable(state.players[seat].hand)[_PIONEER]:
+        if not can_pay(state.players[seat].hand, PIONEER_COST):
             return ()
         return [NEW_PIONEERS[seat][space] for space in GREEN]
 
@@ -105,7 +105,7 @@ class PlacePioneer(TradeRule[BuildPioneer]):
             return SPACE_TAKEN
         if not (spaces[space - 1] or (space + 1 < SPACES and spaces[space + 1])):
             return NOT_ADJACENT
-        if not payable(player.hand)[_PIONEER]:
+        if not can_pay(player.hand, PIONEER_COST):
             return no_cards_for_pioneer
         return None if free_tile(player, _PIONEER) else NO_TILE
 

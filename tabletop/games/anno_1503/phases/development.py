@@ -12,7 +12,7 @@ from tabletop.engine.refusal import Reason, Refusal, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Develop
-from tabletop.games.anno_1503.cards import cost_value, missing, pay, payable, with_cell
+from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay, with_cell
 from tabletop.games.anno_1503.constants import CITIZEN_TILES, LEVEL_COST, RED, SEATS, SPACES
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
 from tabletop.games.anno_1503.scoring import mark_goals
@@ -20,6 +20,8 @@ from tabletop.games.anno_1503.state import Anno, Player, free_tile
 from tabletop.games.anno_1503.things import Level, name
 
 _PIONEER, _SETTLER, _CITIZEN, _MERCHANT = range(1, 5)
+
+_STEPS = tuple((level, LEVEL_COST[level + 1]) for level in (_PIONEER, _SETTLER, _CITIZEN))
 
 DEVELOPS: tuple[tuple[Develop, ...], ...] = tuple(
     tuple(Develop(seat, space + 1) for space in range(SPACES)) for seat in SEATS
@@ -45,8 +47,11 @@ class DevelopInhabitant(TradeRule[Develop]):
     def offers(self, state: Anno, seat: Seat) -> tuple[Develop, ...] | list[Develop]:
         player = state.players[seat]
         spaces = player.spaces
-        held = payable(player.hand)
-        rising = [level for level in (_PIONEER, _SETTLER, _CITIZEN) if held[level + 1] and level in spaces]
+        hand = player.hand
+        rising = []
+        for level, cost in _STEPS:
+            if level in spaces and can_pay(hand, cost):
+                rising.append(level)
         if _SETTLER in rising and not free_tile(player, _CITIZEN):
             rising.remove(_SETTLER)
         if not rising:
@@ -60,7 +65,7 @@ class DevelopInhabitant(TradeRule[Develop]):
             return NOBODY_THERE
         if level == _MERCHANT:
             return AT_THE_TOP
-        if not payable(player.hand)[level + 1]:
+        if not can_pay(player.hand, LEVEL_COST[level + 1]):
             return no_cards
         return None if level != _SETTLER or free_tile(player, _CITIZEN) else NO_CITIZEN_TILE
 

@@ -52,8 +52,11 @@ def can_act(state: Anno, player: Player, ship: int) -> Why | None:
 def ready(state: Anno, seat: Seat) -> list[tuple[int, int]]:
     """Ships (from 0) that have a point to use, with their squares."""
     player = state.players[seat]
-    at_sea = [(ship, square) for ship, square in enumerate(player.ships) if square != NOWHERE]
-    return [(ship, square) for ship, square in at_sea if can_act(state, player, ship + 1) is None]
+    found = []
+    for ship, square in enumerate(player.ships):
+        if square != NOWHERE and can_act(state, player, ship + 1) is None:
+            found.append((ship, square))
+    return found
 
 
 def spend_point(state: Anno, player: Player, ship: int) -> None:

@@ -9,6 +9,7 @@ A25, A33, A39.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain, compress
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Refusal, Why, refuse
@@ -44,11 +45,10 @@ def not_wanted(state: Anno, action: Sell) -> Refusal:
 
 
 @lru_cache(4096)
-def sales(seat: Seat, spaces: tuple[int, ...], used: tuple[int, ...]) -> tuple[tuple[Sell, ...], ...]:
-    """By good: what inhabitants who have not bought yet would take."""
-    open_for = [WANTED[level] if not bought else () for level, bought in zip(spaces, used, strict=True)]
+def sales(seat: Seat, spaces: tuple[int, ...]) -> tuple[tuple[Sell, ...], ...]:
+    """By good: to whom it could be sold, whoever has bought already."""
     return tuple(
-        tuple(sell for sell, wanted in zip(SELLS[seat][good], open_for, strict=True) if good in wanted)
+        tuple(sell for sell, level in zip(SELLS[seat][good], spaces, strict=True) if good in WANTED[level])
         for good in GOODS
     )
 
@@ -61,10 +61,10 @@ class SellCard(TradeRule[Sell]):
 
     def offers(self, state: Anno, seat: Seat) -> list[Sell]:
         player = state.players[seat]
-        found: list[Sell] = []
-        for sells, cards in zip(sales(seat, player.spaces, player.used), player.hand, strict=False):
-            if cards and sells:
-                found += sells
+        found = [*chain.from_iterable(compress(sales(seat, player.spaces), player.hand))]
+        if 1 in player.used:
+            used = player.used
+            return [sell for sell in found if not used[sell.space - 1]]
         return found
 
     def check(self, state: Anno, action: Sell) -> Why | None:
@@ -121,7 +121,7 @@ class BuyCard(TradeRule[Buy]):
     def offers(self, state: Anno, seat: Seat) -> tuple[Buy, ...] | list[Buy]:
         if 0 not in state.piles:
             return BUYS[seat]
-        return [buy for buy, cards in zip(BUYS[seat], state.piles, strict=True) if cards]
+        return [*compress(BUYS[seat], state.piles)]
 
     def check(self, state: Anno, action: Buy) -> Why | None:
         return None if state.piles[action.good] else SOLD_OUT

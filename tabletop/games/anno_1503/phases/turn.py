@@ -6,6 +6,8 @@ own turn. Play goes clockwise. RB §Turn, rulings A5, A9, A32.
 
 from __future__ import annotations
 
+from itertools import compress
+
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Why
@@ -63,8 +65,7 @@ class DiscardCard(Rule[Anno, Discard]):
     exact = True
 
     def offers(self, state: Anno, seat: Seat) -> list[Discard]:
-        cards = state.players[seat].hand
-        return [discard for discard, held in zip(DISCARDS[seat], cards, strict=False) if held]
+        return [*compress(DISCARDS[seat], state.players[seat].hand)]
 
     def check(self, state: Anno, action: Discard) -> Why | None:
         return None if state.players[action.seat].hand[action.good] else NOT_IN_HAND
