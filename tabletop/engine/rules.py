@@ -215,27 +215,23 @@ class RuleSet(Generic[S]):
         return _worded(answer, state, action)
 
     def apply(self, state: S, action: Action, listen: bool = True) -> Step[S]:
-        """Do a legal action on a copy, and everything that follows without a choice."""
+        """Do a legal action on a copy, and everything that follows without a choice, up to the next real one."""
         log = EventLog() if listen else SILENT
         new = state.copy()
         if self.effects.seen is not None:
             self._see(action)
         self._do[type(action)](new, action, log)
-        self.resolve_forced(new, log)
+        forced, due = self._forced, self.due
+        while (resolve := forced.get(due(new))) is not None and resolve(new, log):
+            pass
+        for follow in self._after:
+            follow(new, log)
         return Step(new, log.events if listen else ())
 
     def _see(self, action: Action) -> None:
         effect = self._rules[type(action)].effect
         if effect is not None and self.effects.seen is not None:
             self.effects.seen(effect)
-
-    def resolve_forced(self, state: S, log: EventLog) -> None:
-        """Carry out what leaves no choice, up to the next real one."""
-        forced = self._forced
-        while (resolve := forced.get(self.due(state))) is not None and resolve(state, log):
-            pass
-        for follow in self._after:
-            follow(state, log)
 
 
 def _worded(why: Why | None, state: Any, action: Action) -> Refusal | None:

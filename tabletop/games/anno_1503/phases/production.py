@@ -107,22 +107,24 @@ def _choices(state: Anno, seat: Seat) -> tuple[int, ...]:
 # --- who has nothing to choose
 @rules.forced("produce")
 def serve(state: Anno, log: EventLog) -> bool:
-    """Give one player what there is, unless there is a choice."""
-    due = state.decisions[-1]
-    player, number = state.players[due.seat], due.data[0]
-    if state.rules.outposts == "both_goods" and SITES[player.island][number - 1] != ANY:
-        offer = _both(state, player, number)
-    else:
-        offer = on_offer(state, player, number)
-        if len(offer) > 1:
-            return False
-    state.decisions = state.decisions[:-1]
-    for good in offer:
-        take_card(state, player, good)
-        log.emit("produced", due.seat, good=GOOD_NAMES[good], number=number)
-    if not offer:
-        log.emit("nothing_left", due.seat)
-    return True
+    """Give the players what there is, up to one who has a choice."""
+    waiting = len(state.decisions)
+    for due in reversed(state.decisions):
+        player, number = state.players[due.seat], due.data[0]
+        if state.rules.outposts == "both_goods" and SITES[player.island][number - 1] != ANY:
+            offer = _both(state, player, number)
+        else:
+            offer = on_offer(state, player, number)
+            if len(offer) > 1:
+                break
+        waiting -= 1
+        for good in offer:
+            take_card(state, player, good)
+            log.emit("produced", due.seat, good=GOOD_NAMES[good], number=number)
+        if not offer:
+            log.emit("nothing_left", due.seat)
+    state.decisions = state.decisions[:waiting]
+    return not waiting
 
 
 @rules.forced("golden_age")

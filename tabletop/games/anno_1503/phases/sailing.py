@@ -13,7 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Sail
 from tabletop.games.anno_1503.cards import more, with_cell
-from tabletop.games.anno_1503.constants import ISLET, ROUTES, SEATS, SHIPS, SQUARE, SQUARES
+from tabletop.games.anno_1503.constants import ISLET, POINTS, ROUTES, SEATS, SHIPS, SQUARE, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import ANY_ORDER, SAIL, ShipRule, rules
 from tabletop.games.anno_1503.state import NOWHERE, USED_UP, Anno, Player
@@ -46,7 +46,8 @@ def can_act(state: Anno, player: Player, ship: int) -> Why | None:
         return NO_POINTS
     if state.sailing != ship - 1 and state.rules.two_ships == "one_by_one":
         return HAS_FINISHED
-    return None if spent < ship_points(state, player) else NO_POINTS
+    enough = spent < POINTS[len(state.players)] or spent < ship_points(state, player)  # buildings only add
+    return None if enough else NO_POINTS
 
 
 def ready(state: Anno, seat: Seat) -> list[tuple[int, int]]:

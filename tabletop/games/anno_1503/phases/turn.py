@@ -80,16 +80,15 @@ def hand_is_small_enough(state: Anno, log: EventLog) -> bool:
     """The turn passes on, unless cards have to be chosen; surplus cards of one kind go by themselves."""
     seat = state.decisions[-1].seat
     player = state.players[seat]
-    surplus = sum(player.hand) - HAND_LIMIT
+    hand = player.hand
+    surplus = sum(hand) - HAND_LIMIT
     if surplus > 0:
-        kinds = [good for good in GOODS if player.hand[good]]
-        if len(kinds) > 1:
+        if len(hand) - hand.count(0) > 1:
             return False
+        good = hand.index(max(hand))
         for _ in range(surplus):
-            return_card(state, player, kinds[0])
-            log.emit(
-                "discarded", seat, reveals=True, good=GOOD_NAMES[kinds[0]]
-            )  # all cards were of one kind: now known
+            return_card(state, player, good)
+            log.emit("discarded", seat, reveals=True, good=GOOD_NAMES[good])  # all were of one kind: now known
     state.decisions = ()
     begin_turn(state, (state.active + 1) % len(state.players), log)
     return True
