@@ -38,11 +38,14 @@ def test_ux_55_undo_redo_by_their_keys(program: AtTable) -> None:
     session = new_session(2, moves=12, options=OPEN)
     program.sit(session)
     program.key(pygame.K_z, CTRL)
+    program.reveal()  # somebody has looked at a tile
     back = session.position
     assert back < 12
     program.key(pygame.K_z, CTRL | SHIFT)
+    program.reveal()
     assert session.position > back
     program.key(pygame.K_z, CTRL)
+    program.reveal()
     program.key(pygame.K_y, CTRL)
     assert session.position > back
 
@@ -341,6 +344,7 @@ def test_ux_55_every_key_of_the_sheet_does_something_at_the_table(program: AtTab
                 event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
                 assert scene.handle(event), (key.command, one)
                 program.wait(100)
+                program.reveal()
                 for _ in range(5):  # out of whatever the key has opened
                     if program.names[-1] != "table":
                         program.key(pygame.K_ESCAPE)

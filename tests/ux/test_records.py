@@ -127,6 +127,7 @@ def test_ux_26_a_line_of_the_log_shows_its_position_and_the_end_brings_all_back(
     assert len(session.line) == count
     for _ in range(count):
         program.quick_key(pygame.K_y, pygame.KMOD_CTRL)
+        program.reveal()
     program.wait(300)
     assert session.state == end
     assert [entry.action for entry in session.line] == actions
