@@ -23,7 +23,7 @@ from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import RuleSet
 from tabletop.engine.state import State
-from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
+from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
 from tabletop.engine.types import COLOURS, Seat
 
 S = TypeVar("S", bound=State)
@@ -49,7 +49,7 @@ class Functions(Generic[S]):
     progress: Callable[[S], tuple[Standing, ...]]
     ending: Callable[[S], Prompt]
     ledger: Callable[[S, Seat], tuple[Count, ...]]
-    status: Callable[[S], tuple[Label, ...]] = lambda view: ()
+    status: Callable[[S], tuple[TableLabel, ...]] = lambda view: ()
     focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     arrange: Callable[[S], S] = lambda given: given
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
@@ -147,7 +147,7 @@ class BaseGame(Generic[S]):
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]:
         return self.functions.measures(view, seat)
 
-    def status(self, view: S) -> tuple[Label, ...]:
+    def status(self, view: S) -> tuple[TableLabel, ...]:
         return self.functions.status(view)
 
     def focus(self, view: S) -> tuple[PlaceId, ...]:

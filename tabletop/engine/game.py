@@ -12,7 +12,7 @@ from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
-from tabletop.engine.tableau import Gesture, Label, PlaceId, Tableau
+from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
 from tabletop.engine.types import Seat
 
 S = TypeVar("S", bound=State)
@@ -133,7 +133,7 @@ class Game(Protocol[S]):
     def moved(self, event: Event) -> tuple[str, ...]: ...  # pieces, or places they come to, in the order they move
     def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]: ...
     # ^ what the hand meant, legal or not: `thing` dropped at `place`, or touched (None); why_not gives the reason
-    def status(self, view: S) -> tuple[Label, ...]: ...  # the ribbon: round, phase, warnings
+    def status(self, view: S) -> tuple[TableLabel, ...]: ...  # the ribbon: round, phase, warnings
     def focus(self, view: S) -> tuple[PlaceId, ...]: ...  # places to emphasise now
     def prompt(self, view: S, seat: Seat) -> Prompt: ...  # what a seat that decides can do now
     def progress(self, view: S) -> tuple[Standing, ...]: ...  # every seat, in order: how far it is towards winning

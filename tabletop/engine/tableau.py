@@ -9,7 +9,7 @@ from tabletop.engine.types import Seat, Value
 PlaceId = str
 """`board/place` or `board.seat/place`: `sea/3.1`, `home.0/space.4`."""
 
-Choice = tuple[tuple[str, Value], ...]
+Answers = tuple[tuple[str, Value], ...]
 """What a staged menu asks beyond the movement: pairs of (catalogue key, value)."""
 
 
@@ -38,7 +38,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class TableLabel:
     """Words printed at a place (`label.<key>` in the catalogue); place "" means the ribbon."""
 
     place: PlaceId
@@ -72,7 +72,7 @@ class Tableau:
     """Everything one viewer sees on the table."""
 
     pieces: tuple[Piece, ...]
-    labels: tuple[Label, ...] = ()
+    labels: tuple[TableLabel, ...] = ()
     links: tuple[Link, ...] = ()
     outlines: tuple[Outline, ...] = ()
 
@@ -86,7 +86,7 @@ class Drag:
 
     piece: str
     place: str
-    choice: Choice = ()
+    choice: Answers = ()
     turn: int | None = None
 
 
@@ -95,7 +95,7 @@ class Tap:
     """Touch a piece or a place."""
 
     thing: str
-    choice: Choice = ()
+    choice: Answers = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Turn:
     """Turn a piece over where it lies."""
 
     piece: str
-    choice: Choice = ()
+    choice: Answers = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class Button:
     """Press one of the few buttons beside the board (`action.<name>` in the catalogue)."""
 
     name: str
-    choice: Choice = ()
+    choice: Answers = ()
 
 
 Gesture = Drag | Tap | Turn | Button

@@ -12,7 +12,7 @@ from tabletop.engine.game import Conflict, OptionSpec
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class DeclaredOption:
     """One table option: its values, the default first, and its place in the rules."""
 
     values: tuple[str, ...]
@@ -20,28 +20,28 @@ class Choice:
     conflicts: tuple[Conflict, ...] = ()
 
 
-Choices = Loaded[Mapping[str, Choice]]
+DeclaredOptions = Loaded[Mapping[str, DeclaredOption]]
 """The whole file, in its order."""
 
-_CHOICES: Any = Mapping[str, Choice]
+_OPTIONS: Any = Mapping[str, DeclaredOption]
 
 
-def read_options(file: Path) -> Choices:
+def read_options(file: Path) -> DeclaredOptions:
     """Read one `options.yaml`; raises ComponentError where its form is wrong."""
-    choices: Choices = load_with_source(file, _CHOICES)
-    return choices
+    declared: DeclaredOptions = load_with_source(file, _OPTIONS)
+    return declared
 
 
-def check_options(choices: Choices) -> None:
+def check_options(declared: DeclaredOptions) -> None:
     """Raises ComponentError for an option that leaves nothing to choose."""
-    for key, choice in choices.value.items():
-        if len(set(choice.values)) != len(choice.values) or len(choice.values) < 2:
-            raise choices.error((key, "values"), "needs two or more different values")
+    for key, option in declared.value.items():
+        if len(set(option.values)) != len(option.values) or len(option.values) < 2:
+            raise declared.error((key, "values"), "needs two or more different values")
 
 
-def option_specs(choices: Choices) -> tuple[OptionSpec, ...]:
+def option_specs(declared: DeclaredOptions) -> tuple[OptionSpec, ...]:
     """The options as the contract of a game tells them."""
     return tuple(
-        OptionSpec(key, choice.values, choice.values[0], choice.rule, choice.conflicts)
-        for key, choice in choices.value.items()
+        OptionSpec(key, option.values, option.values[0], option.rule, option.conflicts)
+        for key, option in declared.value.items()
     )

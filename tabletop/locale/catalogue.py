@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Label
+from tabletop.engine.tableau import TableLabel
 from tabletop.locale import files
 from tabletop.locale.languages import LANGUAGES, PSEUDO, Language
 from tabletop.locale.message import Message, Plural, Slot, parse
@@ -104,7 +104,7 @@ class Catalogue:
             values.setdefault("who", event.seat)
         return self.text(f"event.{event.kind}", **values)
 
-    def label(self, label: Label) -> str:
+    def label(self, label: TableLabel) -> str:
         """Words printed on the table or in the ribbon."""
         return self.text(f"label.{label.key}", **dict(label.values))
 

@@ -12,7 +12,7 @@ from typing import Any
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Button, Choice, Drag, Gesture, Tap, Turn
+from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tap, Turn
 from tabletop.engine.types import Seat
 
 
@@ -24,7 +24,7 @@ class Way:
     action: Action
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> Answers:
         """What a menu has to ask beyond the movement."""
         return self.gesture.choice
 

@@ -17,12 +17,12 @@ from tabletop.engine.points import EffectSet, Forbid, Modify
 from tabletop.engine.refusal import refuse
 from tabletop.games.effects import Effects, bind_effects
 from tests.sample.actions import Bid, Buy, Hang, Roll
+from tests.sample.constants import box
 from tests.sample.effects.ladder import Swap
 from tests.sample.effects.mirror import TakeCard, TakeGold
 from tests.sample.game import GAME
 from tests.sample.rules import due
 from tests.sample.state import EMPTY, Colour, Fair
-from tests.sample.tables import box
 
 MARKET = {"market": "on"}
 RED, GREEN, BLUE = Colour

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import refuse
-from tabletop.engine.tableau import Label
+from tabletop.engine.tableau import TableLabel
 from tabletop.locale import Catalogue, files, preferred
 
 
@@ -54,7 +54,7 @@ def test_engine_things_are_told_by_their_keys(monkeypatch: pytest.MonkeyPatch) -
     cat.seat(None, ("Anna",))
     assert cat.event(Event("sold", 0, (("what", (("wood", 2), ("wood", 1))),))) == "Anna sells 2 logs and 1 log"
     assert cat.refusal(refuse("too_dear", "RB 1", n=3)) == "costs 3"
-    assert cat.label(Label("", "round", (("n", 4),))) == "Round 4"
+    assert cat.label(TableLabel("", "round", (("n", 4),))) == "Round 4"
     assert not cat.missing
 
 

@@ -1,7 +1,7 @@
 """Lanterns: the smallest complete game, to show how one is written. Read in this order:
 
-state.py -> actions.py -> setup.py -> rules.py -> phases/ -> scoring.py -> table.py -> game.py
-tables.py -> points.py -> phases/market.py -> effects/ for the expansion
+state.py -> actions.py -> setup.py -> rules.py -> phases/ -> scoring.py -> tableau.py -> game.py
+constants.py -> points.py -> phases/market.py -> effects/ for the expansion
 
 Rules. §1 Two or three players hold three lantern cards each: red (price and worth 1), green (2) or blue (3). A row of
 four places lies before everybody. §2 Who is at turn rolls the die. 1-4: take that much gold. 5-6: a storm, §3. Then

@@ -6,14 +6,14 @@ from types import MappingProxyType
 
 from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.games.effects import bind_effects
-from tests.sample import prompts, scoring, table
+from tests.sample import prompts, scoring, tableau
+from tests.sample.constants import CHARMS
 from tests.sample.determinize import determinize
 from tests.sample.invariants import broken
 from tests.sample.points import effects
 from tests.sample.rules import rules
 from tests.sample.setup import OPTIONS, arrange, set_up
 from tests.sample.state import Colour, Fair
-from tests.sample.tables import CHARMS
 
 COLOURS = (*(colour.name.lower() for colour in Colour), "unknown")
 
@@ -39,12 +39,12 @@ class Lanterns(BaseGame[Fair]):
         outcome=scoring.outcome,
         check=broken,
         determinize=determinize,
-        table=table.table,
-        gesture=table.gesture,
-        attempt=table.attempt,
-        moves=table.MOVES,
-        status=table.status,
-        focus=table.focus,
+        table=tableau.table,
+        gesture=tableau.gesture,
+        attempt=tableau.attempt,
+        moves=tableau.MOVES,
+        status=tableau.status,
+        focus=tableau.focus,
         evaluate=scoring.evaluate,
         measures=scoring.measures,
         prompt=prompts.prompt,

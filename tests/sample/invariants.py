@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.sample.constants import box
 from tests.sample.setup import lying_outside
 from tests.sample.state import EACH, Colour, Fair
-from tests.sample.tables import box
 
 
 def broken(state: Fair) -> list[str]:

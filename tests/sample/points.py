@@ -5,8 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 
 from tabletop.engine.points import After, EffectSet, Forbid, Modify
+from tests.sample.constants import effects_of
 from tests.sample.state import Fair, Player
-from tests.sample.tables import effects_of
 
 effects = EffectSet[Player](owned=attrgetter("charms"), named=effects_of)
 

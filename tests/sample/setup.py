@@ -6,8 +6,8 @@ from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Conflict, Options, OptionSpec, resolve
+from tests.sample.constants import NIGHT_MARKET, box
 from tests.sample.state import EACH, Colour, Fair, Hand, Player, add
-from tests.sample.tables import NIGHT_MARKET, box
 
 OPTIONS = (
     OptionSpec("rounds", ("2", "3"), "2", "§5"),

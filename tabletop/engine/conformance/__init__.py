@@ -1,6 +1,6 @@
 """The promises of the contract, held against a game. One entry: `conform(game)`.
 
-Each module proves one kind of promise over random games (`walk`): legality, purity, storage, secrets, hands, ending,
+Each module proves one kind of promise over random games (`walk`): legality, purity, storage, secrets, gestures, ending,
 texts, options in pairs. A failure says check, seats, options, seed, step and action, so that the same walk can be
 walked again.
 """

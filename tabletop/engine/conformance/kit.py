@@ -12,7 +12,7 @@ from typing import Any
 
 from tabletop.engine.conformance import (
     ending,
-    hands,
+    gestures,
     legality,
     lockstep,
     options,
@@ -121,10 +121,10 @@ def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failur
         ("prompts", talk.check_prompts(one, tally)),
         ("ledgers", talk.check_ledgers(one, tally)),
         ("previews", talk.check_previews(one, tally)),
-        ("tables", hands.check_tables(one, tally, places)),
-        ("gestures", hands.check_gestures(one, tally, places)),
-        ("moves", hands.check_moves(one, tally)),
-        ("attempts", hands.check_attempts(one, tally)),
+        ("tables", gestures.check_tables(one, tally, places)),
+        ("gestures", gestures.check_gestures(one, tally, places)),
+        ("moves", gestures.check_moves(one, tally)),
+        ("attempts", gestures.check_attempts(one, tally)),
         ("outcome", ending.check_end(one, tally)),
         ("snapshots", purity.check_snapshots(one, tally)),  # last: nothing above may have changed a snapshot
     )

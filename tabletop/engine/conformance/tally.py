@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tabletop.engine.event import Event
 from tabletop.engine.prompt import Count, Goal, Prompt
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Gesture, Label
+from tabletop.engine.tableau import Gesture, TableLabel
 
 
 class Tally:
@@ -19,7 +19,7 @@ class Tally:
         self.counts: Counter[str] = Counter()
         self.refusals: dict[str, Refusal] = {}
         self.events: dict[str, Event] = {}
-        self.labels: dict[str, Label] = {}
+        self.labels: dict[str, TableLabel] = {}
         self.gestures: dict[str, Gesture] = {}
         self.reasons: dict[str, str] = {}
         self.parts: dict[str, str] = {}
@@ -43,7 +43,7 @@ class Tally:
             if event.public is not None:
                 self.events.setdefault(event.public.kind, event.public)
 
-    def labelled(self, labels: Iterable[Label]) -> None:
+    def labelled(self, labels: Iterable[TableLabel]) -> None:
         """Keep the first label of each key."""
         for label in labels:
             self.labels.setdefault(label.key, label)

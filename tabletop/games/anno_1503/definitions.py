@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 from tabletop.components.typed import Loaded, load_with_source
 from tabletop.games.anno_1503.things import Building, Good, Level
 from tabletop.games.effects import Effects
-from tabletop.games.options import Choices, read_options
+from tabletop.games.options import DeclaredOptions, read_options
 
 T = TypeVar("T")
 
@@ -262,7 +262,7 @@ class Definitions:
     tiles: Loaded[Tiles]
     homes: Loaded[Homes]
     buildings: Loaded[Buildings]
-    options: Choices
+    options: DeclaredOptions
 
 
 def read_definitions(folder: Path) -> Definitions:

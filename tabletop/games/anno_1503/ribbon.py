@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.tableau import Label, PlaceId
+from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.rules import OVER, ROLL
 from tabletop.games.anno_1503.scoring import NEEDED, ROUND_LIMIT
@@ -10,25 +10,25 @@ from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import GOODS, Phase, name
 
 
-def status(view: Anno) -> tuple[Label, ...]:
+def status(view: Anno) -> tuple[TableLabel, ...]:
     """Round, what is going on, and a warning for every seat that lacks only one goal."""
-    labels = [Label("", "round", (("round", view.round),))]
+    labels = [TableLabel("", "round", (("round", view.round),))]
     if view.phase == OVER:
         if sum(view.players[view.active].goals) >= NEEDED:
-            return (*labels, Label("", "over", (("who", view.active),)))
-        return (*labels, Label("", "over_limit", (("rounds", ROUND_LIMIT),)))
+            return (*labels, TableLabel("", "over", (("who", view.active),)))
+        return (*labels, TableLabel("", "over_limit", (("rounds", ROUND_LIMIT),)))
     if view.decisions:
         due = view.decisions[-1]
-        labels.append(Label("", f"deciding_{due.kind}", (("who", due.seat),)))
+        labels.append(TableLabel("", f"deciding_{due.kind}", (("who", due.seat),)))
     else:
-        labels.append(Label("", f"step_{name(Phase(view.phase))}", (("who", view.active),)))
+        labels.append(TableLabel("", f"step_{name(Phase(view.phase))}", (("who", view.active),)))
     labels += [
-        Label("", "one_goal_left", (("who", player.seat),))
+        TableLabel("", "one_goal_left", (("who", player.seat),))
         for player in view.players
         if sum(player.goals) == NEEDED - 1
     ]
     if ROUND_LIMIT - view.round < 10:
-        labels.append(Label("", "last_rounds", (("rounds", ROUND_LIMIT - view.round + 1),)))
+        labels.append(TableLabel("", "last_rounds", (("rounds", ROUND_LIMIT - view.round + 1),)))
     return tuple(labels)
 
 

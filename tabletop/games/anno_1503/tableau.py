@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.constants import (
     ANY,
@@ -66,10 +66,10 @@ def _market(view: Anno) -> Iterator[Piece]:
         yield Piece("event", "event", places.EVENT, event)
 
 
-def _market_labels(view: Anno) -> Iterator[Label]:
+def _market_labels(view: Anno) -> Iterator[TableLabel]:
     gold = price(view.players[view.active])
     for good in GOODS:
-        yield Label(places.pile(name(good)), "price", (("gold", gold),))
+        yield TableLabel(places.pile(name(good)), "price", (("gold", gold),))
 
 
 def _sea(view: Anno) -> Iterator[Piece]:
@@ -116,10 +116,10 @@ def _tile(view: Anno, token: int, at: str) -> Piece:
     return Piece(places.tile(token), "tile", at, face.drawing, marks=seen)
 
 
-def _sea_labels(view: Anno) -> Iterator[Label]:
-    yield Label(places.RESERVE, "reserve", (("tiles", len(view.reserve)),))
+def _sea_labels(view: Anno) -> Iterator[TableLabel]:
+    yield TableLabel(places.RESERVE, "reserve", (("tiles", len(view.reserve)),))
     for goal in Goal:
-        yield Label(places.goal(name(goal)), "goal", (("goal", name(goal)), ("number", NUMBERS[goal])))
+        yield TableLabel(places.goal(name(goal)), "goal", (("goal", name(goal)), ("number", NUMBERS[goal])))
 
 
 # --- home islands
@@ -186,8 +186,8 @@ def _costs(seat: int) -> Iterator[Piece]:
                 yield Piece(f"cost.{seat}.{word}.{good}.{n}", "good", at, name(GOODS[good]))
 
 
-def _home_labels(view: Anno, player: Player) -> Iterator[Label]:
+def _home_labels(view: Anno, player: Player) -> Iterator[TableLabel]:
     seat = player.seat
-    yield Label(places.home(seat, "gold"), "gold", (("gold", player.gold),))
+    yield TableLabel(places.home(seat, "gold"), "gold", (("gold", player.gold),))
     for quay, number in enumerate(QUAY_NUMBERS[player.island]):
-        yield Label(places.home(seat, f"quay.{quay + 1}"), "quay", (("number", number),))
+        yield TableLabel(places.home(seat, f"quay.{quay + 1}"), "quay", (("number", number),))

@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 from tabletop.components.hexmap import HexMap
 from tabletop.components.polyhex import Polyhex
 from tabletop.components.typed import Loaded, load_with_source
-from tabletop.games.options import Choices, read_options
+from tabletop.games.options import DeclaredOptions, read_options
 
 T = TypeVar("T")
 
@@ -170,7 +170,7 @@ class Definitions:
     scenarios: Loaded[Scenarios]
     secret_cities: Loaded[SecretCities]
     scoring: Loaded[Scoring]
-    options: Choices
+    options: DeclaredOptions
 
 
 def read_definitions(folder: Path) -> Definitions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.tableau import Label, PlaceId
+from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
@@ -20,25 +20,27 @@ from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 
 
-def status(view: Gonzaga) -> tuple[Label, ...]:
+def status(view: Gonzaga) -> tuple[TableLabel, ...]:
     """Turn, what is going on, and how many sites keep the game from its last turn."""
-    labels = [Label("", "turn", (("turn", view.turn), ("turns", view.last or TURNS_AT_MOST)))]
+    labels = [TableLabel("", "turn", (("turn", view.turn), ("turns", view.last or TURNS_AT_MOST)))]
     if view.phase == OVER:
-        return (*labels, Label("", "over"))
+        return (*labels, TableLabel("", "over"))
     if view.phase == PLAN:
-        labels.append(Label("", "planning", (("who", planners(view)),)))
+        labels.append(TableLabel("", "planning", (("who", planners(view)),)))
         if any(_spends_the_last_ring(player) for player in view.players):
-            labels.append(Label("", "no_ring_left"))
+            labels.append(TableLabel("", "no_ring_left"))
     elif view.decisions:
-        labels.append(Label("", "second_ring", (("who", view.order[0]),)))
+        labels.append(TableLabel("", "second_ring", (("who", view.order[0]),)))
     else:
         plan = view.players[view.order[0]].revealed
-        labels.append(Label("", "placing", (("who", view.order[0]), ("region", plan.region), ("action", plan.real))))
+        labels.append(
+            TableLabel("", "placing", (("who", view.order[0]), ("region", plan.region), ("action", plan.real)))
+        )
     if view.turn in (view.last, TURNS_AT_MOST):
-        labels.append(Label("", "last_turn"))
+        labels.append(TableLabel("", "last_turn"))
     elif view.turn >= FIRST_CHECK:
         sites = uncovered(view).bit_count()
-        labels.append(Label("", "uncovered", (("sites", sites), ("limit", UNCOVERED))))
+        labels.append(TableLabel("", "uncovered", (("sites", sites), ("limit", UNCOVERED))))
     return tuple(labels)
 
 

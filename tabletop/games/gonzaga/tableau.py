@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tabletop.components.hexmap import named
-from tabletop.engine.tableau import Label, Link, Outline, Piece, Tableau
+from tabletop.engine.tableau import Link, Outline, Piece, Tableau, TableLabel
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
     DATA,
@@ -147,9 +147,9 @@ def _markers(player: Player) -> Iterator[Piece]:
         yield Piece(f"hundred.{seat}", "track_hundred", places.track(points), owner=seat, count=points // ROUND)
 
 
-def _labels(view: Gonzaga) -> Iterator[Label]:
+def _labels(view: Gonzaga) -> Iterator[TableLabel]:
     for player in view.players if view.phase == PLAN else ():
-        yield Label(places.plan(player.seat, "state"), "plan_ready" if player.locked else "plan_open")
+        yield TableLabel(places.plan(player.seat, "state"), "plan_ready" if player.locked else "plan_open")
 
 
 # --- what belongs together

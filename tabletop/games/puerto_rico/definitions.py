@@ -10,7 +10,7 @@ from typing import Literal, TypeVar
 
 from tabletop.components.typed import Loaded, load_with_source
 from tabletop.games.effects import Effects
-from tabletop.games.options import Choices, read_options
+from tabletop.games.options import DeclaredOptions, read_options
 
 T = TypeVar("T")
 
@@ -255,7 +255,7 @@ class Definitions:
     setup: Loaded[SetupData]
     buildings: Loaded[Buildings]
     scoring: Loaded[Scoring]
-    options: Choices
+    options: DeclaredOptions
 
 
 def read_definitions(folder: Path) -> Definitions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.tableau import Label, PlaceId
+from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.rules import deciders
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -26,21 +26,21 @@ _BOARDS = {
 }
 
 
-def status(view: PuertoRico) -> tuple[Label, ...]:
+def status(view: PuertoRico) -> tuple[TableLabel, ...]:
     """Round and governor; the role with whose it is; who is asked; that the round is the last, and why."""
-    labels = [Label("", "round", (("round", view.round), ("who", view.governor)))]
+    labels = [TableLabel("", "round", (("round", view.round), ("who", view.governor)))]
     if view.phase == Phase.OVER:
-        return (*labels, Label("", "over"))
+        return (*labels, TableLabel("", "over"))
     role = _ROLE_OF.get(Phase(view.phase))
     (seat,) = deciders(view)
     if role is None:
-        labels.append(Label("", "picks", (("who", seat),)))
+        labels.append(TableLabel("", "picks", (("who", seat),)))
     else:
-        labels.append(Label("", "role", (("role", ROLE_NAMES[role]), ("who", view.chooser))))
+        labels.append(TableLabel("", "role", (("role", ROLE_NAMES[role]), ("who", view.chooser))))
         asked = view.decisions[-1].kind if view.decisions else name(Phase(view.phase))
-        labels.append(Label("", f"asked_{asked}", (("who", seat),)))
+        labels.append(TableLabel("", f"asked_{asked}", (("who", seat),)))
     if view.end:
-        labels.append(Label("", "last_round", (("reason", name(End(view.end))),)))
+        labels.append(TableLabel("", "last_round", (("reason", name(End(view.end))),)))
     return tuple(labels)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico
@@ -130,22 +130,22 @@ def _town(player: Player) -> Iterator[Piece]:
 
 
 # --- words
-def _labels(view: PuertoRico) -> Iterator[Label]:
+def _labels(view: PuertoRico) -> Iterator[TableLabel]:
     """Prices as they are for whoever builds now; counts beside what is not told by a pile."""
     building_now = view.phase == Phase.BUILDER
     printed = PRICES_BY_VARIANT[view.rules.price_variant]
     buyer = view.players[view.active]
     for building, word in enumerate(BUILDINGS):
         coins = builder.price(view, buyer, building) if building_now else printed[building]
-        yield Label(places.market(word), "price", (("coins", coins),))
+        yield TableLabel(places.market(word), "price", (("coins", coins),))
     for good, word in enumerate(GOOD_NAMES):
-        yield Label(places.stock(word), "barrels", (("barrels", view.barrels[good]), ("coins", PRICES[good])))
-    yield Label(places.HALL, "hall", (("workers", view.hall),))
-    yield Label(places.SUPPLY, "supply", (("workers", view.supply),))
-    yield Label(places.POOL, "pool", (("points", view.pool),))
+        yield TableLabel(places.stock(word), "barrels", (("barrels", view.barrels[good]), ("coins", PRICES[good])))
+    yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
+    yield TableLabel(places.SUPPLY, "supply", (("workers", view.supply),))
+    yield TableLabel(places.POOL, "pool", (("points", view.pool),))
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
-        yield Label(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
+        yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
     for player in view.players:
-        yield Label(places.island(player.seat, "coins"), "coins", (("coins", player.coins),))
+        yield TableLabel(places.island(player.seat, "coins"), "coins", (("coins", player.coins),))
         if player.points != HIDDEN:
-            yield Label(places.island(player.seat, "chips"), "points", (("points", player.points),))
+            yield TableLabel(places.island(player.seat, "chips"), "points", (("points", player.points),))

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.components.board import load_table
 from tabletop.engine.event import Event
-from tabletop.engine.tableau import Label
+from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.presentation.words import short_name
 from tabletop.scene.context.manager import Context, HitRegion
@@ -192,5 +192,5 @@ class Showing(Page):
         metrics = self.ctx.metrics
         return Framing(metrics.size, metrics.scale, len(self.seats), self.front)
 
-    def _say(self, label: Label) -> str:
+    def _say(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
-from tabletop.engine.tableau import Label, Piece, Tableau
+from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item
 from tabletop.scene.stage.boards import paint_board
@@ -32,7 +32,7 @@ EMPTY = Tableau(())
 class Stage:
     """One table. `words` turns a label into text; panels are painted by others into the lying layer."""
 
-    def __init__(self, table: Table, brush: Brush, framing: Framing, words: Callable[[Label], str]) -> None:
+    def __init__(self, table: Table, brush: Brush, framing: Framing, words: Callable[[TableLabel], str]) -> None:
         self.table = table
         self.brush = brush
         self.words = words

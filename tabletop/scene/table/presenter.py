@@ -11,7 +11,7 @@ from pygame import Rect
 
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
-from tabletop.engine.tableau import Label, Tableau
+from tabletop.engine.tableau import Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import NOTHING, Intent, intent_for
 from tabletop.presentation.perspective import Perspective, perspective_for
@@ -126,7 +126,7 @@ class TablePresenter:
         named = partial(short_name, ctx.catalogue)
         return Brush(self.game.key, ctx.sprites, ctx.theme, self.session.seats, ctx.metrics.scale, named)
 
-    def _words(self, label: Label) -> str:
+    def _words(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))
 
     # -- changes -------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tabletop.engine.types import Seat
 from tests.sample.actions import actions
 from tests.sample.rules import rules
 from tests.sample.state import EMPTY, PLACES, Fair
-from tests.sample.table import ATTEMPTS, GESTURES
+from tests.sample.tableau import ATTEMPTS, GESTURES
 
 COST = 1
 

@@ -15,7 +15,7 @@ from tests.sample.actions import actions
 from tests.sample.points import HUNG
 from tests.sample.rules import rules
 from tests.sample.state import Colour, Fair, Player, add
-from tests.sample.table import ATTEMPTS, GESTURES
+from tests.sample.tableau import ATTEMPTS, GESTURES
 
 NOT_THERE = Reason("not_in_discard", "§6", colour=lambda state, action: action.colour.name.lower())
 

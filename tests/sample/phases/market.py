@@ -6,9 +6,9 @@ from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tests.sample.actions import Buy
+from tests.sample.constants import box
 from tests.sample.rules import rules
 from tests.sample.state import Fair
-from tests.sample.tables import box
 
 NO_MARKET = Reason("no_market", "§6")
 NOT_ON_DISPLAY = Reason("not_on_display", "§6", "charm")

@@ -11,7 +11,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Moment, Walk
-from tabletop.engine.tableau import Button, Choice, Drag, Gesture, Tableau, Tap, Turn
+from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
 
 MOMENTS = 60
@@ -120,7 +120,7 @@ def _lost(walk: Walk, view: Any, seat: Seat, action: Action, gesture: Gesture) -
 
 def _menus(walk: Walk, moment: Moment, gestures: Sequence[Gesture]) -> Iterator[Failure]:
     """Actions of one movement are told apart by menus: at each step all ask the same question."""
-    groups: dict[tuple[str, ...], list[Choice]] = {}
+    groups: dict[tuple[str, ...], list[Answers]] = {}
     for gesture in gestures:
         groups.setdefault(_movement(gesture), []).append(gesture.choice)
     for movement, choices in groups.items():
@@ -141,14 +141,14 @@ def _movement(gesture: Gesture) -> tuple[str, ...]:
             return ("button", name)
 
 
-def _unaskable(choices: Sequence[Choice]) -> str:
+def _unaskable(choices: Sequence[Answers]) -> str:
     if len(choices) < 2:
         return ""
     if any(not choice for choice in choices):
         return "one action is the beginning of another's menu"
     if len({choice[0][0] for choice in choices}) > 1:
         return f"the menu asks {' and '.join(sorted({choice[0][0] for choice in choices}))} at once"
-    rest: dict[Any, list[Choice]] = {}
+    rest: dict[Any, list[Answers]] = {}
     for choice in choices:
         rest.setdefault(choice[0][1], []).append(choice[1:])
     return next((problem for part in rest.values() if (problem := _unaskable(part))), "")

@@ -10,12 +10,12 @@ from types import MappingProxyType
 from typing import Any
 
 from tabletop.engine.action import Action
-from tabletop.engine.tableau import Button, Drag, Gesture, Label, Piece, PlaceId, Tableau, Tap
+from tabletop.engine.tableau import Button, Drag, Gesture, Piece, PlaceId, Tableau, TableLabel, Tap
 from tabletop.engine.types import Seat
 from tests.sample.actions import Bid, Buy, Discard, Done, Hang, Roll
+from tests.sample.constants import ALL_CHARMS
 from tests.sample.phases.bidding import MOST
 from tests.sample.state import EMPTY, PLACES, Colour, Fair
-from tests.sample.tables import ALL_CHARMS
 
 _FACES = (*(colour.name.lower() for colour in Colour), "back")
 
@@ -40,7 +40,7 @@ def table(view: Fair) -> Tableau:
             if colour != EMPTY:
                 pieces.append(Piece(f"lantern.{seat}.{place}", "lantern", f"row.{seat}/{place}", _FACES[colour], seat))
         pieces += [Piece(f"charm.{c}", "charm", f"row.{seat}/charms", c, seat) for c in player.charms]
-        labels.append(Label(f"row.{seat}/gold", "gold", (("gold", player.gold),)))
+        labels.append(TableLabel(f"row.{seat}/gold", "gold", (("gold", player.gold),)))
     return Tableau(tuple(pieces), tuple(labels))
 
 
@@ -88,9 +88,9 @@ def attempt(view: Fair, seat: Seat, thing: str, place: PlaceId | None) -> tuple[
     return tuple(action for guess in ATTEMPTS for action in guess(view, seat, thing, place))
 
 
-def status(view: Fair) -> tuple[Label, ...]:
+def status(view: Fair) -> tuple[TableLabel, ...]:
     """The round."""
-    return (Label("", "round", (("round", view.round), ("rounds", view.rounds))),)
+    return (TableLabel("", "round", (("round", view.round), ("rounds", view.rounds))),)
 
 
 def focus(view: Fair) -> tuple[PlaceId, ...]:
