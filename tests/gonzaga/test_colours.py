@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import json
-from pathlib import Path
 
 import pytest
 
 from tabletop.games.gonzaga.constants import REGION_CARDS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.revealing import card_number
+from tabletop.games.gonzaga.rules import PLACE, PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.locale import Catalogue
 from tabletop.session.loading import loads
@@ -20,6 +21,7 @@ from tests.gonzaga.position import play
 from tests.source import ROOT
 
 GAMES = {GAME.key: GAME}
+RECORDS = ROOT / "tests" / "records" / "gonzaga"
 BLUE_AND_YELLOW = (SeatSetup("Anna", "blue", "disc"), SeatSetup("Ben", "yellow", "star"))
 
 
@@ -63,10 +65,25 @@ def test_up_to_version_1_of_the_rules_the_seat_had_the_digit() -> None:
 
 
 def test_a_record_of_version_1_opens_with_colours_that_are_not_in_the_box() -> None:
-    path: Path = ROOT / "tests" / "records" / "gonzaga" / "3p-last-turn-10.tabletop"
+    path = RECORDS / "3p-last-turn-10.tabletop"
     head = json.loads(path.read_text("utf-8").partition("\n")[0])
     assert (head["rules"], head["seats"][2]["colour"]) == (1, "white")
     assert loads(path.read_bytes(), GAMES).clean
+
+
+def test_R7_colours_decide_in_a_recorded_game() -> None:
+    """Same fief, same actions: whoever sits later went first, three times."""
+    session = loads((RECORDS / "4p-colours-decide.tabletop").read_bytes(), GAMES).session
+    assert session.rules == 2
+    decided = 0
+    for position in range(1, session.position + 1):
+        before, state = session.state_at(position - 1), session.state_at(position)
+        if before.phase == PLAN and state.phase == PLACE:
+            movers = [state.players[seat] for seat in state.order]
+            for one, other in itertools.pairwise(movers):
+                same = (one.fief, *one.revealed.cards[1:]) == (other.fief, *other.revealed.cards[1:])
+                decided += same and one.seat > other.seat
+    assert decided == 3
 
 
 def test_a_record_of_today_names_a_colour_that_is_not_in_the_box() -> None:

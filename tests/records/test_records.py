@@ -1,6 +1,6 @@
 """Whole recorded games, played again: every digest, the result, and every invariant at every position.
 
-If the rules changed on purpose, `python -m tests.records.produce` plays them anew.
+They stay when the rules change; `python -m tests.records.produce` plays those that are not there.
 """
 
 from __future__ import annotations
