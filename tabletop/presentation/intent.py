@@ -5,7 +5,7 @@ Pure: knows gestures and legal actions, no pixels. A *thing* is the id of a piec
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,9 @@ from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tap, Turn
 from tabletop.engine.types import Seat
+
+Why = Callable[[Action], Refusal | None]
+"""Why an action cannot be played now: what the session in use says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +154,7 @@ def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action]) 
 
 def drop(
     game: Game[Any],
-    state: Any,
+    why_not: Why,
     view: Any,
     intent: Intent,
     thing: str,
@@ -161,7 +164,7 @@ def drop(
     """What it means to let go of `thing` over `targets` (nearest first): the first legal one counts.
 
     `turn` is how the thing is turned in the hand, None if it cannot be. Without a legal target the game is asked what
-    the hand meant, and its rules for the reason.
+    the hand meant, and `why_not` for the reason.
     """
     over = tuple(targets)
     goals = intent.targets(thing, turn)
@@ -170,20 +173,20 @@ def drop(
             return Meaning(goals[target])
     if intent.seat is None:
         return Meaning()
-    return _refused(game, state, view, intent.seat, thing, over or (None,), turn)
+    return _refused(game, why_not, view, intent.seat, thing, over or (None,), turn)
 
 
-def touch(game: Game[Any], state: Any, view: Any, intent: Intent, thing: str) -> Meaning:
+def touch(game: Game[Any], why_not: Why, view: Any, intent: Intent, thing: str) -> Meaning:
     """What it means to touch `thing`, legal or not."""
     ways = intent.touch(thing)
     if ways or intent.seat is None:
         return Meaning(ways)
-    return _refused(game, state, view, intent.seat, thing, (None,))
+    return _refused(game, why_not, view, intent.seat, thing, (None,))
 
 
 def _refused(
     game: Game[Any],
-    state: Any,
+    why_not: Why,
     view: Any,
     seat: Seat,
     thing: str,
@@ -194,7 +197,7 @@ def _refused(
         for action in game.attempt(view, seat, thing, target):
             if turn is not None and not _held_so(game.gesture(view, action), turn):
                 continue
-            refusal = game.why_not(state, action)
+            refusal = why_not(action)
             if refusal is not None:
                 return Meaning(refusal=refusal, attempted=action, at=target)
     return Meaning()
@@ -216,6 +219,7 @@ __all__ = [
     "Option",
     "Way",
     "Ways",
+    "Why",
     "choice_title",
     "drop",
     "intent_for",

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tabletop.components.board import Table
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.intent import Option, Ways, choice_title
 from tabletop.session.recovery import Summary
+
+
+def in_language(texts: Mapping[str, str], lang: str) -> str:
+    """The text in a language, else in English, else in any; "" if there is none."""
+    return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
 
 
 def piece_name(catalogue: Catalogue, piece: Piece) -> str:

@@ -46,6 +46,8 @@ class Context:
     """`session.store.Store`: the files of games."""
     remembered: Any = None
     """`session.remembered.Remembered`: the last table of each game."""
+    learned: Any = None
+    """`session.learned.Learned`: how far first games and worked examples went."""
     navigator: Navigator = field(init=False)
     """The ways to other screens: set by whoever makes the context."""
     services: Services = field(init=False)

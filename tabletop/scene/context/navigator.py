@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup, TableSetup
 
@@ -25,6 +26,9 @@ class Navigator(Protocol):
     def table(self, session: Session[Any]) -> None:
         """Sit down at a table: the first screen stays underneath."""
 
+    def lead(self, session: GuidedSession) -> None:
+        """Sit down at the table of a guided first game."""
+
     def watch(self, session: Session[Any]) -> None:
         """Watch a record from its start."""
 
@@ -36,6 +40,9 @@ class Navigator(Protocol):
 
     def learn(self, game: str = "") -> None:
         """Worked examples, step by step."""
+
+    def first_game(self, game: str) -> None:
+        """Be led through a first game: from where it was left, else from its start."""
 
     def open_file(self) -> None:
         """Choose a record to open."""

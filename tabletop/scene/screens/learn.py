@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tabletop.components.source import ComponentError
+from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
-from tabletop.scene.screens.lesson import Lesson, in_language
+from tabletop.scene.screens.first_game import first_game_button
+from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
@@ -51,6 +53,14 @@ class Learn(Page):
         self.ctx.catalogue.seat(None)
         self.rebuild()
 
+    def _first_line(self) -> Label:
+        """What the first game is, and how far it went."""
+        ctx, progress = self.ctx, self.ctx.learned.of(self.game)
+        said = "learn.first_left" if progress.at else "learn.first_done" if progress.finished else "learn.first"
+        line = Label(ctx.text(said, n=progress.at), colour="ink_soft")
+        line.weight = 1
+        return line
+
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("learn.back"), self.back, key="back", shortcut="Esc")
@@ -68,7 +78,12 @@ class Learn(Page):
             title = f"{number + 1}. {in_language(example.form.title, ctx.settings.lang)}"
             tip = in_language(example.form.text, ctx.settings.lang)
             cards.append(Button(title, show, tip, align="left", key=f"example:{number}"))
+        first = [Row([first_game_button(ctx, self.game, "first"), self._first_line()], gap=18)] if self.game else []
         body = Column(
-            [Label(words, colour="warn" if self.trouble else "ink_soft"), Grid(cards, narrowest=520, most=2, gap=10)]
+            [
+                *first,
+                Label(words, colour="warn" if self.trouble else "ink_soft"),
+                Grid(cards, narrowest=520, most=2, gap=10),
+            ]
         )
         return Centred(Column([Row(head, gap=18), ScrollPane(body, key="learn")], gap=14), 1400)

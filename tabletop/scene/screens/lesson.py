@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import pygame
 
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
+from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
@@ -19,11 +19,6 @@ from tabletop.scene.widgets.label import Label
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.examples import Example, Moment, tell
 from tabletop.session.table_setup import default_seats
-
-
-def in_language(texts: Mapping[str, str], lang: str) -> str:
-    """The text in a language, else in English, else in any; "" if there is none."""
-    return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
 
 
 def main_seat(moments: tuple[Moment, ...], game: Any) -> Seat:

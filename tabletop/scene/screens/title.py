@@ -1,4 +1,4 @@
-"""The first screen: the four games as pictures, and where one left off."""
+"""The first screen: the four games as pictures, each with a first game led by the hand, and where one left off."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tabletop.presentation.words import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
 from tabletop.scene.drawing.theme import mix
+from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
@@ -21,7 +22,8 @@ from tabletop.session.recovery import Summary, unfinished
 
 
 class GameCard(Pressable):
-    """One game: its picture, name, a line about it, for how many. One that is not built yet says so."""
+    """One game: its picture, name, a line about it, for how many, and a first game led by the hand. One that is not
+    built yet says so."""
 
     def __init__(self, ctx: Context, game: str, there: bool) -> None:
         words = ctx.text(f"game.{game}.title")
@@ -33,14 +35,36 @@ class GameCard(Pressable):
         self.line = ctx.text(f"game.{game}.tagline")
         seats = ctx.registry[game].seats if there else None
         self.foot = ctx.text("title.players", first=seats[0], last=seats[-1]) if seats else ctx.text("title.to_come")
+        self.first = first_game_button(ctx, game, f"first:{game}") if there else None
 
     def text_label(self) -> str:
         return self.words if self.enabled else f"{self.words} ({self.foot})"
+
+    def children(self) -> tuple[Widget, ...]:
+        return (self.first,) if self.first is not None else ()
 
     def activate(self, ctx: Context) -> None:
         if self.enabled:
             ctx.audio.play("click")
             ctx.navigator.setup(self.game)
+
+    def handle(self, event: pygame.Event, ctx: Context) -> bool:
+        if self.first is None:
+            return super().handle(event, ctx)
+        if self.first.handle(event, ctx):
+            return True
+        used = super().handle(event, ctx)
+        if self.first.hovered:
+            self.hover(False)
+        return used
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        if self.first is not None:
+            wide, high = self.first.size(ctx, rect.width - 2 * ctx.metrics.px(16))
+            spot = pygame.Rect(0, 0, wide, high)
+            spot.midbottom = (rect.centerx, rect.bottom - ctx.metrics.px(18))
+            self.first.place(spot, ctx)
 
     def size(self, ctx: Context, width: int) -> Size:
         metrics = ctx.metrics
@@ -49,7 +73,8 @@ class GameCard(Pressable):
         picture = self._picture_height(inner, ctx)
         title = text.measure(self.words, metrics.px(32), serif=True)[1]
         foot = text.measure(self.foot, metrics.font("small"))[1]
-        return width, picture + title + line + foot + metrics.px(16 + 10 + 4 + 10 + 18)
+        first = self.first.size(ctx, inner)[1] + metrics.px(12) if self.first is not None else 0
+        return width, picture + title + line + foot + first + metrics.px(16 + 10 + 4 + 10 + 18)
 
     def _picture_height(self, width: int, ctx: Context) -> int:
         return min(width * 3 // 4, ctx.metrics.px(340))
@@ -76,7 +101,7 @@ class GameCard(Pressable):
         line_high = text.measure_wrapped(self.line, room.width, metrics.font("small"))[1]
         line = pygame.Rect(room.x, title.bottom + metrics.px(4), room.width, line_high)
         foot_high = text.measure(self.foot, metrics.font("small"))[1]
-        foot = pygame.Rect(room.x, room.bottom - metrics.px(18) - foot_high, room.width, foot_high)
+        foot = pygame.Rect(room.x, line.bottom + metrics.px(10), room.width, foot_high)
         name = f"titles/{self.game}"
         surface.blit(ctx.sprites.get(name, picture.size, alpha=255 if self.enabled else 105), picture)
         ink = theme.ink if self.enabled else theme.ink_soft
@@ -85,6 +110,8 @@ class GameCard(Pressable):
         text.draw_text(surface, self.line, line, px=small, colour=theme.ink_soft, align="center", wrap=True)
         colour = theme.accent if self.enabled else theme.ink_soft
         text.draw_text(surface, self.foot, foot, px=small, colour=colour, bold=self.enabled, align="center", fit=True)
+        if self.first is not None:
+            self.first.draw(surface, ctx)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)
 

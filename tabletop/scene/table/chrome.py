@@ -123,7 +123,13 @@ class Chrome(Widget):
     """All widgets of the table screen, placed into the slots of the layout."""
 
     def __init__(
-        self, layout: Layout, headline: Headline, tools: Sequence[Tool], acts: Sequence[Act], hint: str = ""
+        self,
+        layout: Layout,
+        headline: Headline,
+        tools: Sequence[Tool],
+        acts: Sequence[Act],
+        hint: str = "",
+        beside: Widget | None = None,
     ) -> None:
         super().__init__(key="chrome")
         self._layout = layout
@@ -135,9 +141,11 @@ class Chrome(Widget):
         ]
         self.column = Column(self.acts, gap=10)
         self.hint = Label(hint, "small", colour="ink_soft")
+        self.beside = beside
+        """What stands in the place of the log."""
 
     def children(self) -> Sequence[Widget]:
-        return (self.bar, self.hint, self.column)
+        return (self.bar, self.hint, self.column, *((self.beside,) if self.beside is not None else ()))
 
     def settle(self, ctx: Context) -> None:
         """Take the rooms the layout has for it."""
@@ -157,6 +165,9 @@ class Chrome(Widget):
             self.hint.words = ""
         self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
 
+        if self.beside is not None:
+            self.beside.place(beside_room(self._layout).inflate(-2 * gap, -2 * gap), ctx)
+
     def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
         """Paint what touches the clip (already set)."""
         slot = self._layout.slots.get("ribbon")
@@ -165,6 +176,16 @@ class Chrome(Widget):
             surface.fill(ctx.theme.paper, band)
             pygame.draw.line(surface, ctx.theme.line, (slot.left, slot.bottom - 1), (slot.right, slot.bottom - 1), 2)
         self.draw(surface, ctx)
+
+
+def beside_room(layout: Layout) -> Rect:
+    """The place of the log, with what the other seats above it leave free."""
+    log = layout.slots.get("log", Rect(0, 0, 0, 0)).copy()
+    others = layout.slots.get("others")
+    if others is not None and others.bottom == log.top and others.x == log.x:
+        top = max((block.room.bottom for block in layout.blocks if block.room.colliderect(others)), default=others.top)
+        log = Rect(log.x, top, log.width, log.bottom - top)
+    return log
 
 
 def _squeeze(acts: Sequence[Button], room: Rect, ctx: Context) -> None:

@@ -112,10 +112,10 @@ class TableController:
 
     def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
         shown, session = self.presenter, self.session
-        return intent.drop(session.game, session.state, shown.view, shown.intent, thing, targets, turn)
+        return intent.drop(session.game, session.why_not, shown.view, shown.intent, thing, targets, turn)
 
     def touch_meaning(self, thing: str) -> Meaning:
-        return intent.touch(self.session.game, self.session.state, self.presenter.view, self.presenter.intent, thing)
+        return intent.touch(self.session.game, self.session.why_not, self.presenter.view, self.presenter.intent, thing)
 
     def may_try(self, thing: str) -> bool:
         return self.preview.allowed(thing)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -34,6 +35,8 @@ class Panels:
         self.menus = menus
         self.ctx = controller.ctx
         self.log = Logbook(self.ctx, self.session.seats)
+        self.beside: Callable[[], Widget | None] = lambda: None
+        """Makes what stands in the place of the log; None: the log stands there."""
         self._writer = Writer()
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
@@ -47,10 +50,15 @@ class Panels:
     def build(self) -> None:
         """Make everything anew from how the session stands; only what looks different is painted again."""
         layout = self.stage.layout
-        headline, tools, acts = self._headline(), self._tools(), self._acts()
-        hint = self.ctx.text("table.hint") if self.presenter.intent.starts else ""
-        self.chrome = Chrome(layout, headline, tools, acts, hint)
+        beside, before = self.beside(), self.chrome.beside
+        headline, acts = self._headline(), self._acts()
+        tools = [tool for tool in self._tools() if beside is None or tool.name != "log"]
+        hint = self.ctx.text("table.hint") if self.presenter.intent.starts and beside is None else ""
+        self.chrome = Chrome(layout, headline, tools, acts, hint, beside)
         self.chrome.settle(self.ctx)
+        for widget in (before, beside):
+            if widget is not None:
+                self.stage.layers.touch(widget.paint_rect(self.ctx))
         gap = self.ctx.metrics.px(5)
         self.log.rect = layout.slots.get("log", Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap)
         self._write_log()
@@ -167,7 +175,7 @@ class Panels:
         self.chrome.paint(surface, clip, self.ctx)
 
     def _paint_log(self, surface: Surface, clip: Rect) -> None:
-        if not self.presenter.folded:
+        if not self.presenter.folded and self.chrome.beside is None:
             self.log.paint(surface, clip)
 
     def _plate_painter(self, seat: Seat, rect: Rect):  # type: ignore[no-untyped-def]
@@ -199,6 +207,8 @@ class Panels:
         self._repaint()
         if used:
             return True
+        if self.chrome.beside is not None:
+            return False
         if event.type == pygame.MOUSEMOTION and self.log.hover(event.pos):
             self.stage.layers.touch(self.log.rect)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and not self.controller.hand.held:
@@ -211,7 +221,7 @@ class Panels:
 
     def wheel(self, pos: tuple[int, int], dy: float) -> bool:
         """The wheel over the log."""
-        if not self.log.rect.collidepoint(pos):
+        if self.chrome.beside is not None or not self.log.rect.collidepoint(pos):
             return False
         self.log.wheel(dy)
         self.stage.layers.touch(self.log.rect)
@@ -234,8 +244,9 @@ class Panels:
     # -- widgets -------------------------------------------------------------------------------------------------
 
     def stops(self) -> list[Widget]:
-        """What the keyboard can reach here: actions, then tools."""
-        return [widget for widget in (*self.chrome.column.walk(), *self.chrome.bar.walk()) if widget.focusable]
+        """What the keyboard can reach here: actions, what stands in the place of the log, then tools."""
+        beside = self.chrome.beside.walk() if self.chrome.beside is not None else ()
+        return [widget for widget in (*self.chrome.column.walk(), *beside, *self.chrome.bar.walk()) if widget.focusable]
 
     def spots(self) -> dict[str, list[int]]:
         """Where the buttons are, for those who look from outside."""
@@ -288,6 +299,8 @@ class Panels:
 
     def fold(self) -> None:
         """Fold the log away, or open it."""
+        if self.chrome.beside is not None:
+            return
         self.presenter.folded = not self.presenter.folded
         self.controller.refit()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -89,9 +90,9 @@ class App:
         start(ctx, config)
         if trouble:
             tell(ctx, "dialog.settings_broken", lambda: ctx.text("dialog.settings_broken_text", path=trouble))
-        forgotten = ctx.remembered.problem
-        if forgotten is not None:
-            tell(ctx, "dialog.settings_broken", lambda: forgotten.text(ctx.catalogue))
+        for kept in (ctx.remembered, ctx.learned):
+            if kept.problem is not None:
+                tell(ctx, "dialog.settings_broken", partial(kept.problem.text, ctx.catalogue))
 
     def run(self) -> None:
         """Until the window is closed."""

@@ -17,9 +17,11 @@ from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.settings import SettingsPage
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Title
+from tabletop.scene.table.guided import GuidedTable
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window import opening
+from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup, TableSetup
 
@@ -67,6 +69,16 @@ class ScreenNavigator:
 
     def learn(self, game: str = "") -> None:
         self.ctx.manager.push(Learn(self.ctx, game))
+
+    def first_game(self, game: str) -> None:
+        opening.first_game(self.ctx, game)
+
+    def lead(self, session: GuidedSession) -> None:
+        ctx = self.ctx
+        ctx.store.leave()
+        ctx.manager.clear_to(Title(ctx))
+        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.manager.push(GuidedTable(ctx, session))
 
     def open_file(self) -> None:
         self.ctx.manager.push(OpenFile(self.ctx))

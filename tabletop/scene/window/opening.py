@@ -1,12 +1,14 @@
-"""Opening what was recorded: the game that was left off, or any file."""
+"""Opening what was recorded: the game that was left off, any file, or a first game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
+from tabletop.components.source import ComponentError
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
+from tabletop.session.guided import GuidedGame, GuidedSession, guided_game
 from tabletop.session.loading import Loaded, load
 from tabletop.session.record_error import RecordError
 
@@ -22,6 +24,26 @@ def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
         continue_game(ctx, path)
     else:
         _opened(ctx, path, lambda: load(path, ctx.registry), watch)
+
+
+def first_game(ctx: Context, game: str) -> None:
+    """Be led through a first game: from where it was left, else from its start."""
+    try:
+        guided = guided_game(game)
+        if guided is not None:
+            ctx.navigator.lead(_taken_up(ctx, guided))
+    except ComponentError as error:
+        words = str(error)
+        tell(ctx, "dialog.cannot_open", lambda: words)
+
+
+def _taken_up(ctx: Context, guided: GuidedGame) -> GuidedSession:
+    names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
+    session = GuidedSession(ctx.registry[guided.game], guided, names)
+    left = ctx.learned.of(guided.game)
+    if not left.at or session.take_up(left.actions, left.at):
+        return session
+    return GuidedSession(ctx.registry[guided.game], guided, names)  # the file is another one than it was
 
 
 def _opened(ctx: Context, path: Path, how: Callable[[], Loaded], watch: bool) -> None:

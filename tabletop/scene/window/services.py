@@ -15,6 +15,7 @@ from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window.display import Window
 from tabletop.scene.window.navigator import ScreenNavigator
+from tabletop.session.learned import Learned
 from tabletop.session.places import Places
 from tabletop.session.remembered import Remembered
 from tabletop.session.store import Store
@@ -107,6 +108,7 @@ def open_services(settings: Settings, window: Window, log: Path | None = None) -
         manager=Manager(),
         store=Store(places),
         remembered=Remembered(places),
+        learned=Learned(places),
     )
     ctx.navigator = ScreenNavigator(ctx)
     ctx.services = services = WindowServices(ctx, window)

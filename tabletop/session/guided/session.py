@@ -33,7 +33,7 @@ class GuidedSession(Session[Any]):
     def __init__(self, game: Game[Any], guided: GuidedGame, names: tuple[str, ...]) -> None:
         form = guided.form
         number = seats_of(game, guided)
-        seats = default_seats(number, names)
+        seats = default_seats(number, names, (), game.colours)
         players = tuple(seat if at == form.seat else replace(seat, player=COMPUTER) for at, seat in enumerate(seats))
         start = given_position(game, guided)
         super().__init__(game, players, form.seed, form.options)

@@ -1,0 +1,109 @@
+"""What somebody has learned here: how far each guided first game went, and which worked examples were done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import MB, read_bytes
+from tabletop.session.notice import Notice, notice
+from tabletop.session.places import Places
+from tabletop.session.problem import problem
+from tabletop.session.saving import put_aside, write_whole
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far somebody is with one game.
+
+    `actions` and `at` are where the guided first game was left (`GuidedSession.so_far`); `finished`: it was played to
+    its end at least once. `done` are the ids of the worked examples that were done.
+    """
+
+    actions: tuple[str, ...] = ()
+    at: int = 0
+    finished: bool = False
+    done: tuple[str, ...] = ()
+
+
+class Learned:
+    """Progress by game in one small file. A damaged file is put aside and told, never fatal."""
+
+    def __init__(self, places: Places) -> None:
+        self._path: Path = places.config / "learned.json"
+        self._games: dict[str, Progress] = {}
+        self.problem: Notice | None = None
+        self._read()
+
+    def _read(self) -> None:
+        """Everything that can be used; if something cannot, the file is put aside and told."""
+        try:
+            data = parse_json(read_bytes(self._path, MB))
+        except BadFile as bad:
+            if bad.code == "not_found":
+                return
+            data = None
+        good = isinstance(data, dict)
+        for game, value in data.items() if isinstance(data, dict) else ():
+            try:
+                self._games[game] = _from_plain(value)
+            except ValueError:
+                good = False
+        if not good:
+            aside = put_aside(self._path)
+            self.problem = notice("problem.damaged_setting", file=str(self._path), aside=aside.name)
+
+    def of(self, game: str) -> Progress:
+        """How far somebody is with a game."""
+        return self._games.get(game, Progress())
+
+    def left(self, game: str, actions: tuple[str, ...], at: int) -> None:
+        """The guided first game stands there now."""
+        self._keep(game, replace(self.of(game), actions=actions, at=at))
+
+    def finish(self, game: str) -> None:
+        """The guided first game is over: the next one begins anew."""
+        self._keep(game, replace(self.of(game), actions=(), at=0, finished=True))
+
+    def did(self, game: str, example: str) -> None:
+        """A worked example has been done."""
+        known = self.of(game)
+        if example not in known.done:
+            self._keep(game, replace(known, done=(*known.done, example)))
+
+    def _keep(self, game: str, progress: Progress) -> None:
+        self._games[game] = progress
+        try:
+            write_whole(self._path, json.dumps({key: _to_plain(one) for key, one in self._games.items()}, indent=1))
+        except OSError as error:
+            self.problem = problem(self._path, error)
+
+
+def _to_plain(progress: Progress) -> dict[str, Any]:
+    return {
+        "actions": list(progress.actions),
+        "at": progress.at,
+        "finished": progress.finished,
+        "done": list(progress.done),
+    }
+
+
+def _from_plain(value: object) -> Progress:
+    """Raises ValueError for what `_to_plain` would not write."""
+    if not isinstance(value, Mapping) or set(value) != {"actions", "at", "finished", "done"}:
+        raise ValueError("not the progress of a game")
+    at, finished = value["at"], value["finished"]
+    if type(at) is not int or at < 0 or type(finished) is not bool:
+        raise ValueError("not the progress of a game")
+    return Progress(_texts(value["actions"]), at, finished, _texts(value["done"]))
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError("not a list of texts")
+    return tuple(value)

@@ -1,0 +1,181 @@
+"""A guided first game in the window: whole by mouse, whole by the Enter key, with wrong tries, left and taken up."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from tabletop.engine.tableau import Drag
+from tabletop.games.registry import games
+from tabletop.presentation.words import in_language
+from tabletop.scene.table.guide_card import NEXT
+from tabletop.scene.table.guided import GuidedTable
+from tests.ux.table import AtTable
+
+_PATIENCE = 400  # frames until the others have played
+
+
+def lead(program: AtTable, game: str) -> GuidedTable:
+    """Begin the first game from the title screen."""
+    program.click(f"first:{game}")
+    return guided(program)
+
+
+def guided(program: AtTable) -> GuidedTable:
+    table = program.top
+    assert isinstance(table, GuidedTable)
+    return table
+
+
+def others(program: AtTable) -> None:
+    """Let the others play as long as the step watches them."""
+    session = guided(program).guided
+    for _ in range(_PATIENCE):
+        if session.step is None or not session.step.watch:
+            program.wait(100)
+            return
+        program.wait(50)
+        time.sleep(0.002)
+    raise AssertionError(f"step {session.at} does not end")
+
+
+def by_hand(program: AtTable, way: str) -> None:
+    """Read, or do the first thing that is asked for."""
+    table = guided(program)
+    if table.guided.reads:
+        x, y = table.panels.spots()[NEXT]
+        program.click_at((x, y))
+        return
+    gestures = program.gestures()
+    for gesture in gestures:
+        if not isinstance(gesture, Drag) or gesture.turn is None:
+            break
+        piece = table.stage.piece(gesture.piece)
+        fits = table.controller.intent.turnings(gesture.piece)
+        assert piece is not None
+        if gesture.turn == (piece.turn if piece.turn in fits else fits[0]):
+            break  # it lies so when it is taken up
+    program.act(gesture, way)
+
+
+@pytest.mark.parametrize(("game", "way"), [("anno_1503", "click"), ("gonzaga", "drag")])
+def test_a_whole_first_game_by_mouse(program: AtTable, game: str, way: str) -> None:
+    session = lead(program, game).guided
+    seen: list[int] = []
+    while session.step is not None:
+        assert not seen or session.at > seen[-1], f"step {session.at} does not end: {session.step.say['en']}"
+        seen.append(session.at)
+        if session.step.watch:
+            others(program)
+        else:
+            by_hand(program, way)
+    assert program.ctx.learned.of(game).finished
+    table = guided(program)
+    assert table.panels.chrome.beside is None  # the log is back
+    assert table.session.can_undo() is None  # and so is undo
+    assert program.ctx.store.live_path is None  # nothing of it is a running game
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_whole_first_game_by_one_key(program: AtTable, game: str) -> None:
+    session = lead(program, game).guided
+    presses = 0
+    while session.step is not None and presses < 120:
+        if session.step.watch:
+            others(program)
+        program.key(pygame.K_RETURN)
+        presses += 1
+    assert session.step is None, f"Enter does not lead on from step {session.at}"
+
+
+@pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_SPACE])
+def test_reading_goes_on_by_right_and_space(program: AtTable, key: int) -> None:
+    session = lead(program, "anno_1503").guided
+    program.key(key)
+    assert session.at == 1
+
+
+def test_what_is_said_stands_on_the_card_in_the_language_of_the_reader(program: AtTable) -> None:
+    program.ctx.settings.lang = "it"
+    program.apply_settings()
+    table = lead(program, "anno_1503")
+    step = table.guided.step
+    assert step is not None
+    said = [widget.text_label() for widget in table.panels.chrome.walk()]
+    assert in_language(step.say, "it") in said
+
+
+def test_rings_and_arrows_lie_where_the_step_points(program: AtTable) -> None:
+    table = lead(program, "anno_1503")
+    while table.guided.step is not None and table.guided.step.point != ("card.0.stone", "home.0/space.1"):
+        by_hand(program, "click")
+    layers = table.stage.layers
+    assert layers.shows("guide:0")
+    assert layers.shows("guide:1")
+    assert layers.shows("guide:way")
+    program.point(program.spot("card.0.stone"))
+    table.hand.take("card.0.stone", program.spot("card.0.stone"), "tap")
+    table.controller.remark()
+    program.wait(50)
+    assert not layers.shows("guide:way")  # what is in the hand needs no arrow
+
+
+def test_the_arrow_rests_after_a_while_and_does_not_move_without_motion(program: AtTable) -> None:
+    table = lead(program, "anno_1503")
+    assert not table.needs_frame()
+    program.ctx.settings.motion = "normal"
+    table.guide.show()
+    assert table.needs_frame()
+    program.wait(6000)
+    assert not table.needs_frame()
+
+
+def test_what_must_not_be_has_the_real_reason_and_what_comes_later_says_so(program: AtTable) -> None:
+    table = lead(program, "anno_1503")
+    program.click_at(program.table.stage.rect_of("die").center)  # type: ignore[union-attr]
+    assert refusals(program) == ["guided_read_first"]
+    while table.guided.step is not None and table.guided.step.do != ("sell stone at 1",):
+        by_hand(program, "click")
+    rect = table.stage.rect_of("home.0/space.1")
+    wood, stone = table.stage.rect_of("card.0.wood"), table.stage.rect_of("card.0.stone")
+    far = table.stage.rect_of("home.0/space.5")
+    assert rect is not None
+    assert wood is not None
+    assert stone is not None
+    assert far is not None
+    program.drag((wood.x + 8, wood.bottom - 30), rect.center)
+    assert refusals(program)[1:] == ["guided_later"]
+    program.drag(stone.center, far.center)
+    assert refusals(program)[2:] not in ([], ["guided_later"])
+    assert table.guided.step is not None
+    assert table.guided.step.do == ("sell stone at 1",)
+
+
+def refusals(program: AtTable) -> list[str]:
+    return [entry["code"] for entry in program.log() if entry["kind"] == "refusal"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_it_is_left_and_taken_up(program: AtTable, game: str) -> None:
+    table = lead(program, game)
+    while table.guided.at < 6:
+        by_hand(program, "click")
+    state, at = table.session.state, table.guided.at
+    x, y = table.panels.spots()["guide:leave"]
+    program.click_at((x, y))
+    assert program.names == ["title"]
+    assert program.widget(f"first:{game}").words == program.ctx.text("first_game.go_on")
+    again = lead(program, game)
+    assert again.guided.at == at
+    assert again.session.state == state
+
+
+def test_it_is_begun_from_learn_too_and_its_end_is_marked(program: AtTable) -> None:
+    program.ctx.learned.finish("gonzaga")
+    program.click("learn")
+    program.page.choose("gonzaga")  # type: ignore[attr-defined]
+    assert program.widget("first").icon == "check"
+    program.click("first")
+    assert guided(program).guided.at == 0
