@@ -179,13 +179,20 @@ class Chrome(Widget):
 
 
 def beside_room(layout: Layout) -> Rect:
-    """The place of the log, with what the other seats above it leave free."""
-    log = layout.slots.get("log", Rect(0, 0, 0, 0)).copy()
-    others = layout.slots.get("others")
-    if others is not None and others.bottom == log.top and others.x == log.x:
-        top = max((block.room.bottom for block in layout.blocks if block.room.colliderect(others)), default=others.top)
-        log = Rect(log.x, top, log.width, log.bottom - top)
-    return log
+    """The place of the log, with the empty ground above it and beside it: at most half as wide again."""
+    room = layout.slots.get("log", Rect(0, 0, 0, 0)).copy()
+    taken = [camera.rect for camera in layout.cameras.values()] + [block.plate for block in layout.blocks]
+    taken += [layout.slots[name] for name in ("ribbon", "plate", "actions") if name in layout.slots]
+    above = [
+        rect.bottom for rect in taken if rect.bottom <= room.top and rect.left < room.right and rect.right > room.left
+    ]
+    top = max(above, default=room.top)
+    room = Rect(room.x, top, room.width, room.bottom - top)
+    right = [
+        rect.left for rect in taken if rect.left >= room.right and rect.top < room.bottom and rect.bottom > room.top
+    ]
+    room.width = min(room.width * 3 // 2, min(right, default=room.right) - room.left)
+    return room
 
 
 def _squeeze(acts: Sequence[Button], room: Rect, ctx: Context) -> None:
