@@ -8,6 +8,8 @@ way there.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
+from operator import mul
 
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import (
@@ -20,6 +22,7 @@ from tabletop.games.anno_1503.constants import (
     ISLANDS,
     LEVEL_COST,
     PIONEER_TILES,
+    QUAY_NUMBERS,
     QUAYS,
     ROUTES,
     SHIP_COST,
@@ -63,9 +66,8 @@ _ON_THE_WAY = (46.0, 40.0, 34.0, 8.0, 4.0)
 """Worth of a goal nearly met: of the three nearest, of the others."""
 
 
-def _ways() -> tuple[tuple[int, ...], ...]:
+def _ways() -> Iterator[tuple[int, ...]]:
     """By sea square and island (in refill order): steps until a ship can look at it; 99 if never."""
-    table = []
     for start in range(len(SQUARES)):
         steps = {start: 0}
         queue = deque([start])
@@ -79,12 +81,15 @@ def _ways() -> tuple[tuple[int, ...], ...]:
         for here, count in steps.items():
             for island in SIGHTS[here]:
                 near[island] = min(near.get(island, 99), count)
-        table.append(tuple(near.get(island, 99) for island in ISLANDS))
-    return tuple(table)
+        yield tuple(near.get(island, 99) for island in ISLANDS)
 
 
-WAYS = _ways()
-_KEPT = tuple(_DECAY**n for n in range(100))
+_LEFT = tuple(tuple(_DECAY**steps for steps in ways) for ways in _ways())
+"""By sea square and island: the part of a find's worth that is left by the time a ship has come to it."""
+_QUAY_SITES = tuple(
+    tuple(sites[number - 1] for number in quays) for sites, quays in zip(SITES, QUAY_NUMBERS, strict=True)
+)
+"""By home island and quay: the good of the site with its number."""
 
 
 def evaluate(view: Anno, seat: Seat) -> float:
@@ -138,11 +143,10 @@ def _gold(view: Anno, player: Player, tiles: int) -> float:
 def _quays(view: Anno, player: Player) -> float:
     """An outpost is worth more where its good differs from the site's, and if it is a rare one."""
     worth = 0.0
-    numbers = [n for n, site in enumerate(SITES[player.island]) if site >= 0]
-    for quay, token in enumerate(player.quays):
+    for token, site in zip(player.quays, _QUAY_SITES[player.island], strict=False):
         if token != NOWHERE:
             good = FACE_GOOD[view.faces[token]]
-            if good >= 0 and good != SITES[player.island][numbers[quay]]:
+            if good >= 0 and good != site:
                 worth += _CARD_WORTH[good]
     return worth
 
@@ -167,7 +171,8 @@ def _finds(view: Anno, player: Player, outposts: int, agreements: int) -> tuple[
 
 def _best_find(square: int, finds: tuple[float, ...]) -> float:
     """The best find from a square, less for every step of the way."""
-    return max([find * _KEPT[way] for find, way in zip(finds, WAYS[square], strict=True)])
+    best: float = max(map(mul, finds, _LEFT[square]))
+    return best
 
 
 def _hand(player: Player, ship_gain: float) -> float:
@@ -183,7 +188,7 @@ def _hand(player: Player, ship_gain: float) -> float:
         worth += kept * _CARD_WORTH[good] + (cards - kept) * 0.2
     if count:
         gains = sorted(_plans(player, hand, ship_gain), reverse=True)
-        worth += sum(gain * part for gain, part in zip(gains, (0.6, 0.25, 0.1), strict=False))
+        worth += sum(map(mul, gains, (0.6, 0.25, 0.1)))
     return worth
 
 
