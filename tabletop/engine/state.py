@@ -80,14 +80,14 @@ def _make(cls: type[T], frozen: bool) -> type[T]:
     copies: list[str] = []
     keys: list[str] = []
     later = {f.name: f.metadata["before"] for f in dataclasses.fields(made) if "before" in f.metadata}
+    space: dict[str, Any] = {"_key": _key, "_new": object.__new__, "_cls": made, "_added": _added, "_later": later}
     for name in names:
         _check(hints[name], f"{cls.__name__}.{name}")
-        copies.append(f"    new.{name} = {_copy_code(hints[name], f'self.{name}', cls.__name__, name)}")
+        copies.append(_copy_lines(hints[name], cls.__name__, name, space))
         if name not in later:
             keys.append(f"self.{name}" if _is_plain(hints[name]) else f"_key(self.{name})")
     if later:
         keys.append("*_added(self, _later)")
-    space: dict[str, Any] = {"_key": _key, "_new": object.__new__, "_cls": made, "_added": _added, "_later": later}
     body = "\n".join(copies) or "    pass"
     copy_code = "return self" if frozen else f"new = _new(_cls)\n{body}\n    return new"
     source = f"def copy(self):\n    {copy_code}\ndef key(self):\n    return ({', '.join(keys)}{',' if keys else ''})\n"
@@ -126,6 +126,19 @@ def _holds_mutable(kind: Any) -> bool:
     if get_origin(kind) is not None:
         return any(_holds_mutable(part) for part in _parts(kind))
     return _is_state(kind) and not kind._frozen
+
+
+def _copy_lines(kind: Any, cls: str, name: str, space: dict[str, Any]) -> str:
+    """One field of `copy`. Flat states in a tuple, such as players, are copied on the spot: no call for each."""
+    part: Any = _parts(kind)[0] if get_origin(kind) is tuple and len(_parts(kind)) == 1 else None
+    if not _is_state(part) or part._frozen or any(_holds_mutable(inner) for inner in part._field_types.values()):
+        return f"    new.{name} = {_copy_code(kind, f'self.{name}', cls, name)}"
+    space[f"_of_{name}"] = part
+    fields = "; ".join(f"to.{field} = part.{field}" for field in part._field_types)
+    return (
+        f"    parts = []\n    for part in self.{name}:\n        to = _new(_of_{name})\n        {fields}\n"
+        f"        parts.append(to)\n    new.{name} = tuple(parts)"
+    )
 
 
 def _copy_code(kind: Any, value: str, cls: str, name: str) -> str:

@@ -15,9 +15,9 @@ from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Take
 from tabletop.games.anno_1503.cards import take_card
-from tabletop.games.anno_1503.constants import ANY, FACE_GOOD, SEATS, SITES
+from tabletop.games.anno_1503.constants import ANY, FACE_GOOD, QUAY_AT, SEATS, SITES
 from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, quay_of
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOOD_NAMES, GOODS, name
 
 TAKES: tuple[tuple[Take, ...], ...] = tuple(tuple(Take(seat, good) for good in GOODS) for seat in SEATS)
@@ -27,10 +27,9 @@ _ANY_GOOD = tuple(range(len(GOODS)))
 # --- what there is to take
 def outpost_good(state: Anno, player: Player, number: int) -> int:
     """The good of the outpost at the quay of a die number, or -1."""
-    quay = quay_of(player, number)
-    if quay == NOWHERE or player.quays[quay] == NOWHERE:
-        return -1
-    return FACE_GOOD[state.faces[player.quays[quay]]]
+    quay = QUAY_AT[player.island][number]
+    token = player.quays[quay] if quay != NOWHERE else NOWHERE
+    return FACE_GOOD[state.faces[token]] if token != NOWHERE else -1
 
 
 def in_stock(state: Anno) -> tuple[int, ...]:

@@ -55,7 +55,7 @@ def ready(state: Anno, seat: Seat) -> list[tuple[int, int]]:
     player = state.players[seat]
     found = []
     for ship, square in enumerate(player.ships):
-        if square != NOWHERE and can_act(state, player, ship + 1) is None:
+        if square != NOWHERE and (not player.spent[ship] or can_act(state, player, ship + 1) is None):
             found.append((ship, square))
     return found
 
