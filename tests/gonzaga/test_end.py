@@ -131,3 +131,9 @@ def test_the_total_is_the_sum_of_its_parts() -> None:
 def test_every_site_of_the_flourishing_regions_counts_once() -> None:
     assert len(MEDICI) == 24
     assert len(bits(uncovered(position(Side("italia cities", 120), Side())))) == 24
+
+
+def test_R40_before_the_sixth_turn_it_is_told_from_when_on_sites_are_counted() -> None:
+    early, later = (GAME.ending(position(Side("italia cities", 100), Side(), turn=turn)) for turn in (5, 6))
+    assert (early.key, dict(early.values)["first"]) == ("sites_later", 6)
+    assert later.key == "sites"

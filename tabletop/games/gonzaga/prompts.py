@@ -6,6 +6,7 @@ from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
+    FIRST_CHECK,
     FLOURISHING_POINTS,
     FLOURISHING_SITES,
     INACTIVE_POINTS,
@@ -78,8 +79,10 @@ def ending(view: Gonzaga) -> Prompt:
         return Prompt("this_turn")
     if view.last:
         return Prompt("next_turn")
-    sites = uncovered(view).bit_count()
-    return Prompt("sites", (("sites", sites), ("limit", UNCOVERED), ("left", TURNS_AT_MOST - view.turn)))
+    values = (("sites", uncovered(view).bit_count()), ("limit", UNCOVERED), ("left", TURNS_AT_MOST - view.turn))
+    if view.turn < FIRST_CHECK:
+        return Prompt("sites_later", (("first", FIRST_CHECK), *values))
+    return Prompt("sites", values)
 
 
 def ledger(view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
