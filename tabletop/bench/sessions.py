@@ -15,7 +15,7 @@ from tabletop.bench.rules import random_game
 from tabletop.bench.targets import Targets
 from tabletop.engine.game import Game
 from tabletop.session.loading import loads
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.session import Session
 from tabletop.session.store import Store
 from tabletop.session.table_setup import default_seats
@@ -42,7 +42,7 @@ def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: b
     """Undo and redo with the record being written, opening a long record."""
     runs = 5 if quick else 15
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Places.under(Path(folder)))
+        store = Store(Paths.under(Path(folder)))
         session = played(game, seeds)
         store.begin(session)
         yield from _back_and_forth(game, session, targets, runs)

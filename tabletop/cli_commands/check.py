@@ -9,7 +9,7 @@ from tabletop.cli_commands.chosen import record_trouble
 from tabletop.cli_commands.spec import Values
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.session.loading import Loaded, load
+from tabletop.session.loading import OpenedRecord, load
 from tabletop.session.record_error import RecordError
 
 
@@ -31,7 +31,7 @@ def run(values: Values, cat: Catalogue) -> int:
     return code
 
 
-def _valid(path: Path, loaded: Loaded, cat: Catalogue) -> str:
+def _valid(path: Path, loaded: OpenedRecord, cat: Catalogue) -> str:
     session = loaded.session
     cat.seat(session.game.key, session.names)
     outcome = session.outcome

@@ -12,7 +12,7 @@ from tabletop.engine.game import Game
 from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.session.code import CodeError, decode
-from tabletop.session.loading import Loaded, load
+from tabletop.session.loading import OpenedRecord, load
 from tabletop.session.notice import setup_text
 from tabletop.session.record_error import RecordError
 from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong
@@ -82,7 +82,7 @@ def seats_called(game: Game[Any], number: int, players: tuple[str, ...]) -> tupl
     return default_seats(min(number, 6), usual, players, game.colours)
 
 
-def opened(path: Path, cat: Catalogue) -> Loaded:
+def opened(path: Path, cat: Catalogue) -> OpenedRecord:
     """A record that opens. Raises Failed with file, line and reason; UsageError if there is no such file."""
     try:
         return load(path, registry.games())

@@ -44,12 +44,12 @@ def run(values: Values, cat: Catalogue) -> int:
 
 def _may_write(values: Values) -> None:
     """Files that are to be written can be. Raises UsageError."""
-    from tabletop.scene.context.trace import EventLog
+    from tabletop.scene.context.trace import Trace
 
     log, shot = values["log"], values["shot"]
     if log is not None:
         try:
-            EventLog(log).close()
+            Trace(log).close()
         except OSError as error:
             raise UsageError("unwritable", file=str(log), detail=error.strerror or str(error)) from error
     if shot is not None and (shot.is_dir() or not shot.parent.is_dir()):

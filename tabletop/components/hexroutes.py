@@ -6,17 +6,17 @@ from collections import deque
 
 from tabletop.components.hexmap import Hex, HexMap
 
-Way = tuple[Hex, ...]
+Route = tuple[Hex, ...]
 """Neighbouring hexes from one site to another, the hexes of both included."""
 
 
-def routes(hexmap: HexMap, sea: str) -> tuple[Way, ...]:
+def routes(hexmap: HexMap, sea: str) -> tuple[Route, ...]:
     """The shortest ways over the water of `sea` that join all its sites, each part joined once."""
     sites = [site.hex for site in hexmap.sites.values() if site.beside == sea]
     pairs = [(one, two) for number, one in enumerate(sites) for two in sites[number + 1 :]]
     ways = [(len(way), one, two, way) for one, two in pairs if (way := _way(hexmap, sea, one, two))]
     group = {site: frozenset((site,)) for site in sites}
-    kept: list[Way] = []
+    kept: list[Route] = []
     for _, one, two, way in sorted(ways):
         if two not in group[one]:
             joined = group[one] | group[two]
@@ -25,7 +25,7 @@ def routes(hexmap: HexMap, sea: str) -> tuple[Way, ...]:
     return tuple(kept)
 
 
-def _way(hexmap: HexMap, sea: str, start: Hex, end: Hex) -> Way:
+def _way(hexmap: HexMap, sea: str, start: Hex, end: Hex) -> Route:
     """The first of the shortest ways; () if the water does not join the two."""
     came: dict[Hex, Hex] = {start: start}
     wave = deque([start])

@@ -12,7 +12,7 @@ from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import MB, read_bytes
 from tabletop.session.notice import Notice, notice
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.problem import problem
 from tabletop.session.saving import put_aside, write_whole
 
@@ -34,8 +34,8 @@ class Progress:
 class Learned:
     """Progress by game in one small file. A damaged file is put aside and told, never fatal."""
 
-    def __init__(self, places: Places) -> None:
-        self._path: Path = places.config / "learned.json"
+    def __init__(self, paths: Paths) -> None:
+        self._path: Path = paths.config / "learned.json"
         self._games: dict[str, Progress] = {}
         self.problem: Notice | None = None
         self._read()

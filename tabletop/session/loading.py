@@ -27,7 +27,7 @@ MOST_LINES = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class OpenedRecord:
     """An opened record. `torn` is the number of an incomplete last line that was left out, None if there was none;
     `clean` says that the file ends as it should, `current` that its format is the one written today."""
 
@@ -37,7 +37,7 @@ class Loaded:
     current: bool
 
 
-def load(path: Path, games: Games, *, held: bool = False) -> Loaded:
+def load(path: Path, games: Games, *, held: bool = False) -> OpenedRecord:
     """Open a record file: what everybody may read, or with what is `held` back beside it. Raises RecordError with the
     path set; never writes."""
     try:
@@ -54,7 +54,7 @@ def load(path: Path, games: Games, *, held: bool = False) -> Loaded:
         raise RecordError.of(bad) from bad
 
 
-def loads(data: bytes, games: Games, held: bytes = b"") -> Loaded:
+def loads(data: bytes, games: Games, held: bytes = b"") -> OpenedRecord:
     """Open a record from its bytes, and from the plain lines that are held back behind them. Raises RecordError."""
     lines = data.split(b"\n")
     whole = lines[-1] == b""
@@ -89,7 +89,7 @@ def loads(data: bytes, games: Games, held: bytes = b"") -> Loaded:
         raise
     if torn is None and reader.wants_end:
         torn = len(lines) + 1
-    return Loaded(reader.finished(), torn, whole and torn is None, head.version == VERSION)
+    return OpenedRecord(reader.finished(), torn, whole and torn is None, head.version == VERSION)
 
 
 def _object(raw: bytes, number: int) -> dict[str, Any]:

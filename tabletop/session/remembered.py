@@ -10,7 +10,7 @@ from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import MB, read_bytes
 from tabletop.session.notice import Notice, notice
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.problem import problem
 from tabletop.session.saving import put_aside, write_whole
 from tabletop.session.table_setup import TableSetup, from_plain, to_plain, with_seed
@@ -19,8 +19,8 @@ from tabletop.session.table_setup import TableSetup, from_plain, to_plain, with_
 class Remembered:
     """Table setups by game in one small file. A damaged file is put aside and told, never fatal."""
 
-    def __init__(self, places: Places) -> None:
-        self._path: Path = places.config / "tables.json"
+    def __init__(self, paths: Paths) -> None:
+        self._path: Path = paths.config / "tables.json"
         self._tables: dict[str, TableSetup] = {}
         self.problem: Notice | None = None
         self._read()

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.session.chain import veil_head
-from tabletop.session.loading import Games, Loaded, load
+from tabletop.session.loading import Games, OpenedRecord, load
 from tabletop.session.notice import Notice, notice
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.problem import problem
 from tabletop.session.record import SUFFIX
 from tabletop.session.recovery import last_played_first, last_sitting, newest_first
@@ -36,8 +36,8 @@ class Store:
     Nothing in here raises for trouble with the disk: it is kept in `problem`, and the game goes on.
     """
 
-    def __init__(self, places: Places) -> None:
-        self.places = places
+    def __init__(self, paths: Paths) -> None:
+        self.paths = paths
         self._live: RecordFile | None = None
         self._sealed: SealedFile | None = None
         self._session: Session[Any] | None = None
@@ -63,13 +63,13 @@ class Store:
     def begin(self, session: Session[Any]) -> None:
         """Keep a game from now on, in a new file that holds everything it has so far."""
         self.leave()
-        put_away_finished(self.places)
+        put_away_finished(self.paths)
         self._session = session
-        session.record.sit_down(last_sitting(self.places.autosave) + 1)
+        session.record.sit_down(last_sitting(self.paths.autosave) + 1)
         self._start()
         session.record.follow(self._take, self._hold)
 
-    def resume(self, path: Path, games: Games) -> Loaded:
+    def resume(self, path: Path, games: Games) -> OpenedRecord:
         """Open a game of the autosave folder and go on writing there. Raises RecordError.
 
         A file with an incomplete end, or one in use elsewhere, stays as it is and the game goes on in a new one.
@@ -77,7 +77,7 @@ class Store:
         loaded = load(path, games, held=True)
         self.leave()
         live = None
-        if loaded.clean and loaded.current and path.parent == self.places.autosave:
+        if loaded.clean and loaded.current and path.parent == self.paths.autosave:
             with contextlib.suppress(OSError):
                 live = RecordFile(path, new=False)
         if live is None:
@@ -86,7 +86,7 @@ class Store:
             self._session, self._live = loaded.session, live
             self._seal()
             loaded.session.record.follow(self._take, self._hold)
-            loaded.session.record.sit_down(last_sitting(self.places.autosave) + 1)
+            loaded.session.record.sit_down(last_sitting(self.paths.autosave) + 1)
         return loaded
 
     def leave(self) -> None:
@@ -141,7 +141,7 @@ class Store:
 
     def _start(self) -> None:
         assert self._session is not None
-        folder = self.places.autosave
+        folder = self.paths.autosave
         path = folder / f"{self._session.game.key}-{datetime.now():%Y%m%d-%H%M%S}{SUFFIX}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -179,17 +179,17 @@ class Store:
 
     def autosaves(self) -> list[Path]:
         """Games in the autosave folder, the last played first, by what they say themselves."""
-        return last_played_first(self.places.autosave)
+        return last_played_first(self.paths.autosave)
 
     def saved(self) -> list[Path]:
         """Games people saved, the newest first."""
-        return newest_first(self.places.games)
+        return newest_first(self.paths.games)
 
     def save_as(self, session: Session[Any], path: Path) -> Notice | None:
         """Write a copy of the record to `path`, as far as everybody may know it; what was there before is kept as a
         backup. Tells what went wrong."""
         try:
-            keep_backup(path, self.places.state / "backups")
+            keep_backup(path, self.paths.state / "backups")
             write_whole(path, session.record.copy_text())
         except OSError as error:
             return problem(path, error)
@@ -198,7 +198,7 @@ class Store:
     def path_for(self, name: str) -> Path:
         """Where a game called `name` by its players is saved: letters no system minds, and the suffix."""
         clean = "".join(c if c.isalnum() or c in " -_.,()'" else "_" for c in name).strip(" .")[:80] or "game"
-        return self.places.games / (clean if clean.endswith(SUFFIX) else clean + SUFFIX)
+        return self.paths.games / (clean if clean.endswith(SUFFIX) else clean + SUFFIX)
 
 
 def _create(path: Path) -> RecordFile:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tabletop.files.bad_file import BadFile
 from tabletop.session.lock import is_busy
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.record import SUFFIX
 from tabletop.session.recovery import newest_first, summary
 from tabletop.session.sealed import SUFFIX as SEALED
@@ -25,26 +25,26 @@ _OLD_S = 60.0
 """No program takes longer to write one, in seconds."""
 
 
-def put_away_finished(places: Places) -> None:
+def put_away_finished(paths: Paths) -> None:
     """Games of the autosave folder that are over move to the finished ones."""
-    for path in newest_first(places.autosave):
+    for path in newest_first(paths.autosave):
         with contextlib.suppress(BadFile, OSError):
             if summary(path).finished and not is_busy(path):
-                places.finished.mkdir(parents=True, exist_ok=True)
-                os.rename(path, _free(places.finished / path.name))
+                paths.finished.mkdir(parents=True, exist_ok=True)
+                os.rename(path, _free(paths.finished / path.name))
                 beside(path).unlink(missing_ok=True)
 
 
-def clear_finished(places: Places) -> None:
+def clear_finished(paths: Paths) -> None:
     """The list of finished games is emptied: somebody asked for it."""
-    for path in newest_first(places.finished):
+    for path in newest_first(paths.finished):
         with contextlib.suppress(OSError):
             path.unlink()
 
 
-def clear_left_over(places: Places) -> None:
+def clear_left_over(paths: Paths) -> None:
     """Remove what a program that was killed while it wrote has left behind."""
-    for folder in (places.games, places.autosave, places.config):
+    for folder in (paths.games, paths.autosave, paths.config):
         with contextlib.suppress(OSError), os.scandir(folder) as entries:
             for entry in entries:
                 with contextlib.suppress(OSError):

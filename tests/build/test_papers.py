@@ -15,7 +15,7 @@ from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.context.settings import settings_path
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tests.source import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -90,6 +90,6 @@ def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("CONFIG", "STATE", "DATA"):
         monkeypatch.delenv(f"XDG_{kind}_HOME", raising=False)
     told = re.findall(r"`(~/\.[^`]*)`", section("Where files are kept"))
-    places = Places.of_system()
+    places = Paths.of_system()
     kept = [places.games, places.autosave, places.state / "backups", settings_path().parent, report_folder()]
     assert [Path(name).expanduser() for name in told] == kept

@@ -14,7 +14,7 @@ from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.session import sealed
 from tabletop.session.loading import load
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.session import same_line
 from tabletop.session.store import Store
 from tests.session.helpers import GAMES, play, table
@@ -53,7 +53,7 @@ HARM: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.parametrize("harm", sorted(HARM))
 def test_a_live_file_that_is_harmed_loses_nothing_and_is_told(harm: str, tmp_path: Path) -> None:
-    store, session = Store(Places.under(tmp_path)), table()
+    store, session = Store(Paths.under(tmp_path)), table()
     store.begin(session)
     play(session, 4)
     session.undo(consent=True)
@@ -77,7 +77,7 @@ def test_a_live_file_that_is_harmed_loses_nothing_and_is_told(harm: str, tmp_pat
 
 
 def test_marks_alone_and_leaving_notice_it_too(tmp_path: Path) -> None:
-    store, session = Store(Places.under(tmp_path)), table()
+    store, session = Store(Paths.under(tmp_path)), table()
     store.begin(session)
     play(session, 4)
     assert store.live_path is not None
@@ -89,7 +89,7 @@ def test_marks_alone_and_leaving_notice_it_too(tmp_path: Path) -> None:
 
 
 def test_a_file_that_was_only_touched_stays_ours(tmp_path: Path) -> None:
-    store, session = Store(Places.under(tmp_path)), table()
+    store, session = Store(Paths.under(tmp_path)), table()
     store.begin(session)
     play(session, 2)
     first = store.live_path
@@ -101,10 +101,10 @@ def test_a_file_that_was_only_touched_stays_ours(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_gone_while_plans_are_sealed(tmp_path: Path) -> None:
-    store, session = Store(Places.under(tmp_path)), new()
+    store, session = Store(Paths.under(tmp_path)), new()
     store.begin(session)
     steps(session, 0, "plan region {0}; plan action ports")
-    shutil.rmtree(store.places.autosave)
+    shutil.rmtree(store.paths.autosave)
     steps(session, 0, "lock plan")
     assert store.live_path is not None
     again = load(store.live_path, {GONZAGA.key: GONZAGA}, held=True).session
@@ -114,7 +114,7 @@ def test_a_folder_that_is_gone_while_plans_are_sealed(tmp_path: Path) -> None:
 def test_what_is_sealed_on_a_full_disk_is_told_kept_and_written_as_soon_as_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, session = Store(Places.under(tmp_path)), new()
+    store, session = Store(Paths.under(tmp_path)), new()
     store.begin(session)
 
     def full(*_: object) -> None:
@@ -134,7 +134,7 @@ def test_what_is_sealed_on_a_full_disk_is_told_kept_and_written_as_soon_as_there
 
 
 def test_sealed_lines_that_somebody_deletes_are_written_anew(tmp_path: Path) -> None:
-    store, session = Store(Places.under(tmp_path)), new()
+    store, session = Store(Paths.under(tmp_path)), new()
     store.begin(session)
     steps(session, 0, "plan region {0}; plan action ports")
     assert store.live_path is not None

@@ -38,7 +38,7 @@ def begin(program: Program) -> None:  # noqa: F811
 
 def test_a_bad_record_among_running_games_stops_nothing(program: Program) -> None:  # noqa: F811
     begin(program)
-    folder = program.ctx.store.places.autosave
+    folder = program.ctx.store.paths.autosave
     for number, (name, make) in enumerate(ODD.items()):
         make(folder / f"{name}.tabletop")
         if name not in ("circle", "pipe"):

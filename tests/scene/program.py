@@ -36,7 +36,7 @@ class Program:
     def close(self) -> None:
         """End it as closing the window does."""
         self.ctx.store.leave()
-        self.ctx.log.close()
+        self.ctx.trace.close()
         text.forget()
         pygame.mixer.quit()
         pygame.display.quit()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.session.loading import load
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.recovery import unfinished
 from tabletop.session.store import Store
 from tests.property.strategies import GAMES
@@ -21,7 +21,7 @@ AT_ONCE = 25
 VICTIMS = """
 import os, pathlib, random, signal, sys, time
 from tabletop.engine.state import digest
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.store import Store
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
@@ -31,7 +31,7 @@ from tests.session.helpers import some_action
 def play(folder, key, seed):
     "Plays, takes back and plays again; says what comes before it is played, and that it is, once it is."
     told = os.open(folder / "told", os.O_WRONLY | os.O_CREAT, 0o600)
-    store, rng = Store(Places.under(folder)), random.Random(seed)
+    store, rng = Store(Paths.under(folder)), random.Random(seed)
     session = Session.new(GAMES[key], default_seats(2, ("Anna", "Ben")), seed, {})
     store.begin(session)
     os.write(told, b"begun\\n")
@@ -74,7 +74,7 @@ def _survived(folder: Path) -> None:
     told = [line.split() for line in (folder / "told").read_text().splitlines()]
     done = [line[1] for line in told if line[0] == "done"][-1:]
     following = [told[-1][1]] if told[-1][0] == "next" else []
-    store = Store(Places.under(folder))
+    store = Store(Paths.under(folder))
     (path,) = store.autosaves()
     loaded = load(path, GAMES, held=True)
     lines = [json.loads(line) for line in loaded.session.record.lines]

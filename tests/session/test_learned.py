@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 from tabletop.session.learned import Learned, Progress
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 
 
 def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
-    learned = Learned(Places.under(tmp_path))
+    learned = Learned(Paths.under(tmp_path))
     learned.left("lanterns", ("0: light",), 3)
     learned.did("lanterns", "first")
     learned.did("lanterns", "first")
-    assert Learned(Places.under(tmp_path)).of("lanterns") == Progress(("0: light",), 3, False, ("first",))
+    assert Learned(Paths.under(tmp_path)).of("lanterns") == Progress(("0: light",), 3, False, ("first",))
     learned.finish("lanterns")
-    assert Learned(Places.under(tmp_path)).of("lanterns") == Progress((), 0, True, ("first",))
-    assert Learned(Places.under(tmp_path)).of("another") == Progress()
+    assert Learned(Paths.under(tmp_path)).of("lanterns") == Progress((), 0, True, ("first",))
+    assert Learned(Paths.under(tmp_path)).of("another") == Progress()
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
      '{"a": {"actions": [], "at": -1, "finished": true, "done": []}}'],
 )  # fmt: skip
 def test_a_damaged_file_is_put_aside_and_told(tmp_path: Path, damage: str) -> None:
-    places = Places.under(tmp_path)
+    places = Paths.under(tmp_path)
     places.config.mkdir(parents=True)
     path = places.config / "learned.json"
     path.write_text(damage)
@@ -39,7 +39,7 @@ def test_a_damaged_file_is_put_aside_and_told(tmp_path: Path, damage: str) -> No
 
 
 def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
-    places = Places.under(tmp_path)
+    places = Paths.under(tmp_path)
     places.config.parent.mkdir(parents=True, exist_ok=True)
     places.config.write_text("no folder")
     learned = Learned(places)

@@ -12,7 +12,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.session.chain import as_line, veil_head
 from tabletop.session.loading import load, loads
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.recovery import unfinished
 from tabletop.session.sealed import ROOM, beside
 from tabletop.session.session import Session, same_line
@@ -32,7 +32,7 @@ PLANS = (
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    return Store(Places.under(tmp_path))
+    return Store(Paths.under(tmp_path))
 
 
 def new() -> Session[Gonzaga]:
@@ -194,7 +194,7 @@ PLANS_OF_BRUNO = "plan region {1}; plan action cities; lock plan"
 def test_34_whatever_somebody_plans_and_however_often_the_public_sees_the_same(tmp_path: Path, way: str) -> None:
     seen = []
     for name, lines in (("one", PLAIN), ("other", way)):
-        session, store = new(), Store(Places.under(tmp_path / name))
+        session, store = new(), Store(Paths.under(tmp_path / name))
         store.begin(session)
         steps(session, 0, lines)
         assert store.live_path is not None

@@ -12,7 +12,7 @@ from tabletop.locale import Catalogue
 from tabletop.session import store as store_module
 from tabletop.session.loading import load
 from tabletop.session.lock import is_busy
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.record_error import RecordError
 from tabletop.session.recovery import summary, unfinished
 from tabletop.session.session import same_line
@@ -24,7 +24,7 @@ from tests.session.helpers import GAMES, play, table
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
     """A store with all its folders below one."""
-    return Store(Places.under(tmp_path))
+    return Store(Paths.under(tmp_path))
 
 
 def live(store: Store) -> Path:
@@ -77,7 +77,7 @@ def test_a_finished_or_empty_game_is_not_continued(store: Store) -> None:
     store.begin(table())
     store.leave()
     assert unfinished(store.autosaves()) is None
-    assert (len(store.autosaves()), len(list(store.places.finished.iterdir()))) == (1, 1)
+    assert (len(store.autosaves()), len(list(store.paths.finished.iterdir()))) == (1, 1)
 
 
 def test_a_torn_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one(store: Store) -> None:
@@ -103,7 +103,7 @@ def test_opening_a_file_elsewhere_never_writes_on_it(store: Store, tmp_path: Pat
     loaded = store.resume(path, GAMES)
     play(loaded.session, 2)
     assert path.read_text("utf-8") == text
-    assert live(store).parent == store.places.autosave
+    assert live(store).parent == store.paths.autosave
 
 
 def test_two_windows_never_write_one_file(store: Store) -> None:
@@ -112,7 +112,7 @@ def test_two_windows_never_write_one_file(store: Store) -> None:
     play(session, 3)
     path = live(store)
     assert is_busy(path)
-    other = Store(store.places)
+    other = Store(store.paths)
     loaded = other.resume(path, GAMES)
     assert live(other) != path
     play(loaded.session, 1)
@@ -176,7 +176,7 @@ def test_saving_keeps_what_it_overwrites(store: Store) -> None:
         texts.append(session.record.copy_text())
     assert path.read_text("utf-8") == texts[-1]
     assert path.name == "Sunday_ Anna _ Bèn.tabletop"
-    backups = store.places.state / "backups"
+    backups = store.paths.state / "backups"
     assert [(backups / f"{path.name}.{n}").read_text("utf-8") for n in (1, 2, 3)] == texts[-2:-5:-1]
     assert len(list(backups.iterdir())) == 3
     assert store.saved() == [path]
@@ -202,11 +202,11 @@ def test_games_that_are_over_move_to_a_list_that_is_cleared_by_hand(store: Store
         store.begin(play(table(seed=number)))
     store.begin(table())
     assert len(store.autosaves()) == 1
-    assert len(list(store.places.finished.iterdir())) == 3
-    for path in store.places.finished.iterdir():
+    assert len(list(store.paths.finished.iterdir())) == 3
+    for path in store.paths.finished.iterdir():
         assert load(path, GAMES).session.outcome is not None
-    clear_finished(store.places)
-    assert not list(store.places.finished.iterdir())
+    clear_finished(store.paths)
+    assert not list(store.paths.finished.iterdir())
 
 
 def test_continue_goes_by_what_the_records_say_not_by_the_clock(store: Store) -> None:
@@ -228,13 +228,13 @@ def test_continue_goes_by_what_the_records_say_not_by_the_clock(store: Store) ->
 
 def test_pieces_left_by_a_killed_program_go_away_and_nothing_else(store: Store) -> None:
     store.begin(play(table(), 2))
-    folder = store.places.autosave
+    folder = store.paths.autosave
     names = (".x.tabletop.ab12_9zz", "gone.tabletop.sealed", ".x.tabletop.sealed.abcdefgh", ".notes.txt", "x.txt")
     for name in names:
         (folder / name).write_text("x")
         os.utime(folder / name, (1000, 1000))
     (folder / ".y.tabletop.12345678").write_text("being written now")
-    clear_left_over(store.places)
+    clear_left_over(store.paths)
     assert {path.name for path in folder.iterdir()} == {
         live(store).name,
         ".notes.txt",

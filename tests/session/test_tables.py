@@ -12,7 +12,7 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.drawing.theme import SYMBOLS as DRAWN
 from tabletop.session.notice import setup_text
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.privacy import needs_handover, next_viewer
 from tabletop.session.remembered import Remembered
 from tabletop.session.table_setup import (
@@ -82,17 +82,17 @@ def test_colours_and_symbols_are_those_that_are_drawn() -> None:
 
 
 def test_the_last_table_is_remembered(tmp_path: Path) -> None:
-    memory = Remembered(Places.under(tmp_path))
+    memory = Remembered(Paths.under(tmp_path))
     assert memory.last("lanterns") is None
     memory.keep(GOOD)
-    assert Remembered(Places.under(tmp_path)).last("lanterns") == replace(GOOD, seed=0)  # the seed stays a secret
+    assert Remembered(Paths.under(tmp_path)).last("lanterns") == replace(GOOD, seed=0)  # the seed stays a secret
     memory.forget()
-    assert Remembered(Places.under(tmp_path)).last("lanterns") is None
+    assert Remembered(Paths.under(tmp_path)).last("lanterns") is None
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"lanterns": 3}', '{"lanterns": {"seats": [{"x": 1}]}}'])
 def test_a_damaged_memory_is_put_aside(text: str, tmp_path: Path) -> None:
-    places = Places.under(tmp_path)
+    places = Paths.under(tmp_path)
     places.config.mkdir()
     (places.config / "tables.json").write_text(text)
     memory = Remembered(places)

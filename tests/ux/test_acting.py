@@ -74,7 +74,7 @@ def test_ux_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, wa
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ux_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
     """Tab, Enter, Space and V lead a game to its end; the mouse is never touched."""
-    program.ctx.log.close()  # it would say after every action where everything lies
+    program.ctx.trace.close()  # it would say after every action where everything lies
     script = finished_session(seats)
     session = new_session(seats, script.seed)
     scene = program.sit(session)

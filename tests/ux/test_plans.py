@@ -84,7 +84,7 @@ def test_ux_29_the_one_who_planned_sees_the_difference(program: AtTable) -> None
 
 def test_ux_12_a_whole_game_of_plans_by_keyboard_alone(program: AtTable) -> None:
     """Tab, Enter, R, the arrows and V lead a game for two to its end; the mouse is never touched."""
-    program.ctx.log.close()
+    program.ctx.trace.close()
     script = gonzaga.recorded(2)
     session = gonzaga.copy_at(2, 0)
     scene = program.sit(session)

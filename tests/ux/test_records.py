@@ -182,7 +182,7 @@ def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     program.click("save")
     program.wait(200)
     assert program.names[-1] == "dialog"
-    assert str(program.ctx.store.places.games) in program.words()
+    assert str(program.ctx.store.paths.games) in program.words()
     while program.names[-1] != "table":
         program.key(pygame.K_ESCAPE)
     program.quick_key(pygame.K_SPACE)

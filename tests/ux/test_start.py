@@ -17,7 +17,7 @@ from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.boxes import Row
-from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.widgets.selector import Selector
 from tabletop.session.examples import game_examples
 from tabletop.session.table_setup import SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session
@@ -143,7 +143,7 @@ def test_ux_08_everything_on_the_table_that_can_be_pressed_has_words(program: At
 def test_ux_08_pictures_to_choose_from_have_words_too(program: AtTable) -> None:
     program.click("game:anno_1503")
     for widget in program.page.root.walk():
-        if isinstance(widget, Choice):
+        if isinstance(widget, Selector):
             assert all(one.words.strip() for one in widget.alternatives), widget.key
 
 

@@ -9,7 +9,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.widgets.selector import Selector
 from tests.ux.table import AtTable
 from tests.ux.test_legible import SCREENS
 
@@ -68,7 +68,7 @@ def test_ux_07_an_alternative_that_is_taken_says_by_whom(program: AtTable) -> No
     program.ctx.navigator.setup("anno_1503")
     program.wait()
     choice = program.widget("colour:1")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Selector)
     taken = [number for number, one in enumerate(choice.alternatives) if one.reason]
     assert taken
     for number in taken:

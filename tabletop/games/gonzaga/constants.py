@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from tabletop.components.hexmap import Hex, named, neighbours
-from tabletop.components.hexroutes import Way, routes
+from tabletop.components.hexroutes import Route, routes
 from tabletop.engine.game import OptionSpec
 from tabletop.games.gonzaga.definitions import Scenario, read_definitions
 from tabletop.games.gonzaga.things import INACTIVE, PRIVILEGE
@@ -109,7 +109,7 @@ PORT_SITES: Mask = _sites(kind="port")
 CITY_SITES: Mask = _sites(kind="city")
 SITES: Mask = PORT_SITES | CITY_SITES
 SEA_PORTS: tuple[Mask, ...] = tuple(_sites(beside=sea) for sea in SEAS)
-SEA_ROUTES: tuple[tuple[Way, ...], ...] = tuple(routes(MAP, sea) for sea in SEAS)
+SEA_ROUTES: tuple[tuple[Route, ...], ...] = tuple(routes(MAP, sea) for sea in SEAS)
 """By sea: the ways that join its ports."""
 REGION_SITES: Mapping[str, Mask] = {region: _sites(area=region) for region in REGIONS}
 

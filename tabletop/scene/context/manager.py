@@ -11,7 +11,7 @@ import pygame
 from tabletop.scene.context.audio import Audio
 from tabletop.scene.context.navigator import Navigator
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import EventLog
+from tabletop.scene.context.trace import Trace
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
 
@@ -39,7 +39,7 @@ class Context:
     metrics: Metrics
     sprites: Sprites
     audio: Audio
-    log: EventLog
+    trace: Trace
     registry: Mapping[str, Any]
     manager: Manager
     store: Any = None
@@ -206,7 +206,7 @@ class Manager:
         self._catch_up()
         if scene is self.top and self._told is not scene and self._since_change >= COOL_DOWN:
             self._told = scene
-            scene.ctx.log.write("scene", name=scene.name)
+            scene.ctx.trace.write("scene", name=scene.name)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed. Screens under an overlay are painted only when everything is."""

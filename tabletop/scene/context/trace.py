@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO
 
 
-class EventLog:
+class Trace:
     """Writes `{"t": milliseconds since the start, "kind": ..., ...}` per line; without a path it does nothing."""
 
     def __init__(self, path: Path | None = None) -> None:

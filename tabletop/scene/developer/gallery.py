@@ -11,13 +11,13 @@ from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Gap, Label, Picture, Rule
+from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
 
@@ -41,7 +41,7 @@ class Gallery(Page):
             self._pressables("IconButton", self._icon_button),
             self._pressables("Toggle off", lambda state: self._toggle(state, on=False)),
             self._pressables("Toggle on", lambda state: self._toggle(state, on=True)),
-            self._pressables("Choice", self._choice),
+            self._pressables("Selector", self._choice),
             self._pressables("TextField", self._field, STATES[:-1]),
             self._pressables("Slider", self._slider, STATES[:-1]),
             self._labels(),
@@ -69,10 +69,10 @@ class Gallery(Page):
         why = self.ctx.text("refusal.game_over")
         return Toggle(words, on, lambda on: None, key=f"toggle:{state}:{on}", enabled=enabled, reason=why)
 
-    def _choice(self, state: str) -> Choice:
+    def _choice(self, state: str) -> Selector:
         why = self.ctx.text("refusal.game_over") if state == "disabled" else ""
         lines = [Alternative(one, self.ctx.text(f"colour.{one}"), chip=one, reason=why) for one in ("blue", "white")]
-        return Choice(state, lines, "blue", lambda value: None, key=f"choice:{state}")
+        return Selector(state, lines, "blue", lambda value: None, key=f"choice:{state}")
 
     def _field(self, state: str) -> TextField:
         words = self.ctx.text("setup.seed")
@@ -84,9 +84,9 @@ class Gallery(Page):
 
     def _labels(self) -> Widget:
         words = self.ctx.text("setup.order")
-        lines: list[Widget] = [_shown(role, Label(words, role)) for role in ROLES]
-        lines += [_shown(colour, Label(words, colour=colour, bold=True)) for colour in ("ink", "ink_soft", "warn")]
-        return Sheet([Label("Label", "heading"), Rule(), *lines], gap=8, pad=20)
+        lines: list[Widget] = [_shown(role, Text(words, role)) for role in ROLES]
+        lines += [_shown(colour, Text(words, colour=colour, bold=True)) for colour in ("ink", "ink_soft", "warn")]
+        return Sheet([Text("Text", "heading"), Divider(), *lines], gap=8, pad=20)
 
     def _badges(self) -> Widget:
         shown: list[Widget] = [
@@ -94,14 +94,14 @@ class Gallery(Page):
             for colour in PLAYER_COLOURS
             for symbol in SYMBOLS
         ]
-        return Sheet([Label("Badge", "heading"), Rule(), Grid(shown, narrowest=120, most=12)], gap=8, pad=20)
+        return Sheet([Text("Badge", "heading"), Divider(), Grid(shown, narrowest=120, most=12)], gap=8, pad=20)
 
     def _lists(self) -> Widget:
         lines = [self.ctx.text(f"symbol.{symbol}") for symbol in SYMBOLS]
         chosen = ScrollList(
             lines, lambda number: None, chosen=2, key="list", icons=[f"symbol_{one}" for one in SYMBOLS]
         )
-        return Sheet([Label("ScrollList", "heading"), Rule(), _High(chosen, 190)], gap=8, pad=20)
+        return Sheet([Text("ScrollList", "heading"), Divider(), _High(chosen, 190)], gap=8, pad=20)
 
     def _pictures(self) -> Widget:
         ctx = self.ctx
@@ -114,7 +114,7 @@ class Gallery(Page):
         ]
         laurels = Laurels(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), "laurels")
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
-        inside = [Label("Picture, Chart, Laurels", "heading"), Rule(), Flow(icons), _High(chart, 300)]
+        inside = [Text("Picture, Chart, Laurels", "heading"), Divider(), Flow(icons), _High(chart, 300)]
         return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)
 
 
@@ -138,11 +138,11 @@ def _in_state(widget: Pressable, state: str) -> Pressable:
 
 
 def _shown(words: str, widget: Widget) -> Widget:
-    return Column([Label(words, "small", colour="ink_soft", wrap=False), widget], gap=4, align="left")
+    return Column([Text(words, "small", colour="ink_soft", wrap=False), widget], gap=4, align="left")
 
 
 def _sheet(title: str, inside: Sequence[Widget]) -> Widget:
-    return Sheet([Label(title, "heading"), Rule(), Flow(inside, gap=22)], gap=8, pad=20)
+    return Sheet([Text(title, "heading"), Divider(), Flow(inside, gap=22)], gap=8, pad=20)
 
 
 def _nothing() -> None:

@@ -53,7 +53,7 @@ class Reloader:
                     _check(path)
         except (ValueError, OSError) as error:
             trouble = str(error)
-            ctx.log.write("not_reloaded", why=trouble)
+            ctx.trace.write("not_reloaded", why=trouble)
             tell(ctx, "developer.not_reloaded", lambda: trouble)
             return
         for kept in (load_table, topics_of):
@@ -62,7 +62,7 @@ class Reloader:
         ctx.sprites.clear()
         for scene in list(ctx.manager.scenes):
             scene.reload()
-        ctx.log.write("reloaded", files=sorted(path.name for path in changed))
+        ctx.trace.write("reloaded", files=sorted(path.name for path in changed))
 
     def _look(self) -> Stamps:
         return {

@@ -54,7 +54,7 @@ class Drop:
 
 
 @dataclass(frozen=True, slots=True)
-class Tap:
+class Click:
     """Pressed and released on the same spot."""
 
     pos: Pos
@@ -82,7 +82,7 @@ class Twist:
     pos: Pos
 
 
-GestureEvent = Hover | Press | DragStart | DragMove | Drop | Tap | Cancel | Wheel | Twist
+GestureEvent = Hover | Press | DragStart | DragMove | Drop | Click | Cancel | Wheel | Twist
 
 
 class Gestures:
@@ -165,11 +165,11 @@ class Gestures:
         if button == pygame.BUTTON_LEFT and self._origin is not None:
             dragging = self._dragging
             self._origin, self._dragging = None, False
-            return (Drop(pos),) if dragging else (Tap(pos, button),)
+            return (Drop(pos),) if dragging else (Click(pos, button),)
         if button == pygame.BUTTON_RIGHT and self._second is not None:
             near = _apart(pos, self._second) <= self.threshold
             self._second = None
-            return (Tap(pos, button),) if near else ()
+            return (Click(pos, button),) if near else ()
         return ()
 
 

@@ -104,7 +104,7 @@ Boxes = Mapping[str, tuple[Piece, Rect]]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Transfer:
     """A piece as it looks on its way, from where, to where; see `Flight` for the rest."""
 
     piece: Piece
@@ -142,9 +142,9 @@ def plan(before: Boxes, after: Boxes, told: Sequence[Told], slowness: float, who
     )
 
 
-def differences(before: Boxes, after: Boxes) -> list[Way]:
+def differences(before: Boxes, after: Boxes) -> list[Transfer]:
     """Which pieces went where. What left one pile and what joined another of its kind is one piece on its way."""
-    ways: list[Way] = []
+    ways: list[Transfer] = []
     lost: list[tuple[Piece, Rect]] = []
     won: list[tuple[Piece, Rect, bool]] = []
     backs = {
@@ -157,7 +157,7 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
         came = id_ not in before or before[id_][0].place != piece.place
         back = backs.pop((piece.place, piece.kind, piece.owner), None) if came and piece.face != "back" else None
         if back is not None:
-            ways.append(Way(piece, back[2], box, loose=False, back=back[1]))
+            ways.append(Transfer(piece, back[2], box, loose=False, back=back[1]))
             turned.add(back[0])
             continue
         if id_ not in before:
@@ -165,7 +165,7 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
             continue
         old, start = before[id_]
         if old.place != piece.place:
-            ways.append(Way(piece, start, box))
+            ways.append(Transfer(piece, start, box))
         elif piece.count > old.count:
             won += [(piece, box, True)] * min(4, piece.count - old.count)
         elif piece.count < old.count:
@@ -178,9 +178,9 @@ def differences(before: Boxes, after: Boxes) -> list[Way]:
                 lost.remove(match)
                 won.remove((piece, box, ghost))
                 looks = replace(match[0], id=piece.id, count=1, label="", marks=())
-                ways.append(Way(looks, match[1], box, ghost, loose=False))
-    ways += [Way(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
-    ways += [Way(_single(piece, True), start, None, True) for piece, start in lost]
+                ways.append(Transfer(looks, match[1], box, ghost, loose=False))
+    ways += [Transfer(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
+    ways += [Transfer(_single(piece, True), start, None, True) for piece, start in lost]
     return ways
 
 

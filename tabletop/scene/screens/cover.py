@@ -8,7 +8,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Sheet
-from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.session.table_setup import SeatSetup
 
@@ -43,9 +43,9 @@ class Cover(Page):
         badge = f"{ctx.text(f'colour.{seat.colour}')}, {ctx.text(f'symbol.{seat.symbol}')}"
         inside: list[Widget] = [
             Badge(seat.colour, seat.symbol, 170, badge),
-            Label(seat.name, "title", align="center"),
-            Rule(),
-            Label(ctx.text("handover.sealed"), align="center"),
-            Label(ctx.text("handover.wait"), "small", align="center", colour="ink_soft"),
+            Text(seat.name, "title", align="center"),
+            Divider(),
+            Text(ctx.text("handover.sealed"), align="center"),
+            Text(ctx.text("handover.wait"), "small", align="center", colour="ink_soft"),
         ]
         return Column([Centred(Sheet(inside, gap=18, pad=44, align="center"), 720)], valign="middle")

@@ -16,7 +16,7 @@ from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.scene.widgets.field import TextField
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.record import SUFFIX
@@ -53,7 +53,7 @@ class Chooser(Page):
 
     def places(self) -> list[tuple[str, str, Path | None]]:
         """Places one begins from: key of the name, icon, folder."""
-        store = self.ctx.store.places
+        store = self.ctx.store.paths
         places: list[tuple[str, str, Path | None]] = [
             ("files.games", "save", store.games),
             ("files.running", "hourglass", store.autosave),
@@ -81,7 +81,7 @@ class Chooser(Page):
         if self.folder is None:
             recent = [Path(name) for name in self.ctx.settings.recent]
             return [], [path for path in recent if path.is_file()], ""
-        own = self.ctx.store.places
+        own = self.ctx.store.paths
         if self.folder in (own.games, own.autosave, own.finished) and not self.folder.exists():
             return [], [], ""  # made when the first game is written
         return listing(self.folder)
@@ -93,13 +93,13 @@ class Chooser(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("files.back"), self.back, key="back", shortcut="Esc")
-        head = Row([back, Label(ctx.text(self.title_key), "title", wrap=False)], gap=18)
+        head = Row([back, Text(ctx.text(self.title_key), "title", wrap=False)], gap=18)
         body = Row([self._places(), self._list()], gap=16, fill=True, weight=1)
         return Centred(Column([head, body, self.foot()], gap=12), 1500)
 
     def _places(self) -> Widget:
         ctx = self.ctx
-        buttons: list[Widget] = [Label(ctx.text("files.places"), "heading")]
+        buttons: list[Widget] = [Text(ctx.text("files.places"), "heading")]
         for key, icon, folder in self.places():
 
             def go(folder: Path | None = folder) -> None:
@@ -127,11 +127,11 @@ class Chooser(Page):
             lines.append(Button(folder.name, enter, "", "open", align="left", key=f"folder:{folder.name}"))
         lines += [self._record(path) for path in records]
         words = str(self.folder) if self.folder is not None else ctx.text("files.recent")
-        inside: list[Widget] = [Label(words, "small", colour="ink_soft")]
+        inside: list[Widget] = [Text(words, "small", colour="ink_soft")]
         if trouble:
-            inside.append(Label(ctx.text("files.no_access", why=trouble), colour="warn"))
+            inside.append(Text(ctx.text("files.no_access", why=trouble), colour="warn"))
         elif not records:
-            inside.append(Label(ctx.text("files.empty"), colour="ink_soft"))
+            inside.append(Text(ctx.text("files.empty"), colour="ink_soft"))
         key = f"list:{self.folder}"
         sheet = Sheet([*inside, ScrollPane(Column(lines, gap=6), key=key)], gap=8, pad=16)
         sheet.weight = 1
@@ -170,7 +170,7 @@ class OpenFile(Chooser):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         recent = [name for name in ctx.settings.recent if Path(name).is_file()]
-        self.folder = None if recent else ctx.store.places.autosave
+        self.folder = None if recent else ctx.store.paths.autosave
 
     def places(self) -> Sequence[tuple[str, str, Path | None]]:  # type: ignore[override]
         return [("files.recent", "log", None), *super().places()]
@@ -197,7 +197,7 @@ class OpenFile(Chooser):
     def _clearing(self) -> list[Widget]:
         """In the list of finished games: the way to empty it."""
         ctx = self.ctx
-        places = ctx.store.places
+        places = ctx.store.paths
         if self.folder != places.finished or not newest_first(places.finished):
             return []
 
@@ -219,7 +219,7 @@ class SaveFile(Chooser):
     def __init__(self, ctx: Context, session: Any) -> None:
         super().__init__(ctx)
         self.session = session
-        self.folder = ctx.store.places.games
+        self.folder = ctx.store.paths.games
         title = ctx.text(f"game.{session.game.key}.title")
         self.name_typed = f"{title} {' '.join(session.names)}"
 
@@ -260,7 +260,7 @@ class SaveFile(Chooser):
     def _write(self, path: Path) -> None:
         ctx = self.ctx
         trouble = ctx.store.save_as(self.session, path)
-        ctx.log.write("saved", path=str(path), ok=trouble is None)
+        ctx.trace.write("saved", path=str(path), ok=trouble is None)
         if trouble is not None:
             tell(ctx, "files.not_saved", lambda: trouble.text(ctx.catalogue))
             return
@@ -298,7 +298,7 @@ class SaveFile(Chooser):
             ctx.text("files.save"), self.save, "", "save", not wrong, wrong, key="save", primary=True
         )
         self.default = self.save_button
-        return Row([Label(ctx.text("files.name"), wrap=False), name, self.save_button], gap=14)
+        return Row([Text(ctx.text("files.name"), wrap=False), name, self.save_button], gap=14)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL:

@@ -16,7 +16,7 @@ from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Sheet
 from tabletop.scene.widgets.button import Button
-from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.session.table_setup import SeatSetup
 
@@ -112,12 +112,12 @@ class Handover(Page):
         badge = f"{ctx.text(f'colour.{seat.colour}')}, {ctx.text(f'symbol.{seat.symbol}')}"
         plate = HoldButton(ctx.text("handover.hold"), self.lift, ctx.text("handover.hold_tip"), "reveal")
         inside: list[Widget] = [
-            Label(ctx.text("handover.pass"), "heading", align="center", colour="ink_soft"),
+            Text(ctx.text("handover.pass"), "heading", align="center", colour="ink_soft"),
             Badge(seat.colour, seat.symbol, 170, badge),
-            Label(seat.name, "title", align="center"),
-            Rule(),
-            Label(self.why(), align="center"),
+            Text(seat.name, "title", align="center"),
+            Divider(),
+            Text(self.why(), align="center"),
             plate,
-            Label(ctx.text("handover.hint", key=keys.shortcut("reveal")), "small", align="center", colour="ink_soft"),
+            Text(ctx.text("handover.hint", key=keys.shortcut("reveal")), "small", align="center", colour="ink_soft"),
         ]
         return Column([Centred(Sheet(inside, gap=18, pad=44, align="center"), 720)], valign="middle")

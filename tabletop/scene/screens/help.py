@@ -20,11 +20,11 @@ from tabletop.scene.input.keys import KEYS, SCOPES, Key
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 
 TABS = ("rules", "keys", "about")
 
@@ -73,14 +73,14 @@ class Help(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("help.back"), self.back, key="back", shortcut="Esc")
-        tabs = Choice(
+        tabs = Selector(
             ctx.text("help.title"),
             [Alternative(tab, ctx.text(f"help.{tab}")) for tab in TABS],
             self.tab,
             self.show,
             key="tabs",
         )
-        head = Row([back, Label(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
+        head = Row([back, Text(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
         body = {"keys": self._keys, "rules": self._rules, "about": self._about}[self.tab]()
         return Centred(Column([head, ScrollPane(body, key=f"help:{self.tab}")], gap=14), 1500)
 
@@ -89,15 +89,15 @@ class Help(Page):
         sheets: list[Widget] = []
         for scope in SCOPES:
             rows: list[Widget] = [self._key_row(key) for key in KEYS if key.scope == scope]
-            sheets.append(Sheet([Label(ctx.text(f"help.{scope}"), "heading"), Rule(), *rows], gap=5))
-        return Column([Label(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
+            sheets.append(Sheet([Text(ctx.text(f"help.{scope}"), "heading"), Divider(), *rows], gap=5))
+        return Column([Text(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
 
     def _key_row(self, key: Key) -> Widget:
         ctx = self.ctx
         combos = f" {ctx.text('help.or')} ".join(self._combo(combo) for combo in key.combos)
-        words = Label(ctx.text(f"key.{key.command}"))
+        words = Text(ctx.text(f"key.{key.command}"))
         words.weight = 3
-        typed = Label(combos, bold=True)
+        typed = Text(combos, bold=True)
         typed.weight = 2
         return Row([typed, words], gap=12)
 
@@ -116,11 +116,11 @@ class Help(Page):
         inside: list[Widget] = []
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
-            inside.append(Choice(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
+            inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
         text = short_rules(self.game, ctx.settings.lang)
-        page = page_of(text) if text else [Label(ctx.text("help.no_rules"))]
+        page = page_of(text) if text else [Text(ctx.text("help.no_rules"))]
         asked = topics_of(self.game).number(self.topic)
-        for heading in (widget for widget in page if isinstance(widget, Label) and widget.key == f"section:{asked}"):
+        for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):
             heading.colour = "accent"
         inside.append(Sheet(page, pad=34))
         return Column(inside)
@@ -131,22 +131,22 @@ class Help(Page):
         version = ctx.text(
             "help.version", version=__version__, python=sys.version.split()[0], pygame=pygame.ver, sdl=sdl
         )
-        places = ctx.store.places
+        places = ctx.store.paths
         inside: list[Widget] = [
-            Label("Tabletop", "title"),
-            Label(version),
-            Label(platform.platform(), "small", colour="ink_soft"),
-            Label(ctx.text("help.unofficial")),
-            Label(ctx.text("help.places"), "heading"),
-            Label(ctx.text("help.settings_at", path=str(ctx.settings.path or places.config))),
-            Label(ctx.text("help.games_at", path=str(places.games))),
-            Label(ctx.text("help.reports_at", path=str(report_folder()))),
-            Label(ctx.text("help.licences"), "heading"),
-            Label(ctx.text("help.licence_list")),
+            Text("Tabletop", "title"),
+            Text(version),
+            Text(platform.platform(), "small", colour="ink_soft"),
+            Text(ctx.text("help.unofficial")),
+            Text(ctx.text("help.places"), "heading"),
+            Text(ctx.text("help.settings_at", path=str(ctx.settings.path or places.config))),
+            Text(ctx.text("help.games_at", path=str(places.games))),
+            Text(ctx.text("help.reports_at", path=str(report_folder()))),
+            Text(ctx.text("help.licences"), "heading"),
+            Text(ctx.text("help.licence_list")),
         ]
         for path in licence_files():
-            inside.append(Label(path.stem, bold=True))
-            inside.append(Label(_flowing(read_text(path)), "small", colour="ink_soft"))
+            inside.append(Text(path.stem, bold=True))
+            inside.append(Text(_flowing(read_text(path)), "small", colour="ink_soft"))
         return Sheet(inside, pad=34)
 
 
@@ -157,7 +157,7 @@ def _flowing(text: str) -> str:
     return "\n".join(block for block in blocks if block)
 
 
-class Point(Label):
+class Point(Text):
     """A line of a list: all its lines keep clear of the dot."""
 
     def _indent(self, ctx: Context) -> int:
@@ -183,13 +183,13 @@ def page_of(text: str) -> list[Widget]:
             continue
         if lines[0].startswith("#"):
             if widgets:
-                widgets.append(Rule())
+                widgets.append(Divider())
             number = sum(widget.key.startswith("section:") for widget in widgets)
-            widgets.append(Label(lines[0].lstrip("# "), "heading", key=f"section:{number}"))
+            widgets.append(Text(lines[0].lstrip("# "), "heading", key=f"section:{number}"))
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):
             widgets += [Point(line[2:]) for line in points]
         elif lines:
-            widgets.append(Label(" ".join(lines)))
+            widgets.append(Text(" ".join(lines)))
     return widgets

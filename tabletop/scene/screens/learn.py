@@ -10,11 +10,11 @@ from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.session.examples import Example, game_examples
 
 
@@ -53,21 +53,21 @@ class Learn(Page):
         self.ctx.catalogue.seat(None)
         self.rebuild()
 
-    def _first_line(self) -> Label:
+    def _first_line(self) -> Text:
         """What the first game is, and how far it went."""
         ctx, progress = self.ctx, self.ctx.learned.of(self.game)
         said = "learn.first_left" if progress.at else "learn.first_done" if progress.finished else "learn.first"
-        line = Label(ctx.text(said, n=progress.at), colour="ink_soft")
+        line = Text(ctx.text(said, n=progress.at), colour="ink_soft")
         line.weight = 1
         return line
 
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("learn.back"), self.back, key="back", shortcut="Esc")
-        head: list[Widget] = [back, Label(ctx.text("learn.title"), "title", wrap=False)]
+        head: list[Widget] = [back, Text(ctx.text("learn.title"), "title", wrap=False)]
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
-            head.append(Choice(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
+            head.append(Selector(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
         words = self.trouble or ctx.text("learn.intro" if self.examples else "learn.none")
         cards: list[Widget] = []
         for number, example in enumerate(self.examples):
@@ -82,7 +82,7 @@ class Learn(Page):
         body = Column(
             [
                 *first,
-                Label(words, colour="warn" if self.trouble else "ink_soft"),
+                Text(words, colour="warn" if self.trouble else "ink_soft"),
                 Grid(cards, narrowest=520, most=2, gap=10),
             ]
         )

@@ -15,7 +15,7 @@ from tabletop.scene.screens.showing import Showing
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.examples import Example, Moment, tell
 from tabletop.session.table_setup import default_seats
@@ -61,7 +61,7 @@ class Lesson(Showing):
         self.at = to
         events = redact_events(self.moment.events, self.viewer) if forward else ()
         self.go(self.moment.position, events, quick=not forward)
-        self.ctx.log.write("lesson", example=self.examples[self.number].id, step=to)
+        self.ctx.trace.write("lesson", example=self.examples[self.number].id, step=to)
         self.rebuild()
 
     def turn_to(self, number: int) -> None:
@@ -93,7 +93,7 @@ class Lesson(Showing):
         ribbon = Row(
             [
                 IconButton("back", ctx.text("learn.list"), self.back, key="back", shortcut="Esc"),
-                Label(f"{self.number + 1}. {in_language(example.form.title, ctx.settings.lang)}", "heading"),
+                Text(f"{self.number + 1}. {in_language(example.form.title, ctx.settings.lang)}", "heading"),
             ],
             gap=14,
         )
@@ -106,23 +106,23 @@ class Lesson(Showing):
         form = self.examples[self.number].form
         texts: list[Widget] = []
         if self.at == 0:
-            texts.append(Label(ctx.text("learn.start"), bold=True))
+            texts.append(Text(ctx.text("learn.start"), bold=True))
         words = in_language(moment.text, ctx.settings.lang)
         if words:
-            texts.append(Label(words))
+            texts.append(Text(words))
         if moment.refusal is not None and moment.action is not None:
             said = self.game.actions.text(moment.action)
             reason = ctx.catalogue.refusal(moment.refusal)
             refused = ctx.text("learn.refused", who=moment.seat, action=said, reason=reason)
-            texts.append(Label(refused, colour="warn"))
-            texts.append(Label(ctx.catalogue.rule(moment.refusal.rule), "small", colour="ink_soft"))
+            texts.append(Text(refused, colour="warn"))
+            texts.append(Text(ctx.catalogue.rule(moment.refusal.rule), "small", colour="ink_soft"))
         for event in redact_events(moment.events, self.viewer):
             line = ctx.catalogue.event(event)
             if line:
-                texts.append(Label(line, "small"))
-        texts += [Label(str(problem), "small", colour="warn") for problem in moment.problems]
+                texts.append(Text(line, "small"))
+        texts += [Text(str(problem), "small", colour="warn") for problem in moment.problems]
         if form.rule:
-            texts.append(Label(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))
+            texts.append(Text(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))
         return texts
 
     def _steps(self) -> Widget:
@@ -142,7 +142,7 @@ class Lesson(Showing):
             shortcut="Left",
         )
         self.default = forth
-        count = Label(ctx.text("learn.step", n=self.at + 1, last=last), align="center")
+        count = Text(ctx.text("learn.step", n=self.at + 1, last=last), align="center")
         return Column([count, forth, back], gap=10)
 
     def revived(self) -> Lesson:

@@ -6,8 +6,8 @@ from tabletop.engine.game import OptionSpec
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column
-from tabletop.scene.widgets.choice import Alternative, Choice
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.table_setup import UNDO
 
@@ -21,7 +21,7 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
     words = ctx.text(f"option.{spec.key}")
     effect = ctx.text(f"option.{spec.key}.{value}")
     place = f" ({ctx.catalogue.rule(spec.rule)})" if spec.rule else ""
-    note = Label(effect + place, "small", colour="ink_soft")
+    note = Text(effect + place, "small", colour="ink_soft")
     if set(spec.values) == set(SWITCH):
         other = "off" if value == "on" else "on"
         why = page.why_no_option(spec.key, other)
@@ -36,16 +36,16 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
         )
         inside: list[Widget] = [switch, note]
         if why:
-            inside.append(Label(why, "small", colour="warn"))
+            inside.append(Text(why, "small", colour="warn"))
         return Column(inside, gap=2)
-    choice = Choice(
+    choice = Selector(
         words,
         [Alternative(one, _name(page, spec, one), reason=page.why_no_option(spec.key, one)) for one in spec.values],
         value,
         lambda one: page.set_option(spec.key, one),
         key=f"option:{spec.key}",
     )
-    return Column([Label(words), choice, note], gap=4, align="left")
+    return Column([Text(words), choice, note], gap=4, align="left")
 
 
 def _name(page: SetupForm, spec: OptionSpec, value: str) -> str:
@@ -56,12 +56,12 @@ def _name(page: SetupForm, spec: OptionSpec, value: str) -> str:
 def undo_row(page: SetupForm) -> Widget:
     """The table option that belongs to every game."""
     ctx = page.ctx
-    choice = Choice(
+    choice = Selector(
         ctx.text("option.undo"),
         [Alternative(one, ctx.text(f"settings.undo.{one}")) for one in UNDO],
         page.setup.undo,
         lambda one: page.change(undo=one),
         key="option:undo",
     )
-    note = Label(ctx.text(f"option.undo.{page.setup.undo}"), "small", colour="ink_soft")
-    return Column([Label(ctx.text("option.undo")), choice, note], gap=4, align="left")
+    note = Text(ctx.text(f"option.undo.{page.setup.undo}"), "small", colour="ink_soft")
+    return Column([Text(ctx.text("option.undo")), choice, note], gap=4, align="left")

@@ -16,10 +16,10 @@ from tabletop.scene.table.logbook import Line, Logbook, lines_of
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.dialogs import tell
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.session.session import Session
 
@@ -144,7 +144,7 @@ class Replay(Showing):
             self.go(state, redact_events(entry.events, self.viewer))
         else:
             self.go(state, quick=True)
-        self.ctx.log.write("replay", position=after)
+        self.ctx.trace.write("replay", position=after)
         self.rebuild()
 
     def toggle(self) -> None:
@@ -227,9 +227,9 @@ class Replay(Showing):
         slider.weight = 1
         tools: list[Widget] = [
             IconButton("back", ctx.text("replay.leave"), self.back, key="leave", shortcut="Esc"),
-            Label(self.status_line(), "body", wrap=False),
+            Text(self.status_line(), "body", wrap=False),
             slider,
-            Label(ctx.text("replay.position", n=at, last=last), wrap=False),
+            Text(ctx.text("replay.position", n=at, last=last), wrap=False),
         ]
         for icon, name, shortcut, to, on in (
             ("first", "first", "Home", 0, at > 0),
@@ -253,7 +253,7 @@ class Replay(Showing):
     def _actions(self) -> Widget:
         ctx = self.ctx
         over = self.session.game.outcome(self.state) is not None
-        pace = Choice(
+        pace = Selector(
             ctx.text("replay.speed"),
             [Alternative(name, ctx.text(f"replay.{name}")) for name in PACE_MS],
             self.player.pace,
@@ -261,7 +261,7 @@ class Replay(Showing):
             key="pace",
         )
         fronts = [Alternative(str(n), seat.name) for n, seat in enumerate(self.seats)]
-        front = Choice(
+        front = Selector(
             ctx.text("replay.front"),
             fronts,
             str(self.front),
@@ -278,9 +278,9 @@ class Replay(Showing):
             key="play_on",
         )
         inside: list[Widget] = [
-            Label(ctx.text("replay.speed"), "small"),
+            Text(ctx.text("replay.speed"), "small"),
             pace,
-            Label(ctx.text("replay.front"), "small"),
+            Text(ctx.text("replay.front"), "small"),
             front,
             play_on,
         ]

@@ -14,11 +14,11 @@ from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
-from tabletop.scene.widgets.choice import Alternative, Choice
-from tabletop.scene.widgets.label import Gap, Label, Rule
+from tabletop.scene.widgets.label import Divider, Gap, Text
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.session.seed import fresh_seed
 from tabletop.session.session import Session
 from tabletop.session.table_setup import TableSetup, in_box_colours
@@ -124,7 +124,7 @@ class ScorePage(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("score.back"), self.back, key="back", shortcut="Esc")
-        title = Label(self.headline(), "title", wrap=False)
+        title = Text(self.headline(), "title", wrap=False)
         title.weight = 1
         head = Row([back, title], gap=18)
         if not self.done:
@@ -140,11 +140,11 @@ class ScorePage(Page):
     def _result(self) -> Widget:
         ctx, outcome = self.ctx, self.outcome
         table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
-        inside: list[Widget] = [Label(ctx.text("score.result"), "heading"), Rule(), table]
+        inside: list[Widget] = [Text(ctx.text("score.result"), "heading"), Divider(), table]
         if self.done:
-            inside.append(Label(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
+            inside.append(Text(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
             if outcome.tie_break:
-                inside.append(Label(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
+                inside.append(Text(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
             best = [self.session.seats[seat] for seat in outcome.ranking[0]]
             counters = [(seat.colour, seat.symbol) for seat in best]
             inside.append(Laurels(f"titles/{self.session.game.key}", counters, self.headline()))
@@ -160,12 +160,12 @@ class ScorePage(Page):
 
     def _chart(self) -> Widget:
         ctx = self.ctx
-        inside: list[Widget] = [Label(ctx.text("score.chart"), "heading"), Rule()]
+        inside: list[Widget] = [Text(ctx.text("score.chart"), "heading"), Divider()]
         if not self.measure:
             return Sheet(inside)
         names = [Alternative(name, ctx.text(f"measure.{name}")) for name in self.measures]
         inside.append(
-            Choice(ctx.text("score.measure"), names, self.measure, self.choose_measure, key="measure")
+            Selector(ctx.text("score.measure"), names, self.measure, self.choose_measure, key="measure")
             if len(names) > 1
             else Gap()
         )

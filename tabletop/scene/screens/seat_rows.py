@@ -7,9 +7,9 @@ from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Flow, Row
 from tabletop.scene.widgets.button import IconButton
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.field import TextField
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.session.table_setup import LONGEST_NAME, PERSON, SYMBOLS
 
 
@@ -40,14 +40,14 @@ def seat_row(page: SetupForm, number: int) -> Widget:
                 lambda: page.move_seat(number, 1),
                 key=f"down:{number}",
             ),
-            Label(f"{number + 1}.", "number", wrap=False),
+            Text(f"{number + 1}.", "number", wrap=False),
             Badge(seat.colour, seat.symbol, 40, ctx.text(f"symbol.{seat.symbol}")),
             name,
         ],
         gap=8,
     )
     holders = {other.colour: other.name for other in others}
-    colour = Choice(
+    colour = Selector(
         ctx.text("setup.colour", n=number + 1),
         [
             Alternative(
@@ -64,7 +64,7 @@ def seat_row(page: SetupForm, number: int) -> Widget:
         icons_only=True,
     )
     bearers = {other.symbol: other.name for other in others}
-    symbol = Choice(
+    symbol = Selector(
         ctx.text("setup.symbol", n=number + 1),
         [
             Alternative(
@@ -82,7 +82,7 @@ def seat_row(page: SetupForm, number: int) -> Widget:
     )
     kinds = [Alternative(PERSON, ctx.text("setup.person"), icon="person")]
     kinds += [Alternative(player, ctx.text(f"player.short.{player}"), icon="computer") for player in page.players]
-    kind = Choice(
+    kind = Selector(
         ctx.text("setup.kind", n=number + 1),
         kinds,
         seat.player,

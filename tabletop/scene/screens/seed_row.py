@@ -10,7 +10,7 @@ from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField, copy
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 from tabletop.session.code import encode, looks_like
 
 
@@ -50,7 +50,7 @@ def seed_row(page: SetupForm) -> Widget:
 
     return Row(
         [
-            Label(ctx.text("setup.seed"), wrap=False),
+            Text(ctx.text("setup.seed"), wrap=False),
             seed,
             IconButton("dice", ctx.text("setup.new_seed"), page.another_seed, key="new_seed"),
             Button(

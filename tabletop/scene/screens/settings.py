@@ -10,11 +10,11 @@ from tabletop.scene.drawing.theme import THEMES
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
 
@@ -47,7 +47,7 @@ class SettingsPage(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("settings.back"), self.back, key="back", shortcut="Esc")
-        head = Row([back, Label(ctx.text("settings.title"), "title", wrap=False)], gap=18)
+        head = Row([back, Text(ctx.text("settings.title"), "title", wrap=False)], gap=18)
         sheets: list[Widget] = [self._reading(), self._table(), self._window(), self._memory()]
         body = Grid(sheets, narrowest=560, most=2, gap=18)
         return Centred(Column([head, ScrollPane(body, key="settings")], gap=12), 1500)
@@ -58,8 +58,8 @@ class SettingsPage(Page):
         alternatives = [
             Alternative(value, words[value] if words else ctx.text(f"settings.{name}.{value}")) for value in values
         ]
-        choice = Choice(title, alternatives, chosen, lambda value: self.change(name, value), key=name)
-        return Column([Label(title), choice], gap=4, align="left")
+        choice = Selector(title, alternatives, chosen, lambda value: self.change(name, value), key=name)
+        return Column([Text(title), choice], gap=4, align="left")
 
     def _switch(self, name: str, on: bool) -> Widget:
         return Toggle(self.ctx.text(f"settings.{name}"), on, lambda value: self.change(name, value), key=name)
@@ -68,7 +68,7 @@ class SettingsPage(Page):
         ctx, now = self.ctx, self.ctx.settings
         steps = {str(step): f"{round(step * 100)} %" for step in ZOOM_STEPS}
         nearest = min(ZOOM_STEPS, key=lambda step: abs(step - now.zoom))
-        size = Choice(
+        size = Selector(
             ctx.text("settings.zoom.title"),
             [Alternative(value, words) for value, words in steps.items()],
             str(nearest),
@@ -78,11 +78,11 @@ class SettingsPage(Page):
         )
         return Sheet(
             [
-                Label(ctx.text("settings.reading"), "heading"),
-                Rule(),
+                Text(ctx.text("settings.reading"), "heading"),
+                Divider(),
                 self._choice("lang", tuple(LANGUAGES), now.lang, {c: lang.name for c, lang in LANGUAGES.items()}),
                 self._choice("theme", tuple(THEMES), now.theme),
-                Column([Label(ctx.text("settings.zoom.title")), size], gap=4, align="left"),
+                Column([Text(ctx.text("settings.zoom.title")), size], gap=4, align="left"),
                 self._switch("tooltips", now.tooltips),
             ]
         )
@@ -91,12 +91,12 @@ class SettingsPage(Page):
         ctx, now = self.ctx, self.ctx.settings
         return Sheet(
             [
-                Label(ctx.text("settings.table"), "heading"),
-                Rule(),
+                Text(ctx.text("settings.table"), "heading"),
+                Divider(),
                 self._choice("motion", MOTIONS, now.motion),
                 self._choice("pace", PACES, now.pace),
                 self._choice("undo", UNDOS, now.undo),
-                Label(ctx.text("settings.undo.note"), "small", colour="ink_soft"),
+                Text(ctx.text("settings.undo.note"), "small", colour="ink_soft"),
             ]
         )
 
@@ -112,14 +112,14 @@ class SettingsPage(Page):
 
         volume = Slider(ctx.text("settings.volume"), round(now.volume * 10), 10, loudness, key="volume")
         inside: list[Widget] = [
-            Label(ctx.text("settings.window"), "heading"),
-            Rule(),
+            Text(ctx.text("settings.window"), "heading"),
+            Divider(),
             self._switch("sound", now.sound),
-            Row([Label(ctx.text("settings.volume"), wrap=False), volume], gap=14),
+            Row([Text(ctx.text("settings.volume"), wrap=False), volume], gap=14),
             self._switch("fullscreen", ctx.settings.fullscreen),
         ]
         if silent:
-            inside.insert(3, Label(ctx.text("settings.no_sound"), "small", colour="ink_soft"))
+            inside.insert(3, Text(ctx.text("settings.no_sound"), "small", colour="ink_soft"))
         return Sheet(inside)
 
     def _memory(self) -> Widget:
@@ -135,11 +135,13 @@ class SettingsPage(Page):
         )
         return Sheet(
             [
-                Label(ctx.text("settings.memory"), "heading"),
-                Rule(),
-                Column([reset, Label(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
+                Text(ctx.text("settings.memory"), "heading"),
+                Divider(),
+                Column([reset, Text(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
                 Column(
-                    [forget, Label(ctx.text("settings.forget_tip"), "small", colour="ink_soft")], gap=4, align="left"
+                    [forget, Text(ctx.text("settings.forget_tip"), "small", colour="ink_soft")],
+                    gap=4,
+                    align="left",
                 ),
             ]
         )

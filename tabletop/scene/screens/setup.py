@@ -11,10 +11,10 @@ from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.choice import Alternative, Choice
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Gap, Label, Rule
+from tabletop.scene.widgets.label import Divider, Gap, Text
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
 
 
 class Setup(SetupForm):
@@ -37,7 +37,7 @@ class Setup(SetupForm):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
-        head = Row([back, Label(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
+        head = Row([back, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
         body = Column([self._seats(), self._rules()], gap=16)
         page = Column([head, ScrollPane(body, key="setup"), self._foot()], gap=12)
         return Centred(page, 1560)
@@ -45,7 +45,7 @@ class Setup(SetupForm):
     def _seats(self) -> Widget:
         ctx = self.ctx
         numbers = [Alternative(str(n), str(n)) for n in self.game.seats]
-        how_many = Choice(
+        how_many = Selector(
             ctx.text("setup.how_many"),
             numbers,
             str(len(self.setup.seats)),
@@ -55,16 +55,16 @@ class Setup(SetupForm):
         lot = Button(ctx.text("setup.mix"), self.mix_seats, ctx.text("setup.mix_tip"), "dice", key="mix")
         head = Row(
             [
-                Label(ctx.text("setup.seats_title"), "heading", wrap=False),
+                Text(ctx.text("setup.seats_title"), "heading", wrap=False),
                 Gap(weight=1),
-                Label(ctx.text("setup.how_many"), wrap=False),
+                Text(ctx.text("setup.how_many"), wrap=False),
                 how_many,
                 lot,
             ],
             gap=14,
         )
         rows: list[Widget] = [seat_row(self, number) for number in range(len(self.setup.seats))]
-        return Sheet([head, Label(ctx.text("setup.order"), "small", colour="ink_soft"), *rows], gap=8, pad=20)
+        return Sheet([head, Text(ctx.text("setup.order"), "small", colour="ink_soft"), *rows], gap=8, pad=20)
 
     def _rules(self) -> Widget:
         ctx = self.ctx
@@ -72,8 +72,8 @@ class Setup(SetupForm):
         rows.append(undo_row(self))
         return Sheet(
             [
-                Label(ctx.text("setup.rules_title"), "heading"),
-                Rule(),
+                Text(ctx.text("setup.rules_title"), "heading"),
+                Divider(),
                 Grid(rows, narrowest=520, most=2, gap=22),
             ],
             gap=8,
@@ -94,7 +94,7 @@ class Setup(SetupForm):
             shortcut="Enter",
             primary=True,
         )
-        self.verdict = Label(wrong, colour="warn", bold=True)
+        self.verdict = Text(wrong, colour="warn", bold=True)
         self.verdict.weight = 1
         self.default = self.start_button
         chance = seed_row(self)

@@ -15,7 +15,7 @@ from tabletop.scene.widgets.base import Pressable, Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Gap, Label
+from tabletop.scene.widgets.label import Gap, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.recovery import Summary, unfinished
@@ -183,7 +183,7 @@ class Title(Page):
         ctx = self.ctx
         button = Button(ctx.text("title.continue"), self._go_on, "", "play", primary=True, key="continue")
         self.default = button
-        row = Row([button, Label(record_line(ctx.catalogue, left), key="left_off", wrap=False)], gap=18)
+        row = Row([button, Text(record_line(ctx.catalogue, left), key="left_off", wrap=False)], gap=18)
         return Flow([row], align="center")
 
     def _go_on(self) -> None:

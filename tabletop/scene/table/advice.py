@@ -97,7 +97,7 @@ class Advice:
         actions = [controller.session.game.actions.text(one.action) for one in hints]
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
         turn = gesture.turn if isinstance(gesture, Drag) else None
-        controller.ctx.log.write("advice", actions=actions, hand=controller.notes.advised, button=button, turn=turn)
+        controller.ctx.trace.write("advice", actions=actions, hand=controller.notes.advised, button=button, turn=turn)
         controller.notes.say("\n".join(lines), controller.ctx.text("table.advice_note"), at)
         controller.remark()
 

@@ -9,7 +9,7 @@ from tabletop.engine.action import Action
 from tabletop.presentation.intent import Option, Ways, options
 from tabletop.presentation.words import option_words, question
 from tabletop.scene.context.manager import Context
-from tabletop.scene.widgets.menu import Entry, choose
+from tabletop.scene.widgets.menu import MenuItem, choose
 
 
 def ask(
@@ -32,7 +32,7 @@ def ask(
         else:
             ask(ctx, option.ways, at, play, cancelled, depth + 1)
 
-    def entries() -> Sequence[Entry]:
-        return [Entry(option_words(ctx.catalogue, option), partial(chosen, option)) for option in lines]
+    def entries() -> Sequence[MenuItem]:
+        return [MenuItem(option_words(ctx.catalogue, option), partial(chosen, option)) for option in lines]
 
     choose(ctx, lambda: question(ctx.catalogue, ways, depth), entries, at, cancelled)

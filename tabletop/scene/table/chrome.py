@@ -16,7 +16,7 @@ from tabletop.scene.table.logbook import paint_seal
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 
 MOST_BUTTONS = 4
 
@@ -140,7 +140,7 @@ class Chrome(Widget):
             Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
         ]
         self.column = Column(self.acts, gap=10)
-        self.hint = Label(hint, "small", colour="ink_soft")
+        self.hint = Text(hint, "small", colour="ink_soft")
         self.beside = beside
         """What stands in the place of the log."""
 

@@ -102,13 +102,13 @@ class TableController:
         if self.preview.trial is not None and self.preview.trial.thing == thing:
             self.preview.forget()
         self.ctx.audio.play("pick")
-        self.ctx.log.write("pick", thing=thing, turn=self.hand.held.turn if self.hand.held is not None else None)
+        self.ctx.trace.write("pick", thing=thing, turn=self.hand.held.turn if self.hand.held is not None else None)
 
     def turned(self, thing: str, turn: int) -> None:
-        self.ctx.log.write("turn", thing=thing, turn=turn)
+        self.ctx.trace.write("turn", thing=thing, turn=turn)
 
     def dropped(self, thing: str, target: str | None) -> None:
-        self.ctx.log.write("drop", thing=thing, target=target)
+        self.ctx.trace.write("drop", thing=thing, target=target)
 
     def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
         shown, session = self.presenter, self.session
@@ -211,7 +211,7 @@ class TableController:
             self._let_go_of = None
         self.ctx.audio.play("drop")
         sealed = self.session.history.entry(self.session.position - 1).sealed
-        self.ctx.log.write("action", seat=action.seat, text="" if sealed else self.session.game.actions.text(action))
+        self.ctx.trace.write("action", seat=action.seat, text="" if sealed else self.session.game.actions.text(action))
         self.arrive()
 
     def arrive(self) -> None:
@@ -223,7 +223,7 @@ class TableController:
     def point(self, to: str | None) -> None:
         """Let the keyboard's cursor stand there, or nowhere."""
         self.cursor = to
-        self.ctx.log.write("cursor", thing=to)
+        self.ctx.trace.write("cursor", thing=to)
         self.remark()
 
     @property
@@ -243,7 +243,7 @@ class TableController:
     def hand_over(self, seat: Seat) -> None:
         """Put the opaque screen up before the first frame that only `seat` may see."""
         self.awaited = seat
-        self.ctx.log.write("handover", seat=seat)
+        self.ctx.trace.write("handover", seat=seat)
         words = "table.handover"
         self.ctx.navigator.hand_over(
             self.session.seats[seat], lambda: self.ctx.text(words, who=seat), lambda: self.revealed(seat)

@@ -72,7 +72,7 @@ class Guide:
             return
         self._kept, self._clock = self.session.at, 0.0
         if self.session.step is not None:
-            self.ctx.log.write("guide", step=self.session.at)
+            self.ctx.trace.write("guide", step=self.session.at)
         if self.ctx.learned is None:
             return
         if self.session.step is None:

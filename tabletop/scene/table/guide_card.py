@@ -13,7 +13,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.label import Label, Picture
+from tabletop.scene.widgets.label import Picture, Text
 from tabletop.scene.widgets.scroll import ScrollPane
 
 NEXT = "guide:next"
@@ -52,7 +52,7 @@ class Steps(Widget):
 
     def draw(self, surface: Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
-        label = Label(self.words, "small", colour="ink_soft")
+        label = Text(self.words, "small", colour="ink_soft")
         label.place(self.rect.inflate(0, -metrics.px(12)).move(0, -metrics.px(6)), ctx)
         label.draw(surface, ctx)
         high = max(3, metrics.px(5))
@@ -66,11 +66,11 @@ class Steps(Widget):
 def guide_card(ctx: Context, said: Said, read_on: Callable[[], None], leave: Callable[[], None]) -> Widget:
     """A sheet with everything on it; `read_on` and `leave` are its buttons."""
     lang = ctx.settings.lang
-    words: list[Widget] = [Label(in_language(said.say, lang), key="guide:say")]
-    words += [Label(line, "small", colour="ink_soft") for line in said.lines]
+    words: list[Widget] = [Text(in_language(said.say, lang), key="guide:say")]
+    words += [Text(line, "small", colour="ink_soft") for line in said.lines]
     ticks = [_tick(ctx, in_language(texts, lang)) for texts in reversed(said.learned)]
     if ticks:
-        heading = Label(ctx.text("guide.learned", n=len(ticks)), "small", bold=True, colour="ink_soft")
+        heading = Text(ctx.text("guide.learned", n=len(ticks)), "small", bold=True, colour="ink_soft")
         words.append(Column([heading, *ticks], gap=5))
     out = IconButton("close", ctx.text("guide.leave"), leave, key="guide:leave")
     title = ctx.text("guide.step", title=in_language(said.title, lang), n=said.at + 1, last=said.steps)
@@ -86,7 +86,7 @@ def _tick(ctx: Context, words: str) -> Widget:
     return Row([Picture("icons/check", (16, 16), alt="", colour="ok"), _Wide(words, "small")], gap=8)
 
 
-class _Wide(Label):
+class _Wide(Text):
     """Words that take the rest of a row, so that long ones break."""
 
     def __init__(self, words: str, role: str) -> None:

@@ -62,7 +62,7 @@ class HistoryControls:
             return
         ctx.audio.play("undo")
         known = session.known_to(presenter.perspective.viewer)
-        ctx.log.write("undo" if moved.back else "redo", why=why, position=known)
+        ctx.trace.write("undo" if moved.back else "redo", why=why, position=known)
         controller.scored = session.outcome is not None
         controller.paused = session.computer_to_move() is not None
         presenter.travelled()

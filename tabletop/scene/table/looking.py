@@ -40,7 +40,7 @@ def onto(controller: TableController, instance: str, area: str) -> None:
     room = controller.stage.layout.rooms[instance]
     if controller.hand.held is None:
         controller.notes.say(words, "", room.midtop)
-    controller.ctx.log.write("look", board=instance, area=area)
+    controller.ctx.trace.write("look", board=instance, area=area)
 
 
 def away(controller: TableController) -> None:
@@ -49,7 +49,7 @@ def away(controller: TableController) -> None:
     stage.zoom.forget()
     stage.frame(stage.framing)
     moved(controller)
-    controller.ctx.log.write("look", board="", area="")
+    controller.ctx.trace.write("look", board="", area="")
 
 
 def step(controller: TableController, by: int) -> None:

@@ -12,7 +12,7 @@ from tabletop.scene.table import looking
 from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.hand import SLOP
-from tabletop.scene.widgets.menu import Entry, choose
+from tabletop.scene.widgets.menu import MenuItem, choose
 
 MOST = 12
 """So many actions are listed; where there are more, the thing can be taken up instead."""
@@ -32,15 +32,15 @@ class Menus:
         """What has no button of its own."""
         ctx, session, to = self.ctx, self.controller.session, self.ctx.navigator
 
-        def entries() -> list[Entry]:
-            result = Entry(ctx.text("table.result"), lambda: to.score(session), "check")
+        def entries() -> list[MenuItem]:
+            result = MenuItem(ctx.text("table.result"), lambda: to.score(session), "check")
             return [
                 *([result] if session.outcome is not None else []),
-                Entry(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
-                Entry(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
-                Entry(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
-                Entry(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
-                Entry(ctx.text("table.leave"), to.title, "back"),
+                MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
+                MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
+                MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
+                MenuItem(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
+                MenuItem(ctx.text("table.leave"), to.title, "back"),
             ]
 
         choose(ctx, None, entries, at)
@@ -55,17 +55,17 @@ class Menus:
         thing = next((one for one in things if intent.of_thing(one)), things[0])
         ways = tuple(dict.fromkeys(intent.of_thing(thing)))
 
-        def entries() -> Sequence[Entry]:
-            acts = [Entry(words, partial(controller.play, way.action)) for words, way in self._lines(ways)]
+        def entries() -> Sequence[MenuItem]:
+            acts = [MenuItem(words, partial(controller.play, way.action)) for words, way in self._lines(ways)]
             if len(ways) > MOST and intent.targets(thing):
-                acts = [Entry(ctx.text("table.take_up"), partial(self._take, thing, pos), "hand")]
-            rules = Entry(ctx.text("table.rules_here"), partial(self.explain, things), "help", keys.shortcut("help"))
+                acts = [MenuItem(ctx.text("table.take_up"), partial(self._take, thing, pos), "hand")]
+            rules = MenuItem(ctx.text("table.rules_here"), partial(self.explain, things), "help", keys.shortcut("help"))
             if controller.described(pos)[0]:
-                acts.append(Entry(ctx.text("table.what_is_this"), partial(controller.inspect, pos), "hint"))
+                acts.append(MenuItem(ctx.text("table.what_is_this"), partial(controller.inspect, pos), "hint"))
             return [*acts, *self._views(pos), rules]
 
         actions = [controller.session.game.actions.text(way.action) for way in ways]
-        ctx.log.write("offer", thing=thing, actions=actions)
+        ctx.trace.write("offer", thing=thing, actions=actions)
         choose(ctx, None, entries, pos)
 
     def explain_here(self) -> None:
@@ -79,17 +79,17 @@ class Menus:
         places = (piece.place if (piece := stage.piece(thing)) is not None else thing for thing in things)
         self.ctx.navigator.help_page("rules", next((topic for place in places if (topic := topics.of(place))), ""))
 
-    def _views(self, pos: Pos) -> list[Entry]:
+    def _views(self, pos: Pos) -> list[MenuItem]:
         """Closer to the area of a map at a point, and back to the whole."""
         controller, ctx, entries = self.controller, self.ctx, []
         found = looking.area_at(controller, pos)
         focus = controller.stage.zoom.focus
         if found is not None and (focus is None or (focus.instance, focus.area) != found):
             words = ctx.text("table.look_closer", area=found[1])
-            entries.append(Entry(words, partial(looking.onto, controller, *found), "eye", keys.shortcut("closer")))
+            entries.append(MenuItem(words, partial(looking.onto, controller, *found), "eye", keys.shortcut("closer")))
         if controller.stage.zoom:
             words = ctx.text("table.look_at_all")
-            entries.append(Entry(words, partial(looking.away, controller), "back", keys.shortcut("fit")))
+            entries.append(MenuItem(words, partial(looking.away, controller), "back", keys.shortcut("fit")))
         return entries
 
     def _lines(self, ways: Ways) -> list[tuple[str, Way]]:

@@ -52,7 +52,7 @@ class Notes:
         """Why not, beside the point where it was tried: over `place`."""
         self.ctx.audio.play("refuse")
         words, rule = refusal_words(self.ctx.catalogue, refusal)
-        self.ctx.log.write("refusal", code=refusal.code if refusal else "", words=words)
+        self.ctx.trace.write("refusal", code=refusal.code if refusal else "", words=words)
         self.say(words, rule, at, warning=True)
         self.wrong = self.offending(refusal, place)
 

@@ -45,14 +45,14 @@ class Pointer:
                     self._panned = None
                     hand.let_go(pos)
                     controller.remark()
-                case gesture.Tap(pos, pygame.BUTTON_LEFT):
+                case gesture.Click(pos, pygame.BUTTON_LEFT):
                     self.tap(pos)
-                case gesture.Tap(pos, _) if hand.held is None:
+                case gesture.Click(pos, _) if hand.held is None:
                     self.menus.of_thing(pos)
-                case gesture.Tap(pos, _) | gesture.Twist(pos) if hand.held is not None and hand.held.turns:
+                case gesture.Click(pos, _) | gesture.Twist(pos) if hand.held is not None and hand.held.turns:
                     hand.turn(pos)
                     controller.remark()
-                case gesture.Tap(pos, _):
+                case gesture.Click(pos, _):
                     controller.cancel()
                 case gesture.Cancel():
                     self._panned = None

@@ -118,8 +118,8 @@ class TableScene(Scene):
         self.controller.notes.part()
         self.controller.preview.refresh()
         self.panels.build()
-        if self.ctx.log.on:
-            self.ctx.log.write("table", **traced(self.controller, self.panels.spots()))
+        if self.ctx.trace.on:
+            self.ctx.trace.write("table", **traced(self.controller, self.panels.spots()))
 
     def show(self, perspective: Perspective) -> None:
         """Show exactly this frame: for pictures of a position. What came later stays unsaid."""

@@ -10,7 +10,7 @@ from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Size, Widget
 
 
-class Label(Widget):
+class Text(Widget):
     """Text in a role of `theme.SIZES`. It breaks into lines unless `wrap` is off; titles and headings are in Garamond.
 
     `colour` is the name of a role of the theme.
@@ -99,7 +99,7 @@ class Picture(Widget):
             surface.blit(ctx.sprites.get(self.name, spot.size, tint=self.tint), spot)
 
 
-class Rule(Widget):
+class Divider(Widget):
     """An engraved line across a sheet."""
 
     def size(self, ctx: Context, width: int) -> Size:

@@ -11,13 +11,13 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Sheet
 from tabletop.scene.widgets.button import Button
-from tabletop.scene.widgets.label import Label
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.modal import Overlay
 from tabletop.scene.widgets.scroll import ScrollPane
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuItem:
     """A line of a menu."""
 
     words: str
@@ -38,7 +38,7 @@ class Menu(Overlay):
         self,
         ctx: Context,
         title: Callable[[], str] | None,
-        entries: Callable[[], Sequence[Entry]],
+        entries: Callable[[], Sequence[MenuItem]],
         at: tuple[int, int],
         cancelled: Callable[[], None] | None = None,
     ) -> None:
@@ -52,7 +52,7 @@ class Menu(Overlay):
         lines: list[Widget] = []
         for entry in self._entries():
 
-            def act(entry: Entry = entry) -> None:
+            def act(entry: MenuItem = entry) -> None:
                 self.ctx.manager.pop()
                 entry.act()
 
@@ -68,7 +68,7 @@ class Menu(Overlay):
                     align="left",
                 )
             )
-        title: list[Widget] = [Label(self._title(), bold=True)] if self._title is not None else []
+        title: list[Widget] = [Text(self._title(), bold=True)] if self._title is not None else []
         return Sheet([*title, ScrollPane(Column(lines, gap=6), key="menu")], pad=14, gap=8)
 
     def room(self) -> pygame.Rect:
@@ -102,7 +102,7 @@ class Menu(Overlay):
 def choose(
     ctx: Context,
     title: Callable[[], str] | None,
-    entries: Callable[[], Sequence[Entry]],
+    entries: Callable[[], Sequence[MenuItem]],
     at: tuple[int, int],
     cancelled: Callable[[], None] | None = None,
 ) -> None:

@@ -11,7 +11,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Flow, Sheet
 from tabletop.scene.widgets.button import Button
-from tabletop.scene.widgets.label import Label, Rule
+from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 
@@ -80,7 +80,7 @@ class Modal(Overlay):
         self.answer(answers[-1])
 
     def build(self) -> Widget:
-        text: list[Widget] = [Label(self._words())] if self._words is not None else []
+        text: list[Widget] = [Text(self._words())] if self._words is not None else []
         buttons: list[Widget] = []
         for one in self._answers():
 
@@ -94,8 +94,8 @@ class Modal(Overlay):
         body = Column([*text, *self._content()], gap=14)
         return Sheet(
             [
-                Label(self._title(), "heading", align="center"),
-                Rule(),
+                Text(self._title(), "heading", align="center"),
+                Divider(),
                 ScrollPane(body, key="dialog"),
                 Flow(buttons, align="center"),
             ],

@@ -147,10 +147,10 @@ class Page(Scene):
         spot = self.tip.update(self._flat, dt_ms, self.ctx)
         if spot is not None:
             self._spots.append(spot)
-        if self._untold and self.ctx.log.on and self.ctx.manager.ready(self):
+        if self._untold and self.ctx.trace.on and self.ctx.manager.ready(self):
             self._untold = False
             stops = {stop.text_label(): list(stop.rect.center) for stop in self.ring.stops()}
-            self.ctx.log.write("widgets", scene=self.name, buttons=stops)
+            self.ctx.trace.write("widgets", scene=self.name, buttons=stops)
 
     def needs_frame(self) -> bool:
         return any(widget.animating() for widget in self._moving)

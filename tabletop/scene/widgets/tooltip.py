@@ -10,7 +10,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.widgets.selector import Selector
 
 DELAY = 400
 """Milliseconds of rest before a note appears; a reason why not comes at once."""
@@ -20,12 +20,12 @@ def note_of(widget: Widget, shown: bool = True) -> str:
     """What there is to say about a widget; "" if its face says it all. `shown`: whether plain tooltips are wanted."""
     if widget.reason:
         return widget.reason
-    if isinstance(widget, Choice) and widget.focused and not widget.hovered and (against := widget.against()):
+    if isinstance(widget, Selector) and widget.focused and not widget.hovered and (against := widget.against()):
         return against
     if not shown:
         return ""
     words = widget.tooltip
-    if isinstance(widget, Choice) and widget.icons_only and widget.text_under():
+    if isinstance(widget, Selector) and widget.icons_only and widget.text_under():
         words = widget.text_under()
     if widget.shortcut:
         words = f"{words or widget.text_label()} ({widget.shortcut})"

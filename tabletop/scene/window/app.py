@@ -56,13 +56,13 @@ def run(config: WindowConfig) -> int:
         chosen.lang = config.lang
     window = Window(config.size or chosen.window, config.fullscreen or chosen.fullscreen)
     services = open_services(chosen, window, config.log)
-    places = services.ctx.store.places
+    places = services.ctx.store.paths
     clear_left_over(places)
     put_away_finished(places)
     try:
         App(services, config, trouble).run()
     finally:
-        services.ctx.log.close()
+        services.ctx.trace.close()
         text.forget()
         pygame.mixer.quit()
         pygame.display.quit()
@@ -127,7 +127,7 @@ class App:
             if spots:
                 pygame.display.update(spots)
             if self.frames == 0:
-                self.ctx.log.write("first_frame", size=list(self.window.size))
+                self.ctx.trace.write("first_frame", size=list(self.window.size))
 
     def handle(self, event: pygame.Event) -> None:
         """One event: the window's own first, then the screen's, then the keys that count everywhere."""
@@ -192,7 +192,7 @@ class App:
             self.ctx.manager.invalidate()
             self.ctx.manager.draw(self.window.surface)
             pygame.image.save(self.window.surface, str(self.config.shot))
-            self.ctx.log.write("shot", path=str(self.config.shot))
+            self.ctx.trace.write("shot", path=str(self.config.shot))
         self.services.remember_window()
         while self.ctx.manager.scenes:
             self.ctx.manager.scenes.pop().leave()

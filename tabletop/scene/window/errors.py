@@ -43,7 +43,7 @@ class ErrorGuard:
         names = [*ctx.catalogue.names, *_remembered(ctx)]
         path = write_report(error, [scene.name for scene in ctx.manager.scenes], names)
         self.reports.append(path)
-        ctx.log.write("error", error=type(error).__name__, report=str(path))
+        ctx.trace.write("error", error=type(error).__name__, report=str(path))
         try:
             self._mend()
         except Exception:

@@ -14,7 +14,7 @@ from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.audio import SilentAudio
 from tabletop.scene.context.manager import Context, Manager, themed
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import EventLog
+from tabletop.scene.context.trace import Trace
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.table.screen import TableScene
@@ -30,7 +30,7 @@ def offscreen_context(settings: Settings, game: str, names: tuple[str, ...], siz
     theme = themed(settings)
     sprites = Sprites()
     sprites.tone = theme.tone
-    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), EventLog(), {}, Manager())
+    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), Trace(), {}, Manager())
     ctx.navigator = ScreenNavigator(ctx)
     return ctx
 

@@ -9,7 +9,7 @@ from tabletop.components.source import ComponentError
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game
-from tabletop.session.loading import Loaded, load
+from tabletop.session.loading import OpenedRecord, load
 from tabletop.session.record_error import RecordError
 
 
@@ -20,7 +20,7 @@ def continue_game(ctx: Context, path: Path) -> None:
 
 def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
     """Open any record. A finished one, or one to be watched, is shown from its start."""
-    if path.parent == ctx.store.places.autosave and not watch:
+    if path.parent == ctx.store.paths.autosave and not watch:
         continue_game(ctx, path)
     else:
         _opened(ctx, path, lambda: load(path, ctx.registry), watch)
@@ -46,24 +46,24 @@ def _taken_up(ctx: Context, guided: GuidedGame) -> GuidedSession:
     return GuidedSession(ctx.registry[guided.game], guided, names)  # the file is another one than it was
 
 
-def _opened(ctx: Context, path: Path, how: Callable[[], Loaded], watch: bool) -> None:
+def _opened(ctx: Context, path: Path, how: Callable[[], OpenedRecord], watch: bool) -> None:
     try:
         loaded = how()
     except RecordError as error:
         trouble = error
-        ctx.log.write("refused_file", path=str(path), code=trouble.code, line=trouble.line)
+        ctx.trace.write("refused_file", path=str(path), code=trouble.code, line=trouble.line)
         ctx.catalogue.seat(trouble.game, trouble.names)
         words = trouble.text(ctx.catalogue)
         tell(ctx, "dialog.cannot_open", lambda: words)
         return
     session = loaded.session
-    if path.parent != ctx.store.places.autosave:
+    if path.parent != ctx.store.paths.autosave:
         ctx.settings.remember_file(path)
         ctx.services.save()
     if watch or session.outcome is not None:
         ctx.navigator.watch(session)
     else:
-        if ctx.store.live_path is None or path.parent != ctx.store.places.autosave:
+        if ctx.store.live_path is None or path.parent != ctx.store.paths.autosave:
             ctx.store.begin(session)
         ctx.navigator.table(session)
     torn = loaded.torn

@@ -9,14 +9,14 @@ from tabletop.locale import Catalogue
 from tabletop.scene.context.audio import open_audio
 from tabletop.scene.context.manager import Context, Manager, themed
 from tabletop.scene.context.settings import ZOOM_STEPS, Settings
-from tabletop.scene.context.trace import EventLog
+from tabletop.scene.context.trace import Trace
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window.display import Window
 from tabletop.scene.window.navigator import ScreenNavigator
 from tabletop.session.learned import Learned
-from tabletop.session.places import Places
+from tabletop.session.paths import Paths
 from tabletop.session.remembered import Remembered
 from tabletop.session.store import Store
 
@@ -92,7 +92,7 @@ class WindowServices:
 def open_services(settings: Settings, window: Window, log: Path | None = None) -> WindowServices:
     """Everything a screen needs, from the settings and the window; `ctx` is what the screens are given."""
     known = games()
-    places = Places.of_system()
+    paths = Paths.of_system()
     theme = themed(settings)
     sprites = Sprites()
     sprites.tone = theme.tone
@@ -103,12 +103,12 @@ def open_services(settings: Settings, window: Window, log: Path | None = None) -
         metrics=Metrics(window.size, settings.zoom),
         sprites=sprites,
         audio=open_audio(settings.volume, not settings.sound),
-        log=EventLog(log),
+        trace=Trace(log),
         registry=known,
         manager=Manager(),
-        store=Store(places),
-        remembered=Remembered(places),
-        learned=Learned(places),
+        store=Store(paths),
+        remembered=Remembered(paths),
+        learned=Learned(paths),
     )
     ctx.navigator = ScreenNavigator(ctx)
     ctx.services = services = WindowServices(ctx, window)

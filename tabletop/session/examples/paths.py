@@ -18,7 +18,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.plain import build_value, plain
 from tabletop.engine.state import State
 
-Way = tuple[str, ...]
+Steps = tuple[str, ...]
 Data = Mapping[str, Any]
 
 _YES = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -40,7 +40,7 @@ class Names:
         """The words of this game."""
         return cls(game.path_names, game.value_names)
 
-    def cell(self, way: Way, part: str, size: int) -> int:
+    def cell(self, way: Steps, part: str, size: int) -> int:
         """Which cell of the tuple at `way` a part of a path means."""
         known = _match(self.cells, way)
         if part in known:
@@ -50,14 +50,14 @@ class Names:
         choice = ", ".join(known) or "numbers"
         raise PathError(f"{part} is no cell of {'.'.join(way)} (size {size}, known: {choice})")
 
-    def number(self, way: Way, word: str) -> int:
+    def number(self, way: Steps, word: str) -> int:
         """The number that a word stands for at `way`."""
         known = _match(self.values, way)
         if word not in known:
             raise PathError(f"{word!r} is no number{' and none of ' + ', '.join(known) if known else ''}")
         return known.index(word)
 
-    def spoken(self, way: Way, value: Any) -> Any:
+    def spoken(self, way: Steps, value: Any) -> Any:
         """A value as the file would write it, for messages."""
         words = _match(self.values, way)
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(words):
@@ -70,7 +70,7 @@ class Names:
         return plain(value)
 
 
-def _match(patterns: Mapping[str, tuple[str, ...]], way: Way) -> tuple[str, ...]:
+def _match(patterns: Mapping[str, tuple[str, ...]], way: Steps) -> tuple[str, ...]:
     for pattern, words in patterns.items():
         parts = pattern.split(".")
         if len(parts) == len(way) and all(part in ("*", step) for part, step in zip(parts, way, strict=True)):
@@ -95,17 +95,17 @@ def put(state: State, path: str, data: Any, names: Names) -> State:
     return new
 
 
-def _find(state: State, path: str, names: Names) -> tuple[Any, Any, Way]:
+def _find(state: State, path: str, names: Names) -> tuple[Any, Any, Steps]:
     value: Any = state
     kind: Any = type(state)
-    way: Way = ()
+    way: Steps = ()
     for part in path.split("."):
         value, kind = _inside(value, kind, part, way, names)
         way = (*way, part)
     return value, kind, way
 
 
-def _inside(value: Any, kind: Any, part: str, way: Way, names: Names) -> tuple[Any, Any]:
+def _inside(value: Any, kind: Any, part: str, way: Steps, names: Names) -> tuple[Any, Any]:
     if isinstance(value, State):
         if part not in value._field_types:
             raise PathError(f"{part} is no field of {type(value).__name__} (known: {', '.join(value._field_types)})")
@@ -123,7 +123,7 @@ def _cell_kind(kind: Any, cell: int) -> Any:
     return parts[0] if len(parts) == 2 and parts[1] is Ellipsis else parts[cell]
 
 
-def _put(kind: Any, value: Any, rest: Way, way: Way, data: Any, names: Names) -> Any:
+def _put(kind: Any, value: Any, rest: Steps, way: Steps, data: Any, names: Names) -> Any:
     if not rest:
         return _build(kind, data, value, way, names, keep=False)
     inner, inner_kind = _inside(value, kind, rest[0], way, names)
@@ -135,7 +135,7 @@ def _put(kind: Any, value: Any, rest: Way, way: Way, data: Any, names: Names) ->
     return (*value[:cell], new, *value[cell + 1 :])
 
 
-def _build(kind: Any, data: Any, current: Any, way: Way, names: Names, *, keep: bool) -> Any:
+def _build(kind: Any, data: Any, current: Any, way: Steps, names: Names, *, keep: bool) -> Any:
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
         return _build_union(kind, data, current, way, names, keep)
@@ -161,7 +161,7 @@ def _build(kind: Any, data: Any, current: Any, way: Way, names: Names, *, keep: 
         raise PathError(str(error)) from error
 
 
-def _build_union(kind: Any, data: Any, current: Any, way: Way, names: Names, keep: bool) -> Any:
+def _build_union(kind: Any, data: Any, current: Any, way: Steps, names: Names, keep: bool) -> Any:
     problem: PathError | None = None
     for part in get_args(kind):
         try:
@@ -171,7 +171,7 @@ def _build_union(kind: Any, data: Any, current: Any, way: Way, names: Names, kee
     raise problem or PathError(f"{'.'.join(way)} takes no {data!r}")
 
 
-def _build_cells(kind: Any, data: Data, current: Any, way: Way, names: Names, keep: bool) -> tuple[Any, ...]:
+def _build_cells(kind: Any, data: Data, current: Any, way: Steps, names: Names, keep: bool) -> tuple[Any, ...]:
     size = len(current) if isinstance(current, tuple) else len(_match(names.cells, way))
     cells = list(current) if keep else [0 if _cell_kind(kind, n) is int else current[n] for n in range(size)]
     for part, item in data.items():
@@ -181,7 +181,7 @@ def _build_cells(kind: Any, data: Data, current: Any, way: Way, names: Names, ke
     return tuple(cells)
 
 
-def _build_state(kind: type[State], data: Data, current: Any, way: Way, names: Names, keep: bool) -> State:
+def _build_state(kind: type[State], data: Data, current: Any, way: Steps, names: Names, keep: bool) -> State:
     fields: dict[str, Any] = {}
     if type(current) is kind and (keep or not kind._frozen):  # a frozen state is a value: written anew
         fields = {name: getattr(current, name) for name in kind._field_types}

@@ -7,7 +7,7 @@ import pygame
 from tabletop.scene.context.audio import SilentAudio
 from tabletop.scene.context.manager import COOL_DOWN, Context, Manager, Scene
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import EventLog
+from tabletop.scene.context.trace import Trace
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import THEMES, Metrics
 
@@ -45,7 +45,7 @@ def context() -> Context:
         Metrics((800, 600)),
         Sprites(),
         SilentAudio(),
-        EventLog(),
+        Trace(),
         {},
         Manager(),
     )

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.scene.input.gesture import (
     Cancel,
+    Click,
     DragMove,
     DragStart,
     Drop,
@@ -16,7 +17,6 @@ from tabletop.scene.input.gesture import (
     Gestures,
     Hover,
     Press,
-    Tap,
     Wheel,
 )
 
@@ -52,7 +52,7 @@ def test_a_press_on_the_spot_is_a_tap(hand: Hand) -> None:
     hand.down((10, 10))
     hand.move((13, 10))
     hand.up((13, 10))
-    assert hand.made == [Press((10, 10), 1), Tap((13, 10), 1)]
+    assert hand.made == [Press((10, 10), 1), Click((13, 10), 1)]
 
 
 def test_beyond_the_threshold_it_is_a_drag(hand: Hand) -> None:
@@ -83,7 +83,7 @@ def test_the_right_button_cancels_a_drag_and_is_no_tap_then(hand: Hand) -> None:
 def test_the_right_button_alone_taps_on_release(hand: Hand) -> None:
     hand.down((10, 10), 3)
     hand.up((11, 10), 3)
-    assert hand.made == [Press((10, 10), 3), Tap((11, 10), 3)]
+    assert hand.made == [Press((10, 10), 3), Click((11, 10), 3)]
 
 
 @pytest.mark.parametrize("lost", [pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE])

@@ -11,9 +11,9 @@ from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.widgets.base import Pressable, Widget
-from tabletop.scene.widgets.choice import Choice
 from tabletop.scene.widgets.dialogs import error_dialog
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.tooltip import note_of
 from tabletop.session.table_setup import default_seats
@@ -173,7 +173,7 @@ def test_choices_and_sliders_move_by_arrow_keys(program: Program) -> None:
     program.ctx.navigator.settings()
     program.wait()
     program.page.focus_on("motion")
-    assert isinstance(program.widget("motion"), Choice)
+    assert isinstance(program.widget("motion"), Selector)
     program.key(pygame.K_RIGHT)
     assert program.ctx.settings.motion == "fast"
     program.page.focus_on("volume")

@@ -25,7 +25,7 @@ class Alternative:
     reason: str = ""
 
 
-class Choice(Pressable):
+class Selector(Pressable):
     """Alternatives side by side on one plate; exactly one is chosen. Left and right walk over those that can be had."""
 
     def __init__(

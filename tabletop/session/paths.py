@@ -9,7 +9,7 @@ NAME = "tabletop"
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Paths:
     """Folders; they need not exist.
 
     `games` holds what people saved, `autosave` the running games, `finished` those that are over, `state` what may be
@@ -23,7 +23,7 @@ class Places:
     config: Path
 
     @classmethod
-    def of_system(cls) -> Places:
+    def of_system(cls) -> Paths:
         """The folders of this computer and user."""
         import platformdirs  # not needed by headless commands
 
@@ -37,6 +37,6 @@ class Places:
         )
 
     @classmethod
-    def under(cls, folder: Path) -> Places:
+    def under(cls, folder: Path) -> Paths:
         """Everything below one folder: for tests and for a stick."""
         return cls(folder / "games", folder / "autosave", folder / "finished", folder / "state", folder / "config")
