@@ -90,6 +90,7 @@ def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("CONFIG", "STATE", "DATA"):
         monkeypatch.delenv(f"XDG_{kind}_HOME", raising=False)
     told = re.findall(r"`(~/\.[^`]*)`", section("Where files are kept"))
-    places = Paths.of_system()
-    kept = [places.games, places.autosave, places.state / "backups", settings_path().parent, report_folder()]
+    paths = Paths.of_system()
+    state = paths.state
+    kept = [paths.games, paths.autosave, paths.finished, state / "backups", settings_path().parent, report_folder()]
     assert [Path(name).expanduser() for name in told] == kept
