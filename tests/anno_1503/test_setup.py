@@ -9,7 +9,7 @@ import pytest
 from tabletop.engine.chance import scripted
 from tabletop.engine.event import EventLog
 from tabletop.games.anno_1503.actions import Roll
-from tabletop.games.anno_1503.constants import DATA, FACE_KIND, FACE_MARK, ISLANDS, ISLET, START
+from tabletop.games.anno_1503.constants import ANY, FACE_KIND, FACE_MARK, ISLANDS, ISLET, SITES, START
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Level, Phase
@@ -114,8 +114,8 @@ def test_A45_with_the_option_they_are_drawn_by_lot() -> None:
     log = EventLog()
     state = GAME.setup(4, 1, {"home_islands": "by_lot"}, log=log)
     assert sorted(player.island for player in state.players) == [0, 1, 2, 3]
-    names = [DATA.homes.value.islands[player.island].name for player in state.players]
-    assert [event.get("island") for event in log.events if event.kind == "island_drawn"] == names
+    numbers = [SITES[player.island].index(ANY) + 1 for player in state.players]
+    assert [event.get("number") for event in log.events if event.kind == "island_drawn"] == numbers
     pairs = {tuple(p.island for p in fresh(2, seed, home_islands="by_lot").players) for seed in range(200)}
     assert len(pairs) == 12
     assert fresh(4, 1, home_islands="by_lot").sea == fresh(4, 1).sea

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.bots.match import play_out
@@ -46,6 +46,7 @@ class Wanted:
     hand: Choose | None = None
     rules: int = 1
     colours: tuple[str, ...] = COLOURS
+    options: Mapping[str, str] = field(default_factory=dict)
 
 
 def at_random(state: Any, legal: tuple[Action, ...], dice: random.Random) -> Action:
@@ -58,6 +59,14 @@ def won_by(*goals: str) -> Callable[[Expected, Any], bool]:
     return lambda found, _: found.reason == "goals" and found.winner_parts == goals
 
 
+CHANGED = {
+    "step_order": "any_order",
+    "three_player_stacks": "three_only",
+    "remember_looks": "off",
+    "home_islands": "by_lot",
+}
+"""The options of Anno that version 2 of its rules changed or added."""
+
 ANNO = (
     Wanted("2p-gold-buildings-merchants", 2, 2, won_by("gold", "buildings", "merchants")),
     Wanted("2p-agreements-buildings-merchants", 2, 3, won_by("agreements", "buildings", "merchants")),
@@ -68,6 +77,7 @@ ANNO = (
     Wanted("3p-won-at-the-start-of-the-turn", 3, 54, lambda found, _: found.by_others, hands.generous),
     Wanted("4p-gold-buildings-merchants", 4, 1, won_by("gold", "buildings", "merchants")),
     Wanted("4p-gold-agreements-buildings", 4, 10, won_by("gold", "agreements", "buildings")),
+    Wanted("3p-what-version-2-changed", 3, 1, lambda found, _: found.reason == "goals", rules=2, options=CHANGED),
 )
 
 
@@ -123,7 +133,7 @@ def _played(key: str, wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]
         player_of: dict[Choose | None, tuple[str, ...]] = {None: ("thumb",), at_random: ("random",)}
         players = player_of.get(wanted.hand, ()) * wanted.seats
         seats = default_seats(wanted.seats, NAMES, players, wanted.colours)
-        session = Session(game, seats, seed, {}, rules=wanted.rules)
+        session = Session(game, seats, seed, wanted.options, rules=wanted.rules)
         for action in _actions(session, wanted, seed):
             session.play(action)
         found = facts(wanted.name, session)

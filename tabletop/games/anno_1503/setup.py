@@ -14,6 +14,7 @@ from tabletop.engine.event import EventLog
 from tabletop.engine.game import Options, conflict, resolve
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import (
+    ANY,
     BRIDGES,
     BUILDING_SPACES,
     CARDS,
@@ -121,7 +122,7 @@ def _islands(chance: int, seats: int, rules: Rules, log: EventLog) -> tuple[int,
         return chance, tuple(range(seats))
     chance, drawn = shuffled(chance, range(len(SITES)))
     for seat in range(seats):
-        log.emit("island_drawn", seat, chance=True, island=DATA.homes.value.islands[drawn[seat]].name)
+        log.emit("island_drawn", seat, chance=True, number=SITES[drawn[seat]].index(ANY) + 1)
     return chance, drawn[:seats]
 
 
