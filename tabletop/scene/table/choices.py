@@ -18,9 +18,13 @@ def ask(
     at: tuple[int, int],
     play: Callable[[Action], None],
     cancelled: Callable[[], None],
+    foretold: Callable[[Ways], str],
     depth: int = 0,
 ) -> None:
-    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened."""
+    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened.
+
+    `foretold` says what an answer would cost and bring.
+    """
     lines = options(ways, depth)
     while len(lines) == 1 and len(lines[0].ways) > 1:
         depth += 1
@@ -30,9 +34,13 @@ def ask(
         if len(option.ways) == 1:
             play(option.ways[0].action)
         else:
-            ask(ctx, option.ways, at, play, cancelled, depth + 1)
+            ask(ctx, option.ways, at, play, cancelled, foretold, depth + 1)
 
     def entries() -> Sequence[MenuItem]:
-        return [MenuItem(option_words(ctx.catalogue, option), partial(chosen, option)) for option in lines]
+        return [MenuItem(words(option), partial(chosen, option)) for option in lines]
+
+    def words(option: Option) -> str:
+        name, changes = option_words(ctx.catalogue, option), foretold(option.ways)
+        return ctx.text("table.with_changes", what=name, changes=changes) if changes else name
 
     choose(ctx, lambda: question(ctx.catalogue, ways, depth), entries, at, cancelled)

@@ -23,13 +23,17 @@ MOST_BUTTONS = 4
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses."""
+    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses.
+
+    `tip` is what pressing it would cost and bring.
+    """
 
     name: str
     words: str
     press: Callable[[], None]
     icon: str = ""
     main: bool = False
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +51,16 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What the ribbon says: whose decision it is, what is going on, and a warning if the end is near."""
+    """What the ribbon says: whose decision it is, what can be done or is going on, and a warning if the end is near.
+
+    `aside`, smaller below it, tells how the game stands and ends.
+    """
 
     look: Look | None
     name: str
     words: str
     warning: str = ""
+    aside: str = ""
 
 
 class Ribbon(Widget):
@@ -64,7 +72,8 @@ class Ribbon(Widget):
         self.weight = 1
 
     def text_label(self) -> str:
-        return " ".join((self.headline.name, self.headline.words, self.headline.warning)).strip()
+        said = self.headline
+        return " ".join(part for part in (said.name, said.words, said.aside, said.warning) if part)
 
     def size(self, ctx: Context, width: int) -> Size:
         return width, ctx.metrics.px(44)
@@ -107,15 +116,23 @@ class Ribbon(Widget):
                 fit=True,
             )
             rest.width = max(1, plate.x - rest.x - metrics.px(10))
+        self._words(surface, rest, ctx)
+
+    def _words(self, surface: Surface, room: Rect, ctx: Context) -> None:
+        """What can be done, and below it, if there is room for two lines, how the game stands."""
+        headline, theme = self.headline, ctx.theme
+        body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
+        upper, lower = round(body * 1.2), round(small * 1.2)
+        both = bool(headline.aside) and upper + lower <= room.height
+        words = Rect(room.x, room.y, room.width, room.height)
+        if both:
+            words.height = upper
+            words.y = room.centery - (upper + lower) // 2
+            below = Rect(room.x, words.bottom, room.width, lower)
+            aside, px = text.shortened(headline.aside, room.width, small)
+            text.draw_text(surface, aside, below, px=px, colour=theme.ink_soft, valign="middle")
         text.draw_text(
-            surface,
-            headline.words,
-            rest,
-            px=metrics.font("body"),
-            colour=theme.ink_soft,
-            valign="middle",
-            wrap=True,
-            fit=True,
+            surface, headline.words, words, px=body, colour=theme.ink, valign="middle", wrap=not both, fit=True
         )
 
 
@@ -137,7 +154,7 @@ class Chrome(Widget):
         buttons = [_tool(tool) for tool in tools]
         self.bar = Row([self.ribbon, *buttons], gap=8)
         self.acts = [
-            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
+            Button(act.words, act.press, act.tip, act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
         ]
         self.column = Column(self.acts, gap=10)
         self.hint = Text(hint, "small", colour="ink_soft")

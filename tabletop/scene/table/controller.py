@@ -23,6 +23,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input.gesture import THRESHOLD, Gestures
 from tabletop.scene.table.choices import ask
 from tabletop.scene.table.cursor import WIDGET
+from tabletop.scene.table.foretelling import Foretelling
 from tabletop.scene.table.hand import Hand
 from tabletop.scene.table.notes import Notes
 from tabletop.scene.table.presenter import TablePresenter
@@ -48,6 +49,7 @@ class TableController:
         self.gestures = Gestures(ctx.metrics.px(THRESHOLD))
         self.notes = Notes(ctx, self.stage, self.remark)
         self.preview = Preview(self.presenter)
+        self.foretelling = Foretelling(ctx, self.presenter)
         self.sealed = SealedTurn(self.presenter)
         self.cursor: str | None = None
         """What the keyboard's cursor stands on: a thing, or a widget (`cursor.WIDGET` and its key)."""
@@ -143,7 +145,7 @@ class TableController:
         if meaning.action is not None:
             self.play(meaning.action)
         elif meaning.ways:
-            ask(self.ctx, meaning.ways, at, self.play, self._not_chosen)
+            ask(self.ctx, meaning.ways, at, self.play, self._not_chosen, self.foretelling.words)
         else:
             self._let_go_of = None
             self._fly_back(thing, at)
@@ -180,7 +182,7 @@ class TableController:
             self.remark()
 
     def described(self, pos: Pos) -> tuple[str, str]:
-        """What lies at a point: its name, and what it does."""
+        """What lies at a point: its name, and what it does; what using it would change, if it has one use only."""
         catalogue = self.ctx.catalogue
         for thing in self.stage.hits(pos):
             piece = self.stage.piece(thing)
@@ -190,7 +192,8 @@ class TableController:
             elif name := piece_name(catalogue, piece):
                 if piece.owner is not None and piece.owner < len(self.session.seats):
                     name = self.ctx.text("table.owned", thing=name, who=piece.owner)
-                return name, piece_effect(catalogue, piece)
+                told = (self.foretelling.of_thing(thing), piece_effect(catalogue, piece))
+                return name, "\n".join(words for words in told if words)
         return "", ""
 
     # -- playing -------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,7 +10,9 @@ from pygame import Rect, Surface
 
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
+from tabletop.presentation.prompting import goal_words, how_to, ribbon_words
 from tabletop.scene.input import keys
+from tabletop.scene.stage.layers import Painter
 from tabletop.scene.table.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET
@@ -53,7 +55,8 @@ class Panels:
         beside, before = self.beside(), self.chrome.beside
         headline, acts = self._headline(), self._acts()
         tools = [tool for tool in self._tools() if beside is None or tool.name != "log"]
-        hint = self.ctx.text("table.hint") if self.presenter.intent.starts and beside is None else ""
+        asked = self.presenter.asked if beside is None else None
+        hint = "" if asked is None else how_to(self.ctx.catalogue, self.session.game, self.presenter.view, asked)
         self.chrome = Chrome(layout, headline, tools, acts, hint, beside)
         self.chrome.settle(self.ctx)
         for widget in (before, beside):
@@ -67,9 +70,14 @@ class Panels:
         for name in [name for name in panels if name.startswith("plate")]:
             del panels[name]
         deciders = self.session.deciders
+        standings = self.session.game.progress(self.presenter.view)
         for seat, rect in plate_rects(layout).items():
-            panels[f"plate.{seat}"] = (rect, self._plate_painter(seat, rect))
-            self._changed(f"plate.{seat}", rect.inflate(8, 8), (seat in deciders, rect.size))
+            goals = tuple(goal_words(self.ctx.catalogue, goal) for goal in standings[seat].goals)
+            near = standings[seat].near
+            deciding = seat in deciders
+            panels[f"plate.{seat}"] = (rect, self._plate_painter(seat, rect, goals, near, deciding))
+            look = (deciding, rect.size, goals, near, self.ctx.catalogue.stamp)
+            self._changed(f"plate.{seat}", rect.inflate(8, 8), look)
         panels["log"] = (self.log.rect, self._paint_log)
         self._clean()
         self._give_focus()
@@ -93,17 +101,15 @@ class Panels:
 
     def _headline(self) -> Headline:
         session, ctx = self.session, self.ctx
-        view = session.view(self.presenter.perspective.viewer)
-        status, urgent = session.game.status(view), self.stage.table.warnings
-        words = " · ".join(ctx.catalogue.label(label) for label in status if label.key not in urgent)
-        warning = " · ".join(ctx.catalogue.label(label) for label in status if label.key in urgent)
-        if self.controller.paused:
-            words = f"{words} · {ctx.text('table.paused')}"
+        said = ribbon_words(
+            ctx.catalogue, session.game, self.presenter.view, self.presenter.asked, self.stage.table.warnings
+        )
+        aside = f"{said.aside} · {ctx.text('table.paused')}" if self.controller.paused else said.aside
         deciders = session.deciders
         if not deciders:
-            return Headline(None, ctx.text("table.over"), words, warning)
+            return Headline(None, ctx.text("table.over"), said.words, said.warning, aside)
         names = " · ".join(session.seats[seat].name for seat in deciders)
-        return Headline(session.seats[deciders[0]], names, words, warning)
+        return Headline(session.seats[deciders[0]], names, said.words, said.warning, aside)
 
     def _tools(self) -> list[Tool]:
         ctx = self.ctx
@@ -145,7 +151,8 @@ class Panels:
                 at = button.rect.center if button is not None else (0, 0)
                 controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
-            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
+            tip = controller.foretelling.words(self.presenter.intent.press(name))
+            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts, tip=tip))
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
             acts.append(Act(f"again.{seat}", words, partial(controller.think_again, seat, again), "back"))
@@ -178,14 +185,15 @@ class Panels:
         if not self.presenter.folded and self.chrome.beside is None:
             self.log.paint(surface, clip)
 
-    def _plate_painter(self, seat: Seat, rect: Rect):  # type: ignore[no-untyped-def]
+    def _plate_painter(self, seat: Seat, rect: Rect, goals: Sequence[str], near: bool, deciding: bool) -> Painter:
         def paint(surface: Surface, clip: Rect) -> None:
             session = self.session
             others = self.stage.table.others
             camera = self.stage.layout.cameras.get(f"{others.strip}.{seat}")
             strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
-            deciding = seat in session.deciders
-            paint_plate(surface, self.ctx, session.seats[seat], rect, deciding=deciding, strip=strip)
+            paint_plate(
+                surface, self.ctx, session.seats[seat], rect, deciding=deciding, extra=goals, near=near, strip=strip
+            )
 
         return paint
 

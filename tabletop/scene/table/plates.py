@@ -37,9 +37,13 @@ def paint_plate(
     *,
     deciding: bool,
     extra: Sequence[str] = (),
+    near: bool = False,
     strip: Rect | None = None,
 ) -> None:
-    """One plate; `extra` are short facts after the name, `strip` is kept free for the seat's hand."""
+    """One plate; `extra` are short facts after the name, the first of them has room before the name may be whole.
+
+    `near`: one more step ends the game. `strip` is kept free for the seat's hand.
+    """
     theme = ctx.theme
     pad = max(2, rect.height // 8)
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
@@ -54,17 +58,24 @@ def paint_plate(
         x += side + pad
     end = (strip.left if strip is not None else rect.right) - pad
     px = min(max(12, round(rect.height * 0.62)), ctx.metrics.font("heading"))
-    room = Rect(x, rect.y, max(1, end - x), rect.height)
+    small = min(px, ctx.metrics.font("small"))
+    first = text.measure(extra[0], small, near)[0] + pad * 4 if extra else 0
+    spare = end - x - first
+    fits = spare >= text.measure(look.name[:3], px, True)[0]
+    room = Rect(x, rect.y, max(1, spare if fits else end - x), rect.height)
     words, px = text.shortened(look.name, room.width, px, bold=True)
     drawn = text.draw_text(surface, words, room, px=px, colour=theme.ink, bold=True, valign="middle")
-    small = max(12, round(px * 0.85))
     x = drawn.right + pad * 4
-    for words in extra:
-        wide = text.measure(words, small)[0]
+    for number, words in enumerate(extra if fits else ()):
+        strong = near and not number
+        wide = text.measure(words, small, strong)[0]
         if x + wide > end:
             break
         room = Rect(x, rect.y, wide + 2, rect.height)
-        text.draw_text(surface, words, room, px=small, colour=theme.ink_soft, valign="middle")
+        if strong:
+            pygame.draw.rect(surface, theme.warn, room.inflate(pad * 3, -2 * pad), border_radius=pad)
+        colour = (theme.parchment if theme.dark else theme.paper) if strong else theme.ink_soft
+        text.draw_text(surface, words, room, px=small, colour=colour, bold=strong, valign="middle")
         x += wide + pad * 4
     if deciding:
         pygame.draw.rect(surface, theme.accent, rect, max(2, pad // 2), border_radius=pad * 2)

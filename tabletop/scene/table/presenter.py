@@ -62,6 +62,11 @@ class TablePresenter:
         return frozenset(seat for seat, setup in enumerate(self.session.seats) if setup.person)
 
     @property
+    def asked(self) -> Seat | None:
+        """Who can do something now at this screen, None while somebody else decides or has to come to it."""
+        return self.intent.seat if self.intent.starts or self.intent.buttons else None
+
+    @property
     def framing(self) -> Framing:
         """The layout wanted now."""
         metrics, seats = self.ctx.metrics, len(self.session.seats)

@@ -149,6 +149,7 @@ class TableScene(Scene):
         if self.controller.unmarked:
             self.controller.unmarked = False
             self.stage.mark(marks_of(self.controller))
+            self.controller.foretelling.follow(self.hand.held)
         return self.stage.flush(surface)
 
     # -- events --------------------------------------------------------------------------------------------------

@@ -1,0 +1,59 @@
+"""What can be done, how the game stands and ends, how far everybody is: in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.engine.game import Game
+from tabletop.engine.prompt import Goal
+from tabletop.engine.types import Seat
+from tabletop.locale.catalogue import Catalogue
+
+_BETWEEN = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonWords:
+    """`words` say what can be done or is going on, `aside` how the game stands and ends, `warning` what presses."""
+
+    words: str
+    aside: str
+    warning: str
+
+
+def ribbon_words(
+    catalogue: Catalogue, game: Game[Any], view: Any, asked: Seat | None, urgent: Collection[str]
+) -> RibbonWords:
+    """What the ribbon says to the seat that is `asked`, or to those who watch (None).
+
+    Labels of the status whose keys are `urgent` are warnings.
+    """
+    status = game.status(view)
+    warning = _BETWEEN.join(catalogue.label(label) for label in status if label.key in urgent)
+    calm = [label for label in status if label.key not in urgent]
+    ending = [ending_words(catalogue, game, view)] if game.deciders(view) else []
+    if asked is None:
+        return RibbonWords(_BETWEEN.join(catalogue.label(label) for label in calm), "".join(ending), warning)
+    prompt = game.prompt(view, asked)
+    words = catalogue.text(f"prompt.{prompt.key}", **dict(prompt.values))
+    aside = [catalogue.label(label) for label in calm if "who" not in dict(label.values)]  # the prompt says that
+    return RibbonWords(words, _BETWEEN.join((*aside, *ending)), warning)
+
+
+def how_to(catalogue: Catalogue, game: Game[Any], view: Any, asked: Seat) -> str:
+    """The longer form of the prompt: what it is good for, and how it is done."""
+    prompt = game.prompt(view, asked)
+    return catalogue.text(f"prompt.{prompt.key}.more", **dict(prompt.values))
+
+
+def ending_words(catalogue: Catalogue, game: Game[Any], view: Any) -> str:
+    """What ends the game, and when."""
+    ending = game.ending(view)
+    return catalogue.text(f"ending.{ending.key}", **dict(ending.values))
+
+
+def goal_words(catalogue: Catalogue, goal: Goal) -> str:
+    """How far somebody is with one goal."""
+    return catalogue.text(f"progress.{goal.key}", have=goal.have, need=goal.need, **dict(goal.values))
