@@ -23,17 +23,13 @@ MOST_BUTTONS = 4
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses.
-
-    `tip` is what pressing it would cost and bring.
-    """
+    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses."""
 
     name: str
     words: str
     press: Callable[[], None]
     icon: str = ""
     main: bool = False
-    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +150,7 @@ class Chrome(Widget):
         buttons = [_tool(tool) for tool in tools]
         self.bar = Row([self.ribbon, *buttons], gap=8)
         self.acts = [
-            Button(act.words, act.press, act.tip, act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
+            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
         ]
         self.column = Column(self.acts, gap=10)
         self.hint = Text(hint, "small", colour="ink_soft")
@@ -191,7 +187,7 @@ class Chrome(Widget):
         if slot is not None and slot.colliderect(clip):
             band = slot.clip(clip)
             surface.fill(ctx.theme.paper, band)
-            pygame.draw.line(surface, ctx.theme.line, (slot.left, slot.bottom - 1), (slot.right, slot.bottom - 1), 2)
+            surface.fill(ctx.theme.line, Rect(slot.left, slot.bottom - 2, slot.width, 2).clip(clip))
         self.draw(surface, ctx)
 
 

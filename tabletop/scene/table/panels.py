@@ -151,8 +151,7 @@ class Panels:
                 at = button.rect.center if button is not None else (0, 0)
                 controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
-            tip = controller.foretelling.words(self.presenter.intent.press(name))
-            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts, tip=tip))
+            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
             acts.append(Act(f"again.{seat}", words, partial(controller.think_again, seat, again), "back"))
@@ -236,7 +235,11 @@ class Panels:
         return True
 
     def update(self, dt_ms: int) -> None:
-        """Tooltips come and go."""
+        """Tooltips come and go; what a button would cost and bring is worked out when it is pointed at."""
+        for act in self.chrome.acts:
+            if (act.hovered or act.focused) and not act.tooltip:
+                ways = self.presenter.intent.press(act.key.removeprefix("act:"))
+                act.tooltip = self.controller.foretelling.words(ways)
         spot = self.tip.update(self.chrome, dt_ms, self.ctx)
         if spot is None:
             return
