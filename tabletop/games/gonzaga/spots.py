@@ -5,15 +5,18 @@ Spots are made once, at first use, and shared by the rules, the hints and the co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from tabletop.components.hexmap import Hex, named
 from tabletop.components.polyhex import TURNS
-from tabletop.games.gonzaga.constants import BARRIERS, COLUMNS, DATA, MAP, ORDERED, Mask, number_of
+from tabletop.games.gonzaga.constants import BARRIERS, COLUMNS, DATA, LAND, MAP, ORDERED, Mask, number_of
 from tabletop.games.gonzaga.state import Player, rings_mask
 
 _FIEFS = DATA.fiefs.value.fiefs
+_ON_BOARD: Mapping[Hex, Mask] = {at: 1 << number_of(at) for at in MAP.hexes()}
+_AT_BARRIER: frozenset[Hex] = frozenset(one for one, _ in BARRIERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,25 +47,21 @@ def spot(fief: int, at: int, turn: int) -> Spot:
     piece = _FIEFS[fief].piece
     anchor: Hex = (at // COLUMNS, at % COLUMNS)
     under = piece.covers(anchor, turn)
-    inside = [one for one in under if MAP.ground(one).kind != "void"]
-    mask = 0
-    for one in inside:
-        mask |= 1 << number_of(one)
     return Spot(
         fief,
         at,
         turn,
-        mask,
-        tuple(named(one) for one in under if one not in inside),
-        tuple(named(one) for one in piece.castles_on(anchor, turn) if MAP.ground(one).kind != "land"),
+        sum([_ON_BOARD.get(one, 0) for one in under]),
+        tuple([named(one) for one in under if one not in _ON_BOARD]),
+        tuple([named(one) for one in piece.castles_on(anchor, turn) if not _ON_BOARD.get(one, 0) & LAND]),
         _cut(under),
     )
 
 
 def _cut(under: tuple[Hex, ...]) -> tuple[str, ...]:
     """The hexes on both sides of a barrier inside the piece (ruling 18)."""
-    torn = [one for one in under if any((one, other) in BARRIERS for other in under)]
-    return tuple(named(one) for one in torn)
+    near = [one for one in under if one in _AT_BARRIER]
+    return tuple([named(one) for one in near if any((one, other) in BARRIERS for other in near)])
 
 
 @cache
