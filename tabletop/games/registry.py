@@ -14,10 +14,11 @@ GROUP = "tabletop.games"
 _BUILT_IN: dict[str, str] = {
     "anno_1503": "tabletop.games.anno_1503.game:GAME",
     "gonzaga": "tabletop.games.gonzaga.game:GAME",
+    "puerto_rico": "tabletop.games.puerto_rico.game:GAME",
 }
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_ANNOUNCED = ("puerto_rico", "rio_de_la_plata")
+_ANNOUNCED = ("rio_de_la_plata",)
 
 
 @cache

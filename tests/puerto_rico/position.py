@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import Refusal
 from tabletop.games.puerto_rico.arrange import arrange
-from tabletop.games.puerto_rico.contract import GAME
+from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING

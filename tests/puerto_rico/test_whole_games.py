@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabletop.engine.state import digest
-from tabletop.games.puerto_rico.contract import GAME
+from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import circles
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
