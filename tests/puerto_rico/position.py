@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase
 
 
-def fresh(seats: int = 4, seed: int = 1, **options: str) -> PuertoRico:
+def fresh(seats: int = 4, seed: int = 1, /, **options: str) -> PuertoRico:
     """A new game in which seat 0 is governor."""
     return GAME.setup(seats, seed, {"first_governor": "chosen", **options})
 

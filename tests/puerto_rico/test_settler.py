@@ -11,12 +11,12 @@ from .position import fresh, island, kinds, legal, play, refused, told, whole
 CORN, INDIGO, COFFEE = int(Good.CORN), int(Good.INDIGO), int(Good.COFFEE)
 
 
-def with_town(*town: str, land: str = "indigo", row: tuple[int, ...] = (CORN, INDIGO), **options: str) -> PuertoRico:
+def with_town(*town: str, land: str = "indigo", **options: str) -> PuertoRico:
     """Seat 1 has these buildings at work; seat 0 picks the Settler; coffee is drawn next."""
     state = fresh(**options)
     island(state.players[1], land=land, town=town)
     state.discards = ()
-    state.row = row
+    state.row = (CORN, INDIGO)
     state.deck = (*(tile for tile in state.deck if tile != COFFEE), COFFEE)
     return whole(state)
 

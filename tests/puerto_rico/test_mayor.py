@@ -1,0 +1,144 @@
+"""The Mayor: deal, placement, filling the hall."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.things import End, Phase
+
+from .position import fresh, island, kinds, legal, play, refused, told, whole
+
+
+def test_A22_with_an_empty_supply_the_privilege_brings_nobody() -> None:
+    state = fresh()
+    state.hall = 79
+    state = whole(state)
+    assert state.supply == 0
+    state, events = told(state, "pick mayor")
+    recruited = [
+        (event.seat, event.get("workers"), event.get("source")) for event in events if event.kind == "recruited"
+    ]
+    assert recruited == [(0, 20, "hall"), (1, 20, "hall"), (2, 20, "hall"), (3, 19, "hall")]
+
+
+def test_A112_more_workers_than_seats_are_dealt_lap_by_lap_and_fewer_too() -> None:
+    state = fresh(5)
+    state.hall = 2
+    state, events = told(whole(state), "pick mayor")
+    assert [event.get("workers") for event in events if event.kind == "recruited"] == [1, 1, 1]
+
+
+def three_circles(**options: str):  # type: ignore[no-untyped-def]
+    state = fresh(**options)
+    for player in state.players[:2]:
+        island(player, land="corn indigo", town={"small_market": 0, "indigo_plant": 0})
+    return whole(state)
+
+
+def test_A113_seats_place_in_turn_openly() -> None:
+    state = play(three_circles(), "pick mayor")
+    assert GAME.deciders(state) == (0,)
+    assert state.players[0].idle == 2
+    state = play(state, "place corn", "place small_market", "confirm workers")
+    assert GAME.deciders(state) == (1,)
+    assert GAME.view(state, 3).players[0].farmers[0] == 1
+
+
+def test_a_worker_goes_back_until_the_placement_is_confirmed() -> None:
+    state = play(three_circles(), "pick mayor")
+    assert refused(state, "confirm workers").code == "workers_unplaced"
+    assert refused(state, "lift corn").code == "nobody_there"
+    state = play(state, "place corn")
+    assert refused(state, "lift corn").code == "place_first"
+    assert refused(state, "place corn").code == "no_empty_circle"
+    assert refused(state, "place coffee").code == "spot_not_owned"
+    assert refused(state, "place nowhere").code == "no_such_spot"
+    state = play(state, "place indigo")
+    assert refused(state, "keep places").code == "port_empty"
+    state = play(state, "lift indigo", "place indigo_plant", "confirm workers")
+    assert state.players[0].farmers == (1, 0, 0, 0, 0, 0)
+    assert state.players[0].staff == (0, 1)
+
+
+def test_taking_up_comes_to_an_end() -> None:
+    state = play(three_circles(), "pick mayor", "place corn", "place indigo")
+    state = play(state, "lift corn", "place corn", "lift corn", "place corn")
+    assert refused(state, "lift corn").code == "lifted_enough"
+    assert refused(state, "lift corn").get("times") == 2
+
+
+def test_one_action_fills_sensibly_and_one_keeps_what_was() -> None:
+    state = three_circles()
+    island(state.players[0], land="corn indigo", workers="indigo", town={"small_market": 0, "indigo_plant": 0})
+    state = play(whole(state), "pick mayor")
+    kept = play(state, "keep places")
+    assert kept.players[0].farmers[1] == 1
+    assert kept.players[0].idle == 0
+    filled = play(state, "fill sensibly")
+    assert filled.players[0].idle == 0
+    assert GAME.deciders(kept) == GAME.deciders(filled) == (1,)
+
+
+def test_who_can_fill_every_circle_is_not_asked() -> None:
+    state = fresh()
+    island(state.players[1], land="corn", town={"small_market": 0}, idle=2)
+    state, events = told(whole(state), "pick mayor")
+    assert "all_filled" in kinds(events)
+    player = state.players[1]
+    assert (player.farmers[0], player.staff, player.idle) == (1, (1,), 1)
+
+
+def test_who_has_nobody_new_may_still_rearrange() -> None:
+    state = fresh()
+    state.hall = 1
+    island(state.players[1], land="corn indigo", workers="corn")
+    state = play(whole(state), "pick mayor")
+    assert GAME.deciders(state) == (1,)
+    assert legal(state) == ["lift corn", "fill sensibly", "confirm workers"]
+    assert play(state, "lift corn", "place indigo", "confirm workers").players[1].farmers[1] == 1
+
+
+def test_A114_the_hall_gets_one_for_each_empty_circle_on_buildings() -> None:
+    state = fresh()
+    for player in state.players[:3]:
+        island(player, land="corn", town={"indigo_plant": 0, "sugar_mill": 0})
+    state = play(whole(state), "pick mayor", *["fill sensibly"] * 3)
+    placed = sum(sum(player.staff) for player in state.players)
+    assert state.hall == 18 - placed
+
+
+def test_A25_the_hall_is_filled_by_itself_with_one_for_each_seat_at_least() -> None:
+    assert play(fresh(), "pick mayor").hall == 4
+
+
+def short(supply: int) -> object:
+    """Four players whose circles are all filled, so many workers in the supply before the privilege takes one."""
+    state = fresh()
+    state.hall = 4
+    for player in state.players:
+        island(player, land="corn", idle=0)
+    state.players[0].idle = 79 - 4 - supply
+    return play(whole(state), "pick mayor")
+
+
+def test_A23_a_supply_that_covers_the_hall_exactly_is_no_end() -> None:
+    state = short(5)
+    assert (state.hall, state.supply, state.end) == (4, 0, End.NONE)  # type: ignore[attr-defined]
+
+
+def test_A24_a_short_supply_fills_what_it_can_and_ends_the_game_with_the_round() -> None:
+    state = short(4)
+    assert (state.hall, state.supply, state.end) == (3, 0, End.WORKERS)  # type: ignore[attr-defined]
+    assert state.phase == Phase.PICK  # type: ignore[attr-defined]
+
+
+def test_A21_workers_may_be_refused_only_if_the_table_says_so() -> None:
+    assert GAME.deciders(play(fresh(), "pick mayor")) == (1,)
+    state = play(fresh(workers_refusable="on"), "pick mayor")
+    assert legal(state) == ["take workers", "refuse workers"]
+    state, events = told(play(state, "refuse workers", "take workers", "refuse workers"), "take workers")
+    assert [(event.seat, event.get("workers")) for event in events if event.kind == "recruited"] == [(1, 2), (3, 2)]
+
+
+def test_A21_what_nobody_takes_stays_in_the_hall_and_counts_for_the_filling() -> None:
+    state = play(fresh(workers_refusable="on"), "pick mayor", *["refuse workers"] * 4)
+    assert (state.hall, state.supply) == (4, 74)

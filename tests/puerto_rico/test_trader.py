@@ -1,0 +1,50 @@
+"""The Trader: the house, Office, markets."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico.game import GAME
+
+from .position import fresh, goods, island, legal, play, refused, told, whole
+
+
+def test_only_kinds_the_house_has_not_and_only_barrels_there_are() -> None:
+    state = fresh()
+    island(state.players[0], corn=1, sugar=1)
+    state.house = (2,)
+    state = play(whole(state), "pick trader")
+    assert legal(state) == ["sell corn", "sell nothing"]
+    assert refused(state, "sell sugar").code == "in_house_already"
+    assert refused(state, "sell coffee").code == "no_barrel"
+
+
+def test_an_office_without_a_worker_does_not_help() -> None:
+    state = fresh()
+    island(state.players[0], corn=1, sugar=1, town={"office": 0})
+    state.house = (2,)
+    assert "sell sugar" not in legal(play(whole(state), "pick trader"))
+
+
+def test_a_house_that_is_not_full_keeps_its_barrels() -> None:
+    state = fresh()
+    island(state.players[1], indigo=1)
+    state = play(whole(state), "pick trader", "sell indigo")
+    assert state.house == (1,)
+    assert state.players[1].goods == goods()
+
+
+def test_a_full_house_ends_the_phase_and_is_emptied() -> None:
+    state = fresh()
+    state.house = (0, 1, 2)
+    island(state.players[0], tobacco=1)
+    island(state.players[1], coffee=1)
+    state, events = told(play(whole(state), "pick trader"), "sell tobacco")
+    assert state.house == ()
+    assert "house_emptied" in [event.kind for event in events]
+    assert GAME.deciders(state) == (1,)
+    assert state.players[1].goods == goods(coffee=1)
+
+
+def test_the_markets_add_up_with_the_privilege() -> None:
+    state = fresh()
+    island(state.players[0], coffee=1, coins=0, town=["small_market", "large_market"])
+    assert play(whole(state), "pick trader", "sell coffee").players[0].coins == 8
