@@ -23,12 +23,13 @@ from tabletop.games import registry
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.records.anno_1503 import hands
+from tests.records.puerto_rico import builders
 from tests.records.expected import Expected, facts
 from tests.records.expected import lines as expected_lines
 from tests.source import ROOT
 
 FOLDER = ROOT / "tests" / "records"
-NAMES = ("Anna", "Ben", "Chiara", "Denis")
+NAMES = ("Anna", "Ben", "Chiara", "Denis", "Elise")
 _TRIES = 500
 
 Choose = Callable[[Any, tuple[Action, ...], random.Random], Action]
@@ -107,7 +108,20 @@ GONZAGA = (
     Wanted("4p-colours-decide", 4, 2, last_turn(8), rules=2, colours=("green", "blue", "yellow", "vermilion")),
 )
 
-GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA}
+
+
+def ended_by(reason: str) -> Callable[[Expected, Any], bool]:
+    """Whether the game ended for this reason."""
+    return lambda found, _: found.reason == reason
+
+
+PUERTO_RICO = tuple(
+    Wanted(f"{seats}p-{reason}", seats, 13 if reason == "city" else 1, ended_by(reason), hand)
+    for seats in (2, 3, 4, 5)
+    for reason, hand in (("workers", at_random), ("city", builders.keen), ("points", None))
+)
+
+GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA, "puerto_rico": PUERTO_RICO}
 
 
 def main() -> None:

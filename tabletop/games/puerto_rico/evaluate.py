@@ -28,12 +28,11 @@ from tabletop.games.puerto_rico.things import GOODS, QUARRY
 
 ROUNDS = 14
 """Rounds of a usual game."""
-OTHERS = 0.25
+OTHERS = 0.1
 """Part of what the others have on average that is taken off."""
 
 # --- how often something happens in a round
-CRAFTSMAN = 0.6
-CAPTAIN = 0.6
+CRAFTSMAN = 0.35
 BUILDER = 0.65
 TRADER = 0.45
 
@@ -42,7 +41,7 @@ SHIPPED = 0.72
 """A barrel to be produced and shipped."""
 HELD = 0.62
 """A barrel in the port."""
-MANNED_LATER = 0.55
+MANNED_LATER = 0.3
 """Part of a production or effect that counts while workers are missing."""
 PER_ROUND = {
     "hacienda": 0.14,
