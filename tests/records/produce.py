@@ -23,9 +23,9 @@ from tabletop.games import registry
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.records.anno_1503 import hands
-from tests.records.puerto_rico import builders
 from tests.records.expected import Expected, facts
 from tests.records.expected import lines as expected_lines
+from tests.records.puerto_rico import builders
 from tests.source import ROOT
 
 FOLDER = ROOT / "tests" / "records"
@@ -107,7 +107,6 @@ GONZAGA = (
     Wanted("4p-fiefs-used", 4, 1, lambda found, _: found.reason == "fiefs_used", at_random),
     Wanted("4p-colours-decide", 4, 2, last_turn(8), rules=2, colours=("green", "blue", "yellow", "vermilion")),
 )
-
 
 
 def ended_by(reason: str) -> Callable[[Expected, Any], bool]:
