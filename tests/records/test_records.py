@@ -19,7 +19,11 @@ from tests.records.expected import Expected, facts, lines
 
 FOLDER = Path(__file__).parent
 GAMES = registry.games()
-END_REASONS = {"anno_1503": {"goals", "round_limit"}, "gonzaga": {"last_turn", "fiefs_used"}}
+END_REASONS = {
+    "anno_1503": {"goals", "round_limit"},
+    "gonzaga": {"last_turn", "fiefs_used"},
+    "puerto_rico": {"workers", "city", "points"},
+}
 """All the ways in which a game can end; a recorded game is wanted for each."""
 
 RECORDS = [(key, name, line) for key in GAMES for name, line in lines(FOLDER / key)]

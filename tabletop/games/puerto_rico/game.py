@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.games.effects import bind_effects
-from tabletop.games.puerto_rico import evaluate, gestures, prompts, ribbon, state
+from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.invariants import broken
@@ -50,6 +50,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         ending=prompts.ending,
         ledger=prompts.ledger,
         arrange=arrange,
+        moves=places.MOVES,
     )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.state import Player
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, SPACES
@@ -113,3 +116,20 @@ def idle(seat: Seat) -> str:
 def worker(seat: Seat, word: str, number: int) -> str:
     """A worker on a spot, from 1."""
     return f"worker.{seat}.{word}.{number}"
+
+
+MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "picked": ("role.{role}",),
+        "round_began": ("governor",),
+        "earned": ("coins.{who}",),
+        "produced": ("island.{who}/barrels",),
+        "privilege_barrel": ("island.{who}/barrels",),
+        "built": ("house.{who}.{building}",),
+        "sold": ("quay/house.1",),
+        "loaded": ("chips.{who}",),
+        "placed": ("idle.{who}",),
+        "lifted": ("island.{who}/port",),
+    }
+)
+"""What moves because of an event, in order."""
