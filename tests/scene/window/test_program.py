@@ -42,8 +42,8 @@ def test_four_keys_lead_to_a_running_game(program: Program) -> None:
 
 
 def test_games_that_are_not_built_say_so(program: Program) -> None:
-    card = program.widget("game:puerto_rico")
-    program.click("game:puerto_rico")
+    card = program.widget("game:rio_de_la_plata")
+    program.click("game:rio_de_la_plata")
     assert program.names == ["title"]
     assert "not built" in card.reason
 
