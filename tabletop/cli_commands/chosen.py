@@ -8,12 +8,16 @@ from typing import Any
 
 from tabletop.bots.registry import PLAYERS
 from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
+from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.session.code import CodeError, decode
 from tabletop.session.loading import OpenedRecord, load
 from tabletop.session.notice import setup_text
+from tabletop.session.own_boards import digest_of, game_on, own_folder, own_game
+from tabletop.session.paths import Paths
 from tabletop.session.record_error import RecordError
 from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong
 
@@ -39,6 +43,8 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
     if values["game"] is None:
         raise UsageError("missing_argument", word="GAME")
     game = game_called(values["game"])
+    if values.get("own-board"):
+        game = own_board_of(game, cat)
     number = values["seats"] if values["seats"] is not None else min(3, game.seats[-1])
     players = tuple(values["bot"])
     for name in players:
@@ -53,7 +59,8 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
     options = dict(values["option"])
     undo = options.pop("undo", "free")
     seed = values["seed"] if values["seed"] is not None else 1
-    setup = TableSetup(game.key, seats_called(game, number, players), seed, options, undo)
+    seats = seats_called(game, number, players)
+    setup = TableSetup(game.key, seats, seed, options, undo, digest_of(game))
     refusal = what_is_wrong(setup, game, PLAYERS)
     if refusal is not None:
         cat.seat(game.key)
@@ -68,10 +75,28 @@ def table_coded(values: Values, cat: Catalogue) -> TableSetup:
     if values["game"] is not None or others:
         raise UsageError("code_alone", text=values["game"] or others[0])
     try:
-        return decode(values["code"], registry.games(), PLAYERS)
+        return decode(values["code"], registry.games(), PLAYERS, _on_board)
     except CodeError as error:
         cat.seat(error.game)
         raise UsageError("setup", reason=error.text(cat)) from error
+
+
+def own_board_of(game: Game[Any], cat: Catalogue) -> Game[Any]:
+    """The game on the owner's board. Raises UsageError if there is none, Failed if it cannot be used."""
+    paths = Paths.of_system()
+    try:
+        own = own_game(paths, game.key)
+    except BadFile as bad:
+        raise Failed(bad.text(cat)) from bad
+    except ComponentError as error:
+        raise Failed(str(error)) from error
+    if own is None:
+        raise UsageError("no_board", file=str(own_folder(paths, game.key)))
+    return own
+
+
+def _on_board(game: Game[Any], board: str) -> Game[Any] | None:
+    return game_on(Paths.of_system(), game, board)
 
 
 def seats_called(game: Game[Any], number: int, players: tuple[str, ...]) -> tuple[SeatSetup, ...]:

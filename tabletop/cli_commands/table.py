@@ -13,6 +13,7 @@ _SEATS = Flag("seats", "N", number(1, 16))
 _SEED = Flag("seed", "S", seed)
 _OPTION = Flag("option", "K=V", pair, many=True)
 _BOT = Flag("bot", "NAME", word, many=True)
+_OWN = Flag("own-board")
 _PICTURE_SIZE = Flag("size", "WxH", size((320, 200), (8192, 8192)))
 
 _WINDOW = (
@@ -28,13 +29,18 @@ TITLE = Command("", "window", flags=_WINDOW)
 """What happens without a command: the first screen."""
 
 COMMANDS = (
-    Command("new", "window", (_ANY_GAME,), (_SEATS, _SEED, _OPTION, _BOT, Flag("code", "CODE", word), *_WINDOW)),
+    Command(
+        "new",
+        "window",
+        (_ANY_GAME,),
+        (_SEATS, _SEED, _OPTION, _BOT, _OWN, Flag("code", "CODE", word), *_WINDOW),
+    ),
     Command("open", "window", (_FILE,), _WINDOW),
     Command(
         "simulate",
         "simulate",
         (_GAME,),
-        (_SEATS, Flag("games", "K", number(1)), _SEED, _OPTION, _BOT, Flag("records", "DIR", path)),
+        (_SEATS, Flag("games", "K", number(1)), _SEED, _OPTION, _BOT, _OWN, Flag("records", "DIR", path)),
     ),
     Command(
         "replay",
@@ -53,5 +59,7 @@ COMMANDS = (
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED,)),
     Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),
     Command("bench", "bench", (_ANY_GAME,), (_SEED, Flag("json"), Flag("quick"), Flag("rules"))),
+    Command("data", "data", (Argument("what", "check|new", choice("check", "new"), optional=True), _ANY_GAME)),
+    Command("soak", "soak", flags=(Flag("minutes", "N", number(1, 1000)),)),
     Command("selftest", "selftest"),
 )

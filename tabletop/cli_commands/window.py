@@ -27,6 +27,7 @@ def run(values: Values, cat: Catalogue) -> int:
             "options": setup.options,
             "undo": setup.undo if "undo" in dict(values["option"]) else None,
             "bots": values["bot"],
+            "board": setup.board,
         }
     elif action == "open":
         opened(values["file"], cat)

@@ -26,7 +26,8 @@ from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
 
 import yaml
 
-from tabletop.components.source import ComponentError, KeyPath, Source, entries, read
+from tabletop.components.overlay import read
+from tabletop.components.source import ComponentError, KeyPath, Source, entries
 
 T = TypeVar("T")
 

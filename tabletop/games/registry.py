@@ -41,6 +41,16 @@ def game(key: str) -> Game[Any]:
     return found
 
 
+def module_of(key: str) -> str:
+    """The module in which the object of a game is."""
+    return _places()[key].partition(":")[0]
+
+
+def attribute_of(key: str) -> str:
+    """What the object of a game is called there."""
+    return _places()[key].partition(":")[2]
+
+
 def keys() -> tuple[str, ...]:
     """The keys of all games, in alphabetical order."""
     return tuple(sorted(_places()))

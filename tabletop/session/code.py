@@ -11,7 +11,7 @@ import binascii
 import json
 import re
 import zlib
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from tabletop.engine.game import Game
@@ -27,6 +27,15 @@ LONGEST = 2000
 """No code has more letters."""
 _HEAD = re.compile(r"TT([0-9]{1,3})\.([A-Za-z0-9_-]*)")
 _SUM = 4
+_BOARD = "@board"
+"""Among the options: the digest of the board that the table is played on, if it is not that of the program."""
+
+OnBoard = Callable[[Game[Any], str], Game[Any] | None]
+"""The game on the board with a digest; None if it is not here."""
+
+
+def _no_other_board(game: Game[Any], board: str) -> Game[Any] | None:
+    return None if board else game
 
 
 class CodeError(Exception):
@@ -52,7 +61,8 @@ def encode(setup: TableSetup) -> str:
         [seat.name, _number(seat.colour, COLOURS), _number(seat.symbol, SYMBOLS), _short(seat.player)]
         for seat in setup.seats
     ]
-    content = [setup.game, setup.undo, setup.seed, dict(sorted(setup.options.items())), *seats]
+    board = {_BOARD: setup.board} if setup.board else {}
+    content = [setup.game, setup.undo, setup.seed, {**board, **dict(sorted(setup.options.items()))}, *seats]
     data = json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
     return f"TT{VERSION}.{_letters(zlib.crc32(data).to_bytes(_SUM, 'big') + data)}"
 
@@ -62,7 +72,9 @@ def looks_like(words: str) -> bool:
     return words.strip().startswith("TT")
 
 
-def decode(code: str, games: Mapping[str, Game[Any]], players: Collection[str]) -> TableSetup:
+def decode(
+    code: str, games: Mapping[str, Game[Any]], players: Collection[str], on_board: OnBoard = _no_other_board
+) -> TableSetup:
     """The table of a code, which can be played; a colour that is not in the box gives way to one that is.
 
     Raises CodeError; `players` are the names of the computer players.
@@ -78,6 +90,9 @@ def decode(code: str, games: Mapping[str, Game[Any]], players: Collection[str]) 
     game = games.get(setup.game)
     if game is None:
         raise CodeError("unknown_game", game=setup.game, known=tuple(sorted(games)))
+    game = on_board(game, setup.board)
+    if game is None:
+        raise CodeError("needs_board", name=setup.game, digest=setup.board[:16])
     setup = in_box_colours(setup, game)
     wrong = what_is_wrong(setup, game, players)
     if wrong is not None:
@@ -113,8 +128,10 @@ def _setup(content: list[Any]) -> TableSetup:
             }
             for name, colour, symbol, player in seats
         ]
-        return from_plain({"game": game, "undo": undo, "seed": seed, "options": options, "seats": plain})
-    except (TypeError, ValueError, LookupError):
+        chosen = {key: value for key, value in options.items() if key != _BOARD}
+        table = {"game": game, "undo": undo, "seed": seed, "options": chosen, "seats": plain}
+        return from_plain({**table, "board": options.get(_BOARD, "")})
+    except (TypeError, ValueError, LookupError, AttributeError):
         raise CodeError("damaged") from None
 
 

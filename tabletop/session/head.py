@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import refuse
 from tabletop.engine.types import COLOURS
+from tabletop.files.bad_file import BadFile
+from tabletop.games.boards import files_of, game_with
 from tabletop.session.record import FORMAT, VERSION
 from tabletop.session.record_error import RecordError
 from tabletop.session.table_setup import UNDO, SeatSetup, TableSetup, wrong_option, wrong_seats
@@ -57,11 +60,13 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
         if type(item.get(name)) is not kind:
             raise RecordError("bad_field", 1, field=name)
     for name in item:
-        if name not in _FIELDS:
+        if name not in _FIELDS and name != "board":
             raise RecordError("bad_field", 1, field=name[:40])
     game = games.get(item["game"])
     if game is None:
         raise RecordError("unknown_game", 1, game=item["game"][:40], known=tuple(sorted(games)))
+    if "board" in item:
+        game = _with_board(item["board"], game)
     if item["rules"] > game.version:
         raise RecordError("future_rules", 1, version=str(item["rules"]), known=str(game.version), game=game.key)
     if item["rules"] < 1:
@@ -87,3 +92,17 @@ def _seat(data: Any, number: int) -> SeatSetup:
     if not isinstance(data, dict) or data.keys() != _SEAT or not all(type(value) is str for value in data.values()):
         raise RecordError("bad_field", 1, field=f"seats[{number}]")
     return SeatSetup(**data)
+
+
+def _with_board(data: Any, game: Game[Any]) -> Game[Any]:
+    """The game with the board that the record carries."""
+    files = data.get("files") if isinstance(data, dict) and data.keys() == {"digest", "files"} else None
+    if not isinstance(files, dict) or not files or not all(type(text) is str for text in files.values()):
+        raise RecordError("bad_field", 1, field="board")
+    board = files_of(files, game.key)
+    if board.digest != data["digest"]:
+        raise RecordError("other_board", 1)
+    try:
+        return game_with(board)
+    except (BadFile, ComponentError) as error:
+        raise RecordError("bad_board", 1, detail=str(error)) from error

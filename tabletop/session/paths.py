@@ -12,13 +12,14 @@ NAME = "tabletop"
 class Paths:
     """Folders; they need not exist.
 
-    `games` holds what people saved, `autosave` the running games, `finished` those that are over, `state` what may be
-    lost without harm, `config` settings and remembered tables.
+    `games` holds what people saved, `autosave` the running games, `finished` those that are over, `boards` what owners
+    have of their own, `state` what may be lost without harm, `config` settings and remembered tables.
     """
 
     games: Path
     autosave: Path
     finished: Path
+    boards: Path
     state: Path
     config: Path
 
@@ -32,6 +33,7 @@ class Paths:
             platformdirs.user_data_path(NAME, appauthor=False) / "games",
             state / "autosave",
             state / "finished",
+            platformdirs.user_data_path(NAME, appauthor=False) / "boards",
             state,
             platformdirs.user_config_path(NAME, appauthor=False),
         )
@@ -39,4 +41,5 @@ class Paths:
     @classmethod
     def under(cls, folder: Path) -> Paths:
         """Everything below one folder: for tests and for a stick."""
-        return cls(folder / "games", folder / "autosave", folder / "finished", folder / "state", folder / "config")
+        names = ("games", "autosave", "finished", "boards", "state", "config")
+        return cls(*(folder / name for name in names))

@@ -33,6 +33,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game, Outcome
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
+from tabletop.games.boards import board_of
 from tabletop.session.chain import as_line, chained, link, veil_action, veil_head
 from tabletop.session.table_setup import SeatSetup
 
@@ -65,6 +66,8 @@ def head(
 
     It names no time and no machine: the same game gives the same bytes.
     """
+    board = board_of(game)
+    own = {} if board is None else {"board": {"digest": board.digest, "files": dict(board.files)}}
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -75,6 +78,7 @@ def head(
         "undo": undo,
         "seed": seed,
         "start": digest(start),
+        **own,
     }
 
 

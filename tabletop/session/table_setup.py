@@ -46,13 +46,18 @@ class SeatSetup:
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table about to be played. `options` holds only what was chosen; the rest has the defaults of the game."""
+    """A table about to be played.
+
+    `options` holds only what was chosen; the rest has the defaults of the game. `board` is the digest of the owner's
+    board it is played on, "" for that of the program.
+    """
 
     game: str
     seats: tuple[SeatSetup, ...]
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     undo: str = "free"
+    board: str = ""
 
 
 def default_seats(
@@ -136,6 +141,7 @@ def to_plain(setup: TableSetup) -> dict[str, Any]:
         "seed": setup.seed,
         "options": dict(setup.options),
         "undo": setup.undo,
+        **({"board": setup.board} if setup.board else {}),
     }
 
 
@@ -146,7 +152,7 @@ def from_plain(data: Any) -> TableSetup:
         setup = TableSetup(**{**data, "seats": seats, "options": dict(data["options"])})
     except (TypeError, KeyError, AttributeError) as error:
         raise ValueError(f"no table setup: {error}") from error
-    texts = [setup.game, setup.undo, *setup.options, *setup.options.values()]
+    texts = [setup.game, setup.undo, setup.board, *setup.options, *setup.options.values()]
     texts += [text for seat in seats for text in asdict(seat).values()]
     if not all(isinstance(text, str) for text in texts) or type(setup.seed) is not int:
         raise ValueError("no table setup: wrong types")

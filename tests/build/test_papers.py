@@ -91,6 +91,6 @@ def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(f"XDG_{kind}_HOME", raising=False)
     told = re.findall(r"`(~/\.[^`]*)`", section("Where files are kept"))
     paths = Paths.of_system()
-    state = paths.state
-    kept = [paths.games, paths.autosave, paths.finished, state / "backups", settings_path().parent, report_folder()]
+    kept = [paths.games, paths.autosave, paths.finished, paths.state / "backups", paths.boards]
+    kept += [settings_path().parent, report_folder()]
     assert [Path(name).expanduser() for name in told] == kept

@@ -70,6 +70,7 @@ def test_of_a_running_game_only_the_seat_that_decides_sees_more_than_all(type_in
         said = type_in("replay", path, "--viewer", seat)
         assert said.code == (0 if seat == front else 2)
         assert said.err.count("\n") == (0 if seat == front else 1)
+        assert "⟦" not in said.err
     assert ": bid" not in type_in("replay", path).out
     words = path.read_text("utf-8")
     assert "bid" not in words

@@ -52,7 +52,7 @@ class Chooser(Page):
         self.name_typed = ""
 
     def places(self) -> list[tuple[str, str, Path | None]]:
-        """Places one begins from: key of the name, icon, folder."""
+        """Paths one begins from: key of the name, icon, folder."""
         store = self.ctx.store.paths
         places: list[tuple[str, str, Path | None]] = [
             ("files.games", "save", store.games),

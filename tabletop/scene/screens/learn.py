@@ -16,6 +16,7 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.session.examples import Example, game_examples
+from tabletop.session.own_boards import own_folder
 
 
 class Learn(Page):
@@ -36,6 +37,8 @@ class Learn(Page):
         if self.game:
             try:
                 self.examples = game_examples(self.game)
+                own = own_folder(self.ctx.store.paths, self.game) / "examples"
+                self.examples += game_examples(self.game, own)
             except ComponentError as error:
                 self.trouble = str(error)
 

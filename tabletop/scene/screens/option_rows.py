@@ -65,3 +65,21 @@ def undo_row(page: SetupForm) -> Widget:
     )
     note = Text(ctx.text(f"option.undo.{page.setup.undo}"), "small", colour="ink_soft")
     return Column([Text(ctx.text("option.undo")), choice, note], gap=4, align="left")
+
+
+def board_row(page: SetupForm) -> list[Widget]:
+    """Whether the owner's own board is played on; nothing if there is none."""
+    ctx, trouble = page.ctx, page.own_trouble
+    if page.own is None and not trouble:
+        return []
+    switch = Toggle(
+        ctx.text("setup.own_board"),
+        bool(page.setup.board),
+        page.set_board,
+        key="option:board",
+        tooltip=ctx.text("setup.own_board_tip"),
+        enabled=not trouble,
+        reason=trouble,
+    )
+    note = trouble or ctx.text("setup.own_board_tip")
+    return [Column([switch, Text(note, "small", colour="warn" if trouble else "ink_soft")], gap=2)]

@@ -137,6 +137,7 @@ class SettingsPage(Page):
             [
                 Text(ctx.text("settings.memory"), "heading"),
                 Divider(),
+                Text(ctx.text("settings.boards_at", path=str(ctx.store.paths.boards)), "small", colour="ink_soft"),
                 Column([reset, Text(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
                 Column(
                     [forget, Text(ctx.text("settings.forget_tip"), "small", colour="ink_soft")],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene.screens.option_rows import option_row, undo_row
+from tabletop.scene.screens.option_rows import board_row, option_row, undo_row
 from tabletop.scene.screens.seat_rows import seat_row
 from tabletop.scene.screens.seed_row import seed_row
 from tabletop.scene.screens.setup_form import SetupForm
@@ -69,7 +69,7 @@ class Setup(SetupForm):
     def _rules(self) -> Widget:
         ctx = self.ctx
         rows: list[Widget] = [option_row(self, spec) for spec in self.game.options]
-        rows.append(undo_row(self))
+        rows += [undo_row(self), *board_row(self)]
         return Sheet(
             [
                 Text(ctx.text("setup.rules_title"), "heading"),

@@ -7,12 +7,15 @@ from dataclasses import fields, replace
 from typing import Any
 
 from tabletop.bots import PLAYERS
+from tabletop.components.source import ComponentError
 from tabletop.engine.game import conflict, resolve
+from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.page import Page
 from tabletop.session.code import CodeError, decode
 from tabletop.session.notice import setup_text
+from tabletop.session.own_boards import digest_of, game_on, own_game
 from tabletop.session.seed import fresh_seed
 from tabletop.session.table_setup import PERSON, SYMBOLS, SeatSetup, TableSetup, in_box_colours, what_is_wrong
 
@@ -23,11 +26,31 @@ class SetupForm(Page):
     def __init__(self, ctx: Context, game: str) -> None:
         super().__init__(ctx)
         self.game: Any = ctx.registry[game]
+        self.own: Any = None
+        """The game on the owner's board; None if there is none."""
+        self.own_trouble = ""
+        self._read_own()
         self.players = tuple(PLAYERS)
         """Names of the computer players, the best one first."""
         self.setup = self._remembered() or self._usual()
         self.seed_text = str(self.setup.seed)
         self.copied = False
+
+    def _read_own(self) -> None:
+        """Look into the owner's folder: it may have changed since."""
+        self.own, self.own_trouble = None, ""
+        try:
+            self.own = own_game(self.ctx.store.paths, self.game.key)
+        except BadFile as bad:
+            self.own_trouble = bad.text(self.ctx.catalogue)
+        except ComponentError as error:
+            self.own_trouble = str(error)
+
+    def set_board(self, own: bool) -> None:
+        """Play on the owner's board, as it is now, or on that of the program."""
+        self._read_own()
+        self.game = self.own if own and self.own is not None else self.ctx.registry[self.game.key]
+        self.change(board=digest_of(self.game))
 
     def retyped(self) -> None:
         """A name was typed: say what follows from it without making the page anew."""
@@ -51,7 +74,9 @@ class SetupForm(Page):
         last: TableSetup | None = self.ctx.remembered.last(self.game.key)
         if last is None:
             return None
-        setup = in_box_colours(last, self.game)
+        if last.board and self.own is not None:
+            self.game = self.own
+        setup = replace(in_box_colours(last, self.game), board=digest_of(self.game))
         return replace(setup, seed=fresh_seed()) if what_is_wrong(setup, self.game, self.players) is None else None
 
     @property
@@ -127,15 +152,19 @@ class SetupForm(Page):
     def take_code(self, code: str) -> None:
         """The whole table of a code that was pasted, of whichever game; or why there is none."""
         try:
-            setup = decode(code, self.ctx.registry, self.players)
+            setup = decode(code, self.ctx.registry, self.players, self._on_board)
         except CodeError as error:
             trouble = error.text(self.ctx.catalogue)
             tell(self.ctx, "setup.code_title", lambda: trouble)
             return
-        self.game = self.ctx.registry[setup.game]
+        self.game = self._on_board(self.ctx.registry[setup.game], setup.board)
+        self._read_own()
         self.ctx.catalogue.seat(setup.game)
         self.seed_text, self.copied = str(setup.seed), False
         self.change(**{field.name: getattr(setup, field.name) for field in fields(setup)})
+
+    def _on_board(self, game: Any, board: str) -> Any:
+        return game_on(self.ctx.store.paths, game, board)
 
     def wrong(self) -> str:
         """Why this table cannot be played; "" if it can."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 
-from tabletop.components.board import load_table
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
+from tabletop.games.boards import table_of
 from tabletop.presentation.words import short_name
 from tabletop.scene.context.manager import Context, HitRegion
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
@@ -73,7 +73,7 @@ class Showing(Page):
         self.front = front
         self.viewer: Seat | None = None
         self.state: Any = None
-        self.stage = Stage(load_table(game.key), self._brush(), self._framing(), self._say)
+        self.stage = Stage(table_of(game), self._brush(), self._framing(), self._say)
         self.mover = Mover(self.stage)
 
     def pins(self) -> dict[str, Widget]:
@@ -116,7 +116,7 @@ class Showing(Page):
     # -- the screen ----------------------------------------------------------------------------------------------
 
     def reload(self) -> None:
-        self.stage.exchange(load_table(self.game.key))
+        self.stage.exchange(table_of(self.game))
         self.refresh()
 
     def hit_regions(self) -> Iterable[HitRegion]:

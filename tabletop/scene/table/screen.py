@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from tabletop.components.board import Table, load_table
+from tabletop.components.board import Table
+from tabletop.games.boards import table_of
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.manager import Context, HitRegion, Scene
 from tabletop.scene.table.advice import Advice
@@ -35,7 +36,7 @@ class TableScene(Scene):
     def __init__(self, ctx: Context, session: Session[Any], table: Table | None = None) -> None:
         super().__init__(ctx)
         self.session = session
-        self.controller = TableController(ctx, session, table or load_table(session.game.key))
+        self.controller = TableController(ctx, session, table or table_of(session.game))
         self.presenter = self.controller.presenter
         self.stage = self.controller.stage
         self.hand = self.controller.hand
@@ -77,7 +78,7 @@ class TableScene(Scene):
         self.controller.refit()
 
     def reload(self) -> None:
-        self.stage.exchange(load_table(self.session.game.key))
+        self.stage.exchange(table_of(self.session.game))
         self.refresh()
 
     def hit_regions(self) -> Iterable[HitRegion]:

@@ -15,7 +15,8 @@ class WindowConfig:
 
     `action` is "title", "new", "open" or "learn". None means: as in the settings. `frames` ends the program after so
     many rounds of the loop, `shot` saves the last picture. `bots` names the computer players; they take the last seats.
-    `setup` is a whole table to be played as it is. `develop` switches the developer's tools on.
+    `board` is the digest of the owner's board. `setup` is a whole table to be played as it is. `develop` switches the
+    developer's tools on.
     """
 
     action: str = "title"
@@ -25,6 +26,7 @@ class WindowConfig:
     options: Mapping[str, str] = field(default_factory=dict)
     undo: str | None = None
     bots: tuple[str, ...] = ()
+    board: str = ""
     setup: TableSetup | None = None
     lang: str | None = None
     size: tuple[int, int] | None = None

@@ -22,6 +22,7 @@ from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window import opening
 from tabletop.session.guided import GuidedSession
+from tabletop.session.own_boards import game_on
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup, TableSetup
 
@@ -42,7 +43,8 @@ class ScreenNavigator:
 
     def begin(self, setup: TableSetup) -> None:
         ctx = self.ctx
-        session = Session.new(ctx.registry[setup.game], setup.seats, setup.seed, setup.options, setup.undo)
+        game = game_on(ctx.store.paths, ctx.registry[setup.game], setup.board) or ctx.registry[setup.game]
+        session = Session.new(game, setup.seats, setup.seed, setup.options, setup.undo)
         ctx.store.begin(session)
         self.table(session)
         trouble = ctx.store.problem

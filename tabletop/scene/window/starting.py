@@ -28,4 +28,4 @@ def _table(ctx: Context, config: WindowConfig) -> TableSetup:
     players = ("person",) * (number - len(bots)) + bots
     seed = config.seed if config.seed is not None else fresh_seed()
     seats = default_seats(number, names, players, game.colours)
-    return TableSetup(config.game, seats, seed, dict(config.options), config.undo or ctx.settings.undo)
+    return TableSetup(config.game, seats, seed, dict(config.options), config.undo or ctx.settings.undo, config.board)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tabletop.components.source import ComponentError
 from tabletop.resources import resource
 from tabletop.session.examples.form import Example, read_examples
 
 
-def game_examples(game: str) -> tuple[Example, ...]:
-    """All examples of a game, file by file in the order of their names; a game may have none.
+def game_examples(game: str, folder: Path | None = None) -> tuple[Example, ...]:
+    """All examples of a game, file by file in the order of their names; a game may have none. `folder`: those that lie
+    there, instead of those that come with the program.
 
     Raises ComponentError for a broken file, for one of another game, and for an id used twice.
     """
-    folder = resource("data", game, "examples")
+    folder = folder or resource("data", game, "examples")
     found: dict[str, Example] = {}
     for path in sorted(folder.glob("*.yaml")):
         for example in read_examples(path):

@@ -1,0 +1,57 @@
+"""`tabletop data`: where the owner's boards lie; `check` holds them against the games, `new` writes a start."""
+
+from __future__ import annotations
+
+import sys
+
+from tabletop.cli_commands.chosen import game_called
+from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.components.source import ComponentError
+from tabletop.files.bad_file import BadFile
+from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.session.examples import game_examples, problems
+from tabletop.session.own_boards import digest_of, own_folder, own_game, write_copies
+from tabletop.session.paths import Paths
+from tabletop.session.problem import problem
+
+
+def run(values: Values, cat: Catalogue) -> int:
+    """Print the folder, check what is in it, or write copies into it; 1 if something in it cannot be used."""
+    paths = Paths.of_system()
+    if values["what"] is None:
+        print(paths.boards)
+        return 0
+    if values["what"] == "new":
+        if values["game"] is None:
+            raise UsageError("missing_argument", word="GAME")
+        game = game_called(values["game"])
+        try:
+            written = write_copies(paths, game.key)
+        except OSError as error:
+            raise Failed(problem(own_folder(paths, game.key), error).text(cat)) from error
+        for path in written:
+            print(path)
+        return 0
+    games = registry.keys() if values["game"] is None else (game_called(values["game"]).key,)
+    return max([_check(paths, key, cat) for key in games])
+
+
+def _check(paths: Paths, key: str, cat: Catalogue) -> int:
+    folder = own_folder(paths, key)
+    try:
+        own = own_game(paths, key)
+        if own is not None:
+            print(cat.text("cli.data.good", file=str(folder), digest=digest_of(own)))
+        wrong = [
+            str(one)
+            for example in game_examples(key, folder / "examples")
+            for one in problems(own or registry.game(key), example)
+        ]
+    except BadFile as bad:
+        wrong = [bad.text(cat)]
+    except ComponentError as error:
+        wrong = [str(error)]
+    for line in wrong:
+        print(line, file=sys.stderr)
+    return 1 if wrong else 0

@@ -1,0 +1,175 @@
+"""Boards of owners: YAML files that say what differs from those of the program, and the game that is made with them.
+
+The tables of a game are made from its data when its modules are imported. A board of one's own is therefore another
+import of the same modules: both games live beside each other, each with its own tables, and neither takes longer.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+import yaml
+
+from tabletop.components.board import Table, load_table, read_table
+from tabletop.components.overlay import laid_over
+from tabletop.components.source import ComponentError, Source, parse
+from tabletop.engine.game import Game
+from tabletop.files.bad_file import BadFile
+from tabletop.files.reading import read_text
+from tabletop.games import registry
+from tabletop.resources import resource
+
+_NOT_OF_A_BOARD = ("targets.yaml", "first_game.yaml")
+LONGEST = 60_000
+"""No file of a board has more letters."""
+LARGEST = 10_000
+"""No number of a board is larger: nothing on a table is, and what is made from it stays small."""
+
+_IMPORTING = RLock()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What differs for one game: names of files with their texts, in the order of the names."""
+
+    game: str
+    files: tuple[tuple[str, str], ...]
+
+    @property
+    def digest(self) -> str:
+        """Sixteen digits that follow from all of it."""
+        whole = "\0".join((self.game, *(part for file in self.files for part in file)))
+        return hashlib.blake2b(whole.encode(), digest_size=8).hexdigest()
+
+
+def file_names(game: str) -> tuple[str, ...]:
+    """The files of a game that a board may lay something over."""
+    names = sorted(path.name for path in resource("data", game).glob("*.yaml"))
+    return tuple(name for name in names if name not in _NOT_OF_A_BOARD)
+
+
+def read_board(game: str, folder: Path) -> Board | None:
+    """The board in a folder; None if nothing in it differs. Raises BadFile or ComponentError naming the file."""
+    known, found = file_names(game), []
+    for path in sorted(folder.glob("*.yaml")):
+        if path.name in _NOT_OF_A_BOARD:
+            continue
+        if path.name not in known:
+            raise BadFile("not_of_a_board", path=path, known=known)
+        text = read_text(path, LONGEST)
+        if _source(path.name, text, str(path)) is not None:
+            found.append((path.name, text))
+    return Board(game, tuple(found)) if found else None
+
+
+@cache
+def game_with(board: Board, where: Path | None = None) -> Game[Any]:
+    """The game with a board, whose files lie in the folder `where` if anywhere. Raises ComponentError naming file, line
+    and key for what the game cannot be played with."""
+    with _IMPORTING, _fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
+        try:
+            game: Game[Any] = getattr(import_module(module), registry.attribute_of(board.game))
+            table = read_table(resource("data", board.game, "table.yaml"))
+            broken = [words for seats in game.seats for words in game.check(game.setup(seats, 1, {}))]
+        except ComponentError:
+            raise
+        except Exception as error:  # numbers that each are possible and together are not: the rules never met them
+            raise _whole(board, where, f"cannot be played ({type(error).__name__}: {error})") from error
+    if broken:
+        raise _whole(board, where, f"cannot be played: {'; '.join(broken[:3])}")
+    _MADE[id(game)] = (game, board, table)
+    return game
+
+
+_MADE: dict[int, tuple[Game[Any], Board, Table]] = {}
+
+
+def board_of(game: Game[Any]) -> Board | None:
+    """The board a game was made with; None: that of the program."""
+    made = _MADE.get(id(game))
+    return made[1] if made is not None and made[0] is game else None
+
+
+def table_of(game: Game[Any]) -> Table:
+    """The boards on the screen, with what the owner laid over them."""
+    made = _MADE.get(id(game))
+    return made[2] if made is not None and made[0] is game else load_table(game.key)
+
+
+@contextmanager
+def _fresh_modules(module: str) -> Iterator[str]:
+    """Within this block the modules of a game are not imported yet; behind it they are again those they were."""
+    package = module.rpartition(".")[0]
+    above, _, name = package.rpartition(".")
+
+    def ours() -> list[str]:
+        return [one for one in sys.modules if one == package or one.startswith(f"{package}.")]
+
+    import_module(package)
+    kept = {one: sys.modules.pop(one) for one in ours()}
+    try:
+        yield module
+    finally:
+        for one in ours():
+            del sys.modules[one]
+        sys.modules.update(kept)
+        setattr(sys.modules[above], name, kept[package])
+
+
+@contextmanager
+def _over(board: Board, where: Path | None) -> Iterator[None]:
+    laid: dict[Path, Source] = {}
+    for name, text in board.files:
+        if name not in file_names(board.game) or len(text) > LONGEST:
+            raise _whole(board, where, f"{name[:40]} is no file of this game, or too long")
+        source = _source(name, text, _named(name, where))
+        if source is not None:
+            laid[resource("data", board.game, name)] = source
+    with laid_over(laid):
+        yield
+
+
+def _source(name: str, text: str, file: str) -> Source | None:
+    """The nodes of a file; None if there are only comments in it."""
+    if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
+        return None
+    source = parse(text, file)
+    waiting: list[tuple[yaml.Node, str]] = [(source.root, "")]
+    while waiting:
+        node, key = waiting.pop()
+        if isinstance(node, yaml.MappingNode):
+            waiting += [(value, str(name.value)) for name, value in node.value]
+        elif isinstance(node, yaml.SequenceNode):
+            waiting += [(item, key) for item in node.value]
+        elif node.tag.endswith((":int", ":float")) and not _small(node.value):
+            raise source.error_at(node, (key,), f"no number of a board is beyond {LARGEST}")
+    return source
+
+
+def _small(text: str) -> bool:
+    try:
+        return abs(float(text)) <= LARGEST
+    except ValueError:
+        return False
+
+
+def _whole(board: Board, where: Path | None, what: str) -> ComponentError:
+    return ComponentError(_named(board.files[0][0], where), 1, 1, "", what)
+
+
+def _named(name: str, where: Path | None) -> str:
+    return str(where / name) if where is not None else name
+
+
+def files_of(data: Mapping[str, str], game: str) -> Board:
+    """The board that a record carries."""
+    return Board(game, tuple(sorted(data.items())))
