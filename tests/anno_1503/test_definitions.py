@@ -46,7 +46,12 @@ WRONG = [
     ("homes.yaml", "[any, stone, wood, cloth, tools]", "[any, stone, wood]", "one for each number below 6"),
     ("homes.yaml", "red_spaces: [1, 2]", "red_spaces: [1, 8]", "red_spaces[1]: there is no space 8"),
     ("homes.yaml", "bridges: 3", "bridges: 2", "bridges: too few for the goal of agreements"),
-    ("buildings.yaml", "    church:        {numbers: {golden_age.cards: 2}}\n", "", "kinds.effects.church: is missing"),
+    (
+        "buildings.yaml",
+        "    church:        {worth: 5, numbers: {golden_age.cards: 2}}\n",
+        "",
+        "kinds.effects.church: is missing",
+    ),
     ("buildings.yaml", "4: {baths: 1, church: 1, smithy: 1}", "4: {baths: 1, smithy: 1}", "13 tiles instead of 14"),
     ("options.yaml", "one_of_each, ", "one_of_none, ", "building_set.values[1]: one_of_none is no split"),
     ("options.yaml", "values: [ships_last, any_order]", "values: [ships_last]", "two or more different values"),

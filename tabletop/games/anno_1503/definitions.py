@@ -226,12 +226,19 @@ class Homes:
     islands: tuple[HomeIsland, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PublicBuilding(Effects):
+    """What a building does, and what a rule of thumb gives for it in gold."""
+
+    worth: int
+
+
 @dataclass(frozen=True, slots=True)
 class BuildingKinds:
     """What each kind does: numbers at the points of `points.py`, files in `effects/`."""
 
     source: Source
-    effects: Mapping[Building, Effects]
+    effects: Mapping[Building, PublicBuilding]
 
 
 @dataclass(frozen=True, slots=True)

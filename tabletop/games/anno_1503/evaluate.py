@@ -15,6 +15,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import (
     BRIDGES,
     CITIZEN_TILES,
+    DATA,
     FACE_GOOD,
     FACE_KIND,
     GREEN,
@@ -37,23 +38,14 @@ from tabletop.games.anno_1503.constants import (
 from tabletop.games.anno_1503.points import SPARED_BY_FIRE, SPARED_BY_PIRATES
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.things import Building
+from tabletop.games.anno_1503.things import BUILDINGS
 
 _LEVEL_WORTH = (0.0, 11.0, 26.0, 50.0, 82.0)
 _CARD_WORTH = (1.3, 1.3, 1.3, 2.2, 3.6, 3.9)
 _CARD_PRICE = (3.0, 3.0, 3.0, 3.5, 5.0, 5.5)
 """What a card that is lacking costs in effort."""
-_BUILDING_WORTH = {
-    Building.BATHS: 9.0,
-    Building.CHURCH: 5.0,
-    Building.FIRE_STATION: 7.0,
-    Building.GREAT_OUTPOST: 7.0,
-    Building.INN: 10.0,
-    Building.SCHOOL: 9.0,
-    Building.SHIPYARD: 8.0,
-    Building.SMITHY: 6.0,
-}
-_BUILDINGS = tuple(_BUILDING_WORTH.get(kind, 0.0) + (14.0 if kind else 0.0) for kind in Building)
+_ANY_BUILDING = 14.0
+_BUILDINGS = (0.0, *(_ANY_BUILDING + DATA.buildings.value.kinds.effects[kind].worth for kind in BUILDINGS))
 _OUTPOST, _AGREEMENT, _TREASURE = 15.0, 17.0, 14.0
 _SHIP = 8.0
 _SECOND_SHIP = 0.4
