@@ -126,7 +126,7 @@ def test_the_arrow_rests_after_a_while_and_does_not_move_without_motion(program:
     table = lead(program, "anno_1503")
     assert not table.needs_frame()
     program.ctx.settings.motion = "normal"
-    table.guide.show()
+    table.leader.show()
     assert table.needs_frame()
     program.wait(6000)
     assert not table.needs_frame()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.components.source import ComponentError
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.screens.lesson import Lesson
+from tabletop.scene.table.doing import LessonTable
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
@@ -52,6 +56,14 @@ class Learn(Page):
         """Show an example on the board."""
         self.ctx.manager.push(Lesson(self.ctx, self.ctx.registry[self.game], self.examples, number))
 
+    def do(self, number: int) -> None:
+        """Let an example be done."""
+        try:
+            self.ctx.manager.push(LessonTable(self.ctx, self.ctx.registry[self.game], self.examples, number))
+        except ComponentError as error:
+            words = str(error)
+            tell(self.ctx, "dialog.cannot_open", lambda: words)
+
     def resume(self) -> None:
         self.ctx.catalogue.seat(None)
         self.rebuild()
@@ -73,14 +85,18 @@ class Learn(Page):
             head.append(Selector(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
         words = self.trouble or ctx.text("learn.intro" if self.examples else "learn.none")
         cards: list[Widget] = []
+        done = set(ctx.learned.of(self.game).done).intersection(example.id for example in self.examples)
+        if done:
+            words = f"{words} {ctx.text('learn.count', n=len(done), last=len(self.examples))}"
         for number, example in enumerate(self.examples):
-
-            def show(number: int = number) -> None:
-                self.open(number)
-
             title = f"{number + 1}. {in_language(example.form.title, ctx.settings.lang)}"
             tip = in_language(example.form.text, ctx.settings.lang)
-            cards.append(Button(title, show, tip, align="left", key=f"example:{number}"))
+            icon = "check" if example.id in done else ""
+            watch = Button(title, partial(self.open, number), tip, icon, align="left", key=f"example:{number}")
+            watch.weight = 1
+            words_do = ctx.text("lesson.do_it", title=title)
+            do = IconButton("hand", words_do, partial(self.do, number), key=f"do:{number}")
+            cards.append(Row([watch, do], gap=8, fill=True))
         first = [Row([first_game_button(ctx, self.game, "first"), self._first_line()], gap=18)] if self.game else []
         body = Column(
             [

@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 
 from tabletop.engine.event import redact_events
-from tabletop.engine.types import Seat
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
@@ -17,16 +16,8 @@ from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.examples import Example, Moment, tell
+from tabletop.session.examples import Example, Moment, main_seat, tell
 from tabletop.session.table_setup import default_seats
-
-
-def main_seat(moments: tuple[Moment, ...], game: Any) -> Seat:
-    """Whose example it is: the seat that does the most in it."""
-    seats = [moment.seat for moment in moments if moment.seat is not None]
-    if seats:
-        return max(sorted(set(seats)), key=seats.count)
-    return next(iter(game.deciders(moments[0].position)), 0)
 
 
 class Lesson(Showing):

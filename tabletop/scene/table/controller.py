@@ -7,6 +7,7 @@ before the next event or frame.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from pygame import Rect
@@ -61,6 +62,8 @@ class TableController:
         """Whether the result has been shown."""
         self.awaited: Seat | None = None
         """Who is asked to take over the screen."""
+        self.held_back: Callable[[Action], bool] = lambda action: False
+        """Whether an action waits for something else: whoever says so plays it later."""
         self.unsynced = self.unbuilt = self.unmarked = True
         self._let_go_of: tuple[str, Rect] | None = None
         self._trouble: object = None
@@ -201,6 +204,8 @@ class TableController:
     def play(self, action: Action) -> None:
         """Play an action of a computer, or of the person in front: one that seals a decision when its time is over."""
         self.point(None)
+        if self.held_back(action):
+            return
         if not self.sealed.covers(action, lambda: self._play(action)):
             self._play(action)
 
@@ -208,7 +213,8 @@ class TableController:
         try:
             self.presenter.played(self.session.play(action), self._let_go_of)
         except Refused as refused:
-            self.notes.refuse(refused.refusal, self.ctx.metrics.size, None)
+            at = self._let_go_of[1].center if self._let_go_of is not None else self.ctx.metrics.size
+            self.notes.refuse(refused.refusal, at, None)
             return
         finally:
             self._let_go_of = None

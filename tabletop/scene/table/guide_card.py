@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
@@ -18,12 +18,14 @@ from tabletop.scene.widgets.scroll import ScrollPane
 
 NEXT = "guide:next"
 """Key of the button that reads on."""
+LEAVE = "guide:leave"
+"""Key of the button that leaves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
     """What the card shows: the title, step `at` of `steps`, its words, lines of what others did, the things learned,
-    newest last, and whether somebody has to read on."""
+    newest last, and what it `waits` for ("": it waits to be read)."""
 
     title: Mapping[str, str]
     at: int
@@ -31,64 +33,83 @@ class Said:
     say: Mapping[str, str]
     lines: tuple[str, ...]
     learned: tuple[Mapping[str, str], ...]
-    reads: bool
+    waits: str
 
 
 class Steps(Widget):
-    """How far it is: a line of paper that fills with ink, and the numbers."""
+    """How far it is: a line of paper that fills with ink, below the words."""
 
     def __init__(self, at: int, last: int, words: str) -> None:
         super().__init__(key="guide:steps")
-        self.at = at
-        self.last = last
-        self.words = words
-        self.weight = 1
+        self.share = at / last
+        self.label = Text(words, "small", colour="ink_soft", wrap=False)
 
     def text_label(self) -> str:
-        return self.words
+        return self.label.words
 
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.font("small") + ctx.metrics.px(16)
+        return width, self.label.size(ctx, width)[1] + ctx.metrics.px(10)
 
     def draw(self, surface: Surface, ctx: Context) -> None:
-        theme, metrics = ctx.theme, ctx.metrics
-        label = Text(self.words, "small", colour="ink_soft")
-        label.place(self.rect.inflate(0, -metrics.px(12)).move(0, -metrics.px(6)), ctx)
-        label.draw(surface, ctx)
-        high = max(3, metrics.px(5))
-        line = pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
+        theme, high = ctx.theme, max(3, ctx.metrics.px(5))
+        self.label.place(Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - 2 * high), ctx)
+        self.label.draw(surface, ctx)
+        line = Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
         pygame.draw.rect(surface, theme.accent_soft, line, border_radius=high // 2)
-        done = line.copy()
-        done.width = max(high, line.width * self.at // self.last)
-        pygame.draw.rect(surface, theme.accent, done, border_radius=high // 2)
+        line.width = max(high, round(line.width * self.share))
+        pygame.draw.rect(surface, theme.accent, line, border_radius=high // 2)
+
+
+class Wide(Text):
+    """Words that take the rest of a row, so that long ones break."""
+
+    def __init__(self, words: str, role: str = "small", *, colour: str = "ink") -> None:
+        super().__init__(words, role, colour=colour)
+        self.weight = 1
+
+
+class Card(Sheet):
+    """A sheet for what is said: `above` is always seen, `words` are set in small type where they would be too long,
+    `more` can be scrolled to, `below` are the buttons."""
+
+    def __init__(
+        self, key: str, above: Sequence[Widget], words: Text, more: Sequence[Widget], below: Sequence[Widget]
+    ) -> None:
+        self.words = words
+        self.pane = ScrollPane(Column([words, *more], gap=10), key=key)
+        super().__init__([*above, self.pane, *below], pad=12, gap=8)
+
+    def place(self, rect: Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        if self.words.rect.bottom > self.pane.rect.bottom:
+            self.words.role = "small"
+            super().place(rect, ctx)
 
 
 def guide_card(ctx: Context, said: Said, read_on: Callable[[], None], leave: Callable[[], None]) -> Widget:
     """A sheet with everything on it; `read_on` and `leave` are its buttons."""
     lang = ctx.settings.lang
-    words: list[Widget] = [Text(in_language(said.say, lang), key="guide:say")]
-    words += [Text(line, "small", colour="ink_soft") for line in said.lines]
-    ticks = [_tick(ctx, in_language(texts, lang)) for texts in reversed(said.learned)]
-    if ticks:
-        heading = Text(ctx.text("guide.learned", n=len(ticks)), "small", bold=True, colour="ink_soft")
-        words.append(Column([heading, *ticks], gap=5))
-    out = IconButton("close", ctx.text("guide.leave"), leave, key="guide:leave")
+    more: list[Widget] = [Text(line, "small", colour="ink_soft") for line in said.lines]
+    if said.learned:
+        heading = Text(ctx.text("guide.learned", n=len(said.learned)), "small", bold=True, colour="ink_soft")
+        more.append(Column([heading, *(tick(in_language(one, lang)) for one in reversed(said.learned))], gap=5))
     title = ctx.text("guide.step", title=in_language(said.title, lang), n=said.at + 1, last=said.steps)
-    head = Row([Steps(said.at + 1, said.steps, title), out], gap=10)
-    inside: list[Widget] = [head, ScrollPane(Column(words, gap=12), key=f"guide:{said.at}")]
-    if said.reads:
-        label = ctx.text("guide.next" if said.at + 1 < said.steps else "guide.end")
-        inside.append(Button(label, read_on, icon="step_forward", key=NEXT, shortcut="Enter", primary=True))
-    return Sheet(inside, pad=12, gap=8)
+    out = IconButton("close", ctx.text("guide.leave"), leave, key=LEAVE)
+    on: Widget = Wide(said.waits, colour="accent")
+    if not said.waits:
+        on = Button(
+            ctx.text("guide.next" if said.at + 1 < said.steps else "guide.end"),
+            read_on,
+            icon="step_forward",
+            key=NEXT,
+            shortcut="Enter",
+            primary=True,
+        )
+        on.weight = 1
+    words = Text(in_language(said.say, lang), key="guide:say")
+    return Card(f"guide:{said.at}", [Steps(said.at + 1, said.steps, title)], words, more, [Row([on, out], gap=10)])
 
 
-def _tick(ctx: Context, words: str) -> Widget:
-    return Row([Picture("icons/check", (16, 16), alt="", colour="ok"), _Wide(words, "small")], gap=8)
-
-
-class _Wide(Text):
-    """Words that take the rest of a row, so that long ones break."""
-
-    def __init__(self, words: str, role: str) -> None:
-        super().__init__(words, role)
-        self.weight = 1
+def tick(words: str) -> Widget:
+    """Something learned, ticked off."""
+    return Row([Picture("icons/check", (16, 16), alt="", colour="ok"), Wide(words)], gap=8)

@@ -60,6 +60,14 @@ def tell(game: Game[Any], example: Example) -> tuple[Moment, ...]:
     return (*moments[:-1], _with(last, wrong))
 
 
+def main_seat(moments: tuple[Moment, ...], game: Game[Any]) -> Seat:
+    """Whose example it is: the seat that does the most in it."""
+    seats = [moment.seat for moment in moments if moment.seat is not None]
+    if seats:
+        return max(sorted(set(seats)), key=seats.count)
+    return next(iter(game.deciders(moments[0].position)), 0)
+
+
 def _with(moment: Moment, wrong: Iterable[ComponentError]) -> Moment:
     return Moment(
         moment.position,

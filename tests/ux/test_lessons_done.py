@@ -1,0 +1,104 @@
+"""Worked examples that are done at the table: tried, foretold, asked for, ticked off."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.games.registry import games
+from tabletop.scene.table.doing import LessonTable
+from tabletop.session.examples import game_examples
+from tests.ux.table import AtTable
+
+
+def begin(program: AtTable, game: str, id_: str) -> LessonTable:
+    """Begin to do an example from the title screen."""
+    number = next(at for at, example in enumerate(game_examples(game)) if example.id == id_)
+    program.click("learn")
+    program.page.choose(game)  # type: ignore[attr-defined]
+    program.wait()
+    program.page.focus_on(f"do:{number}")
+    program.click(f"do:{number}")
+    return lesson(program)
+
+
+def lesson(program: AtTable) -> LessonTable:
+    table = program.top
+    assert isinstance(table, LessonTable)
+    return table
+
+
+def press(program: AtTable, key: str) -> None:
+    x, y = lesson(program).panels.spots()[key]
+    program.click_at((x, y))
+
+
+def refusals(program: AtTable) -> list[str]:
+    return [entry["code"] for entry in program.log() if entry["kind"] == "refusal"]
+
+
+def carry(program: AtTable, piece: str, place: str) -> None:
+    rect = lesson(program).stage.rect_of(place)
+    assert rect is not None
+    program.drag(program.spot(piece), rect.center)
+
+
+def test_it_is_tried_foretold_and_ticked_off(program: AtTable) -> None:
+    table = begin(program, "anno_1503", "T7")
+    carry(program, "card.0.tools", "home.0/space.1")  # allowed, but not what is shown
+    assert refusals(program) == ["lesson_other"]
+    carry(program, "card.0.cloth", "home.0/space.1")
+    assert refusals(program)[1:] not in ([], ["lesson_other"])
+    carry(program, "card.0.stone", "home.0/space.1")
+    gold = table.session.state.players[0].gold
+    assert table.doing.waiting is not None  # first the number
+    press(program, "lesson:more")
+    press(program, "lesson:more")
+    press(program, "lesson:guess")
+    assert table.session.state.players[0].gold == gold + 1
+    assert "It is +1, not +2." in [widget.text_label() for widget in table.panels.chrome.walk()]
+    for inhabitant, good in ((2, "cloth"), (3, "spice")):
+        carry(program, f"card.0.{good}", f"home.0/space.{inhabitant}")
+        for _ in range(inhabitant):
+            program.key(pygame.K_UP)
+        program.key(pygame.K_RETURN)
+        assert f"Right: +{inhabitant}." in [widget.text_label() for widget in table.panels.chrome.walk()]
+    program.key(pygame.K_RIGHT)
+    assert table.lesson.over
+    assert program.ctx.learned.of("anno_1503").done == ("T7",)
+    program.key(pygame.K_ESCAPE)
+    assert program.names[-1] == "learn"
+    number = next(at for at, example in enumerate(game_examples("anno_1503")) if example.id == "T7")
+    assert program.widget(f"example:{number}").icon == "check"
+
+
+def test_a_hint_points_and_an_answer_is_shown_but_does_not_count(program: AtTable) -> None:
+    table = begin(program, "anno_1503", "T8")
+    assert not table.stage.layers.shows("guide:0")
+    press(program, "lesson:hint")
+    assert table.stage.layers.shows("guide:0")
+    press(program, "lesson:answer")
+    assert table.lesson.over
+    assert table.stage.layers.shows("guide:0")  # what was touched
+    assert program.ctx.learned.of("anno_1503").done == ()
+    press(program, "guide:next")
+    assert lesson(program).number == table.number + 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_example_can_be_read_through_at_the_table(program: AtTable, game: str) -> None:
+    examples = game_examples(game)[:: 4 if game == "gonzaga" else 3]
+    for example in examples:
+        table = LessonTable(program.ctx, program.ctx.registry[game], examples, examples.index(example))
+        program.ctx.manager.push(table)
+        program.wait()
+        while not table.lesson.over:
+            at = table.lesson.at
+            if table.doing.reads:
+                program.key(pygame.K_RIGHT)
+            else:
+                press(program, "lesson:answer")
+            assert table.lesson.at == at + 1, f"{example.id}, step {at}"
+        program.key(pygame.K_ESCAPE)
+        assert program.names == ["title"]
+    assert not [entry for entry in program.log() if entry["kind"] == "error"]
