@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,12 @@ def drawn_once() -> Iterator[None]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--update-golden` draws the kept pictures anew."""
     parser.addoption("--update-golden", action="store_true", help="draw the kept pictures of tests/golden anew")
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays to the end: the collector of rubbish need not look at it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
