@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from tabletop.engine.action import Action
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.context.settings import MOTIONS, PACES, Settings
 from tabletop.session.session import Session
@@ -87,6 +89,11 @@ def bots_to_move(program: AtTable, pace: str) -> Session[Any]:
     raise AssertionError("the computers never move")
 
 
+def choices(session: Session[Any]) -> Sequence[Action]:
+    """What whoever decides next may do."""
+    return GAME.legal(session.state, session.deciders[0])
+
+
 def until_moved(program: AtTable, session: Session[Any], ms: int) -> int:
     """Let time pass in steps of 50 ms until one more action was made; how long it took by the program's clock."""
     before, spent = session.position, 0
@@ -145,13 +152,12 @@ def test_ux_49_computers_can_be_stopped_and_let_go_on(program: AtTable) -> None:
 
 def test_ux_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> None:
     """A player that never comes to an end does not hold up a single frame or the menu."""
-    session = bots_to_move(program, "instant")
+    session = bots_to_move(program, "slow")
     scene = program.table
-    stuck = time.monotonic() + 1.5
 
     class Slow:
         def choose(self, game: Any, view: Any, seat: int, legal: Any, seed: int, stop: Any = None) -> Any:
-            while time.monotonic() < stuck and not stop():
+            while not stop():
                 pass
             return legal[0]
 
@@ -160,12 +166,14 @@ def test_ux_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> N
     seat = session.computer_to_move()
     assert seat is not None
     thinker = scene.computers._thinker
+    thinker._most = 60
     legal = GAME.legal(session.state, seat)
     thinker.start(Slow(), GAME, session.view(seat), seat, legal, 1)
     program.quick_key(pygame.K_F10)
     program.app.step(20)
     assert program.names[-1] == "menu"
     assert thinker.poll() is None
+    assert thinker.busy
     program.quick_key(pygame.K_ESCAPE)
     thinker.cancel()
 
@@ -174,7 +182,8 @@ def test_ux_51_the_window_goes_on_while_a_computer_thinks(program: AtTable) -> N
 def test_ux_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(program: AtTable, lang: str) -> None:
     program.ctx.settings.lang = lang
     program.app.services.apply()
-    session = new_session(2, moves=40)
+    moves = next(n for n in range(40, 60) if len(choices(new_session(2, moves=n))) > 1)
+    session = new_session(2, moves=moves)
     scene = program.sit(session)
     seen: list[Any] = []
     real = type(GAME).determinize

@@ -20,6 +20,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tabletop.games import registry
+from tabletop.session.loading import load
+
 NEEDED = ("Xvfb", "xdotool", "xwininfo")
 PATIENCE = 15.0
 """Seconds until a test gives up waiting; nothing takes nearly as long unless the machine is busy."""
@@ -216,8 +219,8 @@ class Table:
 
 
 def saved_lines(path: Path) -> list[Line]:
-    """The lines of a record."""
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    """The lines of a record, whether veiled or not."""
+    return [json.loads(line) for line in load(path, registry.games()).session.record.lines]
 
 
 def autosaves(home: Path) -> list[Path]:
