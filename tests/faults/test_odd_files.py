@@ -49,7 +49,8 @@ def test_a_bad_record_among_running_games_stops_nothing(program: Program) -> Non
     program.wait()
     program.click("continue")
     assert program.names[-1] in ("table", "cover", "handover"), program.names
-    program.ctx.manager.pop()
+    while program.names[-1] != "title":  # the table and, where something is secret, what covers it
+        program.ctx.manager.pop()
     program.wait()
     program.click("open")
     program.click("files.running")
