@@ -8,11 +8,9 @@ from __future__ import annotations
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import EventLog
 from tabletop.engine.game import Options, conflict, resolve
-from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import COLOURS, FIEFS, OPTIONS, PLAYERS, RINGS, SECRET_CARDS, scenarios_for
+from tabletop.games.gonzaga.constants import COLOURS, FIEFS, OPTIONS, PLAYERS, SECRET_CARDS, scenarios_for
 from tabletop.games.gonzaga.phases.ending import take_fiefs
-from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Player, Rules
-from tabletop.games.gonzaga.things import Phase, Points
+from tabletop.games.gonzaga.state import Gonzaga, Player, Rules
 
 
 def set_up(
@@ -35,39 +33,7 @@ def set_up(
     players = []
     for seat in range(seats):
         chance, deck = shuffled(chance, FIEFS)
-        players.append(_player(seat, colours[seat], secrets[seat], deck))
-    state = Gonzaga(
-        rules=Rules(**values),
-        chance=chance,
-        players=tuple(players),
-        scenario=tiles[drawn],
-        turn=1,
-        last=0,
-        phase=int(Phase.PLAN),
-        order=(),
-        decisions=(),
-    )
+        players.append(Player(seat, colour=colours[seat], secret=secrets[seat], deck=deck))
+    state = Gonzaga(rules=Rules(**values), chance=chance, players=tuple(players), scenario=tiles[drawn])
     take_fiefs(state, log)
     return state
-
-
-def _player(seat: Seat, colour: str, secret: int, deck: tuple[int, ...]) -> Player:
-    return Player(
-        seat=seat,
-        colour=colour,
-        secret=secret,
-        deck=deck,
-        fief=0,
-        placed=(),
-        church=(),
-        box=(),
-        rings=RINGS,
-        ringed=(),
-        paid=0,
-        plan=NO_PLAN,
-        locked=0,
-        revealed=NO_PLAN,
-        cooling=(),
-        leagues=(),
-        points=(0,) * len(Points),
-    )

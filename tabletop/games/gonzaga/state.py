@@ -9,7 +9,7 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Viewpoint, nobody, owner_only, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import COLOURS, HEXES, SCENARIOS, Mask
+from tabletop.games.gonzaga.constants import COLOURS, HEXES, RINGS, SCENARIOS, Mask
 from tabletop.games.gonzaga.things import Phase, Points, name
 
 
@@ -81,29 +81,29 @@ class Player(State):
     """The card of Secret Cities."""
     deck: tuple[int, ...] = nobody(_backs)
     """Fiefs of the face-down fief cards, the next one first."""
-    fief: int
+    fief: int = 0
     """The fief of this turn, 0 after it has gone."""
-    placed: tuple[Placed, ...]
-    church: tuple[int, ...]
-    box: tuple[int, ...]
+    placed: tuple[Placed, ...] = ()
+    church: tuple[int, ...] = ()
+    box: tuple[int, ...] = ()
     """Fiefs given up for a marriage."""
-    rings: int
+    rings: int = RINGS
     """Rings in the supply."""
-    ringed: tuple[int, ...]
+    ringed: tuple[int, ...] = ()
     """Hexes with a ring of this player, in the order in which they were laid."""
-    paid: int
+    paid: int = 0
     """Rings paid for the King's Privilege."""
-    plan: Plan = owner_only(_no_plan)
+    plan: Plan = owner_only(_no_plan, default=NO_PLAN)
     """What is being planned; empty once it is revealed."""
-    locked: int
+    locked: int = 0
     """1: the plan stands."""
-    revealed: Plan
+    revealed: Plan = NO_PLAN
     """The cards of this turn, from the reveal until the fief has gone."""
-    cooling: tuple[str, ...]
+    cooling: tuple[str, ...] = ()
     """Cards used last turn: they cannot be planned."""
-    leagues: tuple[int, ...]
+    leagues: tuple[int, ...] = ()
     """Seas for which a league has been scored."""
-    points: tuple[int, ...]
+    points: tuple[int, ...] = (0,) * len(Points)
     """By what they were given for."""
 
 
@@ -115,13 +115,13 @@ class Gonzaga(State):
     chance: int = nobody(zero)
     players: tuple[Player, ...]
     scenario: int
-    turn: int
-    last: int
+    turn: int = 1
+    last: int = 0
     """The turn announced as the last one, 0 = none yet."""
-    phase: int
-    order: tuple[Seat, ...]
+    phase: int = int(Phase.PLAN)
+    order: tuple[Seat, ...] = ()
     """Who is still to move this turn, the next one first; empty while all plan."""
-    decisions: tuple[Decision, ...]
+    decisions: tuple[Decision, ...] = ()
     """A second ring that may be laid: the hex of the first."""
 
 

@@ -7,9 +7,8 @@ while somebody else still plans; the last lock reveals all. RB §Planning, rulin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import refuse
@@ -55,42 +54,53 @@ class PlanRule(Rule[Gonzaga, P]):
 
 # --- cards
 @cache
-def _moves(kind: type[C], seat: Seat, cards: tuple[str, ...]) -> tuple[tuple[str, C], ...]:
+def _moves(kind: Any, seat: Seat, cards: tuple[str, ...]) -> tuple[tuple[str, Any], ...]:
     """The action for each card, in the order of legal lists."""
     return tuple((card, kind(seat, card)) for card in sorted(cards))
 
 
-def _shut(player: Player, laid: str) -> tuple[str, ...]:
-    """Cards that cannot be laid: those used last turn, and the one that lies there."""
-    return (*player.cooling, laid)
-
-
-def _open(moves: Iterable[tuple[str, C]], shut: Sequence[str]) -> list[C]:
-    return [move for card, move in moves if card not in shut]
-
-
-def _closed(player: Player, card: str, cards: Sequence[str], laid: str) -> Why | None:
-    """Why a card cannot be laid."""
-    if card not in cards:
-        return NO_SUCH_CARD
-    if card not in _shut(player, laid):
-        return None
-    return COOLING if card in player.cooling else ALREADY_PLANNED
-
-
-@rules.on(PLAN)
-class LayRegion(PlanRule[PlanRegion]):
-    """A region card, in place of the one that lies there."""
+class CardRule(PlanRule[C]):
+    """A card in one slot of the plan, in place of the one that lies there."""
 
     exact = True
 
-    def offers(self, state: Gonzaga, seat: Seat) -> list[PlanRegion]:
-        player = state.players[seat]
-        return _open(_moves(PlanRegion, seat, REGION_CARDS[state.scenario]), _shut(player, player.plan.region))
+    def cards(self, state: Gonzaga) -> tuple[str, ...]:
+        """What may lie in the slot."""
+        raise NotImplementedError
 
-    def check(self, state: Gonzaga, action: PlanRegion) -> Why | None:
-        player = state.players[action.seat]
-        return _closed(player, action.card, REGION_CARDS[state.scenario], player.plan.region)
+    def laid(self, plan: Plan) -> str:
+        """What lies in the slot."""
+        raise NotImplementedError
+
+    def shut(self, player: Player) -> tuple[str, ...]:
+        """What cannot be laid: cards used last turn, and the one that lies there."""
+        return (*player.cooling, self.laid(player.plan))
+
+    def offers(self, state: Gonzaga, seat: Seat) -> list[C]:
+        kind: Any = self.action
+        shut = self.shut(state.players[seat])
+        return [move for card, move in _moves(kind, seat, self.cards(state)) if card not in shut]
+
+    def check(self, state: Gonzaga, action: C) -> Why | None:
+        player, card = state.players[action.seat], action.card
+        if card not in self.cards(state):
+            return NO_SUCH_CARD
+        if card not in self.shut(player):
+            return None
+        if card in player.cooling:
+            return COOLING
+        return ALREADY_PLANNED if card == self.laid(player.plan) else NO_RING_TO_PAY
+
+
+@rules.on(PLAN)
+class LayRegion(CardRule[PlanRegion]):
+    """A region card."""
+
+    def cards(self, state: Gonzaga) -> tuple[str, ...]:
+        return REGION_CARDS[state.scenario]
+
+    def laid(self, plan: Plan) -> str:
+        return plan.region
 
     def do(self, state: Gonzaga, action: PlanRegion, log: EventLog) -> None:
         """Drafts are nobody else's business: nothing is told."""
@@ -99,50 +109,36 @@ class LayRegion(PlanRule[PlanRegion]):
 
 
 @rules.on(PLAN)
-class LayAction(PlanRule[PlanAction]):
+class LayAction(CardRule[PlanAction]):
     """An action card; another one takes the hidden one with it. The King's Privilege must be paid for."""
 
-    exact = True
+    def cards(self, state: Gonzaga) -> tuple[str, ...]:
+        return ACTIONS
 
-    def offers(self, state: Gonzaga, seat: Seat) -> list[PlanAction]:
-        player = state.players[seat]
-        shut = _shut(player, player.plan.action)
-        if not _can_pay(player):
-            shut = (*shut, PRIVILEGE)
-        return _open(_moves(PlanAction, seat, ACTIONS), shut)
+    def laid(self, plan: Plan) -> str:
+        return plan.action
 
-    def check(self, state: Gonzaga, action: PlanAction) -> Why | None:
-        player = state.players[action.seat]
-        reason = _closed(player, action.card, ACTIONS, player.plan.action)
-        if reason is None and action.card == PRIVILEGE and not _can_pay(player):
-            return NO_RING_TO_PAY
-        return reason
+    def shut(self, player: Player) -> tuple[str, ...]:
+        shut = super().shut(player)
+        return shut if player.rings >= PRIVILEGE_RINGS else (*shut, PRIVILEGE)
 
     def do(self, state: Gonzaga, action: PlanAction, log: EventLog) -> None:
         player = state.players[action.seat]
         player.plan = Plan(player.plan.region, action.card)
 
 
-def _can_pay(player: Player) -> bool:
-    return player.rings >= PRIVILEGE_RINGS
-
-
 @rules.on(PLAN)
-class LayBehind(PlanRule[PlanBehind]):
+class LayBehind(CardRule[PlanBehind]):
     """The action that goes with the King's Privilege, face down on the deck of planning cards (ruling 4)."""
-
-    exact = True
 
     def may(self, state: Gonzaga, seat: Seat) -> Why | None:
         return None if state.players[seat].plan.action == PRIVILEGE else NO_PRIVILEGE
 
-    def offers(self, state: Gonzaga, seat: Seat) -> list[PlanBehind]:
-        player = state.players[seat]
-        return _open(_moves(PlanBehind, seat, PLAIN_ACTIONS), _shut(player, player.plan.behind))
+    def cards(self, state: Gonzaga) -> tuple[str, ...]:
+        return PLAIN_ACTIONS
 
-    def check(self, state: Gonzaga, action: PlanBehind) -> Why | None:
-        player = state.players[action.seat]
-        return _closed(player, action.card, PLAIN_ACTIONS, player.plan.behind)
+    def laid(self, plan: Plan) -> str:
+        return plan.behind
 
     def do(self, state: Gonzaga, action: PlanBehind, log: EventLog) -> None:
         player = state.players[action.seat]
