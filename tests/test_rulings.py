@@ -11,8 +11,8 @@ from tabletop.games import registry
 from tabletop.resources import resource
 
 TESTS = Path(__file__).parent
-LETTER = {"anno_1503": "A", "gonzaga": "R", "puerto_rico": "A"}
-"""What stands before the number in the names of tests."""
+LETTER = {"anno_1503": "A", "puerto_rico": "A"}
+"""What stands before the number in the names of tests, if it is no R."""
 WITH_GAPS = {"puerto_rico"}
 """Pages whose missing numbers belong to expansions that are not there yet."""
 
@@ -25,7 +25,7 @@ def rulings(game: str) -> list[str]:
 
 def named(game: str) -> set[str]:
     """The numbers that tests have in their names, and worked examples in their rule."""
-    letter, found = LETTER[game], set[str]()
+    letter, found = LETTER.get(game, "R"), set[str]()
     for path in (*(TESTS / game).glob("test_*.py"), *(TESTS / "scene").rglob("test_*.py")):
         for name in re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE):
             found |= set(re.findall(rf"(?<=_){letter}0*(\d+)(?=_|$)", name))

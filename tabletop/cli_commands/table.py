@@ -62,4 +62,5 @@ COMMANDS = (
     Command("data", "data", (Argument("what", "check|new", choice("check", "new"), optional=True), _ANY_GAME)),
     Command("soak", "soak", flags=(Flag("minutes", "N", number(1, 1000)),)),
     Command("selftest", "selftest"),
+    Command("new-game", "new_game", (Argument("name", "NAME", word),)),
 )
