@@ -18,6 +18,7 @@ from . import (
     tiles,
 )
 from . import print as prints
+from . import puerto_rico as rico
 from .buildings import BUILDINGS
 from .common import DRAWINGS
 from .goods import GOODS
@@ -128,6 +129,12 @@ def gonzaga() -> Drawn:
     yield _drawn("gonzaga/port", partial(gonzaga_sites.port, motif=gonzaga_sites.lighthouse))
 
 
+def puerto_rico() -> Drawn:
+    """Everything of Puerto Rico."""
+    for name, draw, width, height in rico.everything():
+        yield _drawn(f"puerto_rico/{name}", draw, width, height)
+
+
 def titles() -> Drawn:
     """The pictures of the title screen."""
     for name, draw in TITLES.items():
@@ -152,4 +159,5 @@ SETS: dict[str, Callable[[], Drawn]] = {
     "titles": titles,
     "common": common,
     "gonzaga": gonzaga,
+    "puerto_rico": puerto_rico,
 }
