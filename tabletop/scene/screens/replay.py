@@ -9,10 +9,11 @@ import pygame
 
 from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
+from tabletop.presentation.log_lines import Line, lines_of
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
-from tabletop.scene.table.logbook import Line, Logbook, lines_of
+from tabletop.scene.table.logbook import Logbook
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton

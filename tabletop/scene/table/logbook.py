@@ -2,96 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.engine.event import Event, redact_events
-from tabletop.engine.types import Seat
+from tabletop.presentation.log_lines import Line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import break_lines, draw_text, font
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, contrast, mix, rgb
 from tabletop.scene.stage.brush import Look
 from tabletop.scene.widgets import paint
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line: `words`, the position after it, and the seat if it heads a group."""
-
-    words: str
-    position: int
-    head: Seat | None = None
-
-
-def lines_of(
-    entries: Sequence[tuple[Seat, Sequence[Event]]],
-    say: Callable[[Event], str],
-    names: Sequence[str],
-    turn: str = "",
-    opening: Sequence[Event] = (),
-) -> list[Line]:
-    """All lines for the `opening` and for (acting seat, redacted events) of each step.
-
-    An event of the kind `turn` heads a group; without such a kind, every change of the acting seat does.
-    """
-    lines = _step(0, opening, say, turn, None)
-    before: Seat | None = None
-    for index, (seat, events) in enumerate(entries):
-        heads = seat != before and (not turn or before is None)
-        lines += _step(index + 1, events, say, turn, Line(names[seat], index + 1, seat) if heads else None)
-        before = seat
-    return lines
-
-
-def _step(
-    position: int, events: Sequence[Event], say: Callable[[Event], str], turn: str, head: Line | None
-) -> list[Line]:
-    said = [
-        Line(words, position, event.seat if event.kind == turn else None) for event in events if (words := say(event))
-    ]
-    return [head, *said] if head is not None and said else said
-
-
-class Writer:
-    """The lines of a session, kept from one time to the next: only what is new is put into words."""
-
-    def __init__(self) -> None:
-        self._known: tuple[object, ...] = ()
-        self._opening: list[Line] = []
-        self._last: list[Any] = []
-        self._lines: list[list[Line]] = []
-
-    def write(
-        self,
-        line: Sequence[Any],
-        viewer: Seat | None,
-        catalogue: Any,
-        names: Sequence[str],
-        turn: str,
-        opening: Sequence[Event] = (),
-    ) -> list[Line]:
-        """All lines of a session's `opening` and `line` of entries as `viewer` may read them."""
-        known = (viewer, catalogue.stamp, tuple(names), turn)
-        if known != self._known:
-            self._known, self._last, self._lines = known, [], []
-            self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None)
-        same = 0
-        while same < min(len(line), len(self._last)) and line[same] is self._last[same]:
-            same += 1
-        del self._last[same:], self._lines[same:]
-        for index in range(same, len(line)):
-            seat = line[index].action.seat
-            heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
-            head = Line(names[seat], index + 1, seat) if heads else None
-            events = redact_events(line[index].events, viewer)
-            self._lines.append(_step(index + 1, events, catalogue.event, turn, head))
-            self._last.append(line[index])
-        return [*self._opening, *(one for lines in self._lines for one in lines)]
-
 
 _AHEAD = 3
 """Lines of the future that stay in view after going back."""

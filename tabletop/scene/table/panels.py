@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
+from tabletop.presentation.log_lines import Writer
 from tabletop.presentation.prompting import goal_words, how_to, ribbon_words
 from tabletop.scene.input import keys
 from tabletop.scene.stage.layers import Painter
@@ -17,7 +18,7 @@ from tabletop.scene.table.chrome import MOST_BUTTONS, Act, Chrome, Headline, Too
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.history import HistoryControls
-from tabletop.scene.table.logbook import Logbook, Writer
+from tabletop.scene.table.logbook import Logbook
 from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.plates import paint_plate, plate_rects
 from tabletop.scene.widgets.base import Widget
