@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
 from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.games import registry
 from tabletop.locale import Catalogue
 
 
@@ -17,9 +18,12 @@ def run(values: Values, cat: Catalogue) -> int:
     action = values["command"] or "title"
     table: dict[str, Any] = {}
     if action == "new" and values["code"] is not None:
-        table = {"setup": table_coded(values, cat)}
+        coded = table_coded(values, cat)
+        _drawn(coded.game)
+        table = {"setup": coded}
     elif action == "new":
         game, setup = table_chosen(values, cat, bots=False)
+        _drawn(game.key)
         table = {
             "game": game.key,
             "seats": values["seats"],
@@ -30,7 +34,7 @@ def run(values: Values, cat: Catalogue) -> int:
             "board": setup.board,
         }
     elif action == "open":
-        opened(values["file"], cat)
+        _drawn(opened(values["file"], cat).session.game.key)
         table = {"path": values["file"]}
     if importlib.util.find_spec("pygame") is None:
         raise Failed(cat.text("cli.error.no_pygame"))
@@ -41,6 +45,12 @@ def run(values: Values, cat: Catalogue) -> int:
     shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot", "develop")}
     config = WindowConfig(action=action, lang=values["lang"], **table, **shown)
     return open_window(config)
+
+
+def _drawn(game: str) -> None:
+    """The game has a table to sit at. Raises UsageError."""
+    if game not in registry.offered():
+        raise UsageError("not_drawn", text=game)
 
 
 def _may_write(values: Values) -> None:

@@ -18,7 +18,10 @@ _BUILT_IN: dict[str, str] = {
 }
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_ANNOUNCED = ("rio_de_la_plata",)
+_UNDRAWN = ("puerto_rico",)
+"""Games whose rules are whole, for the commands without a window, but whose table nobody would want to sit at yet."""
+
+_ANNOUNCED = (*_UNDRAWN, "rio_de_la_plata")
 
 
 @cache
@@ -61,6 +64,12 @@ def games() -> dict[str, Game[Any]]:
     return {key: game(key) for key in keys()}
 
 
+def offered() -> dict[str, Game[Any]]:
+    """The games that can be played in the window, by key."""
+    return {key: found for key, found in games().items() if key not in _UNDRAWN}
+
+
 def title_list() -> tuple[str, ...]:
     """The keys on the title screen: playable games first, then those announced but not there yet."""
-    return (*keys(), *(key for key in _ANNOUNCED if key not in _places()))
+    there = tuple(offered())
+    return (*there, *(key for key in _ANNOUNCED if key not in there))
