@@ -6,11 +6,11 @@ as the other is missing.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from tabletop.games.puerto_rico.phases.common import add_worker
+from tabletop.games.puerto_rico.phases.common import KEPT, add_worker
 from tabletop.games.puerto_rico.state import Player
-from tabletop.games.puerto_rico.tables import CIRCLES, COMMERCIAL, GOOD_OF, PRICES, PRICES_BY_VARIANT, SPOTS
+from tabletop.games.puerto_rico.tables import CIRCLES, COMMERCIAL, GOOD_OF, PRICES, PRICES_BY_VARIANT
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 _LANDS = len(LANDS)
@@ -34,12 +34,14 @@ def _commercial(building: int) -> int:
     return 4 + _COST[building]
 
 
+@lru_cache(KEPT)
 def _placed(
     land: tuple[int, ...], city: tuple[int, ...], farmers: tuple[int, ...], staff: tuple[int, ...], idle: int
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
     scratch = Player(0, 0, 0, (), land, farmers, city, staff, idle, (), 0, 0)
-    while scratch.idle:
-        best, spot = max((_worth(scratch, spot), -spot) for spot in range(len(SPOTS)))
+    spots = (*sorted(dict.fromkeys(land)), *(_LANDS + building for building in sorted(city)))
+    while scratch.idle and spots:
+        best, spot = max([(_worth(scratch, spot), -spot) for spot in spots])
         if best <= 0:
             break
         add_worker(scratch, -spot)
