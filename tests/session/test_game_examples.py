@@ -57,3 +57,12 @@ def test_the_example_in_the_description_of_the_form_holds(tmp_path: Path) -> Non
     path.write_text(block, encoding="utf-8")
     [example] = read_examples(path)
     assert not problems(GAMES[example.game], example)
+
+
+def test_a_given_position_of_the_wrong_size_is_told_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text(
+        "game: anno_1503\nexamples:\n  - id: x\n    title: {en: X}\n    given:\n      players.0.spaces: [1]\n", "utf-8"
+    )
+    (found,) = problems(registry.games()["anno_1503"], read_examples(path)[0])
+    assert f"{path}:6:7: examples[0].given: an impossible position" in str(found)

@@ -60,9 +60,11 @@ def given_position(game: Game[Any], example: Given) -> State:
             state = put(state, path, data, names)
         except PathError as error:
             raise example.error(("given", path), str(error)) from error
-    if form.given:
-        state = game.arrange(state)
-    broken = game.check(state)
+    try:
+        state = game.arrange(state) if form.given else state
+        broken = game.check(state)
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:  # indices and amounts that no table has
+        raise example.error(("given",), f"an impossible position: {error}") from error
     if broken:
         raise example.error(("given",), f"an impossible position: {'; '.join(broken)}")
     return with_chance(state, example, form.chance, ("chance",))
