@@ -160,8 +160,12 @@ def refusals(program: AtTable) -> list[str]:
 @pytest.mark.parametrize("game", offered())
 def test_it_is_left_and_taken_up(program: AtTable, game: str) -> None:
     table = lead(program, game)
-    while table.guided.at < 6:
-        by_hand(program, "click")
+    while table.guided.at < 5:
+        step = table.guided.step
+        if step is not None and step.watch:
+            others(program)
+        else:
+            by_hand(program, "click")
     state, at = table.session.state, table.guided.at
     x, y = table.panels.spots()["guide:leave"]
     program.click_at((x, y))
@@ -179,3 +183,16 @@ def test_it_is_begun_from_learn_too_and_its_end_is_marked(program: AtTable) -> N
     assert program.widget("first").icon == "check"
     program.click("first")
     assert guided(program).guided.at == 0
+
+
+def test_what_does_not_fit_is_read_on_before_the_next_step(program: AtTable) -> None:
+    program.ctx.settings.zoom = 2.0
+    program.apply_settings()
+    table = lead(program, "anno_1503")
+    card = table.panels.chrome.beside
+    assert card is not None
+    presses = 0
+    while table.guided.at == 0:
+        program.key(pygame.K_RIGHT)
+        presses += 1
+    assert presses > 1

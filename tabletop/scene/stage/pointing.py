@@ -21,7 +21,7 @@ Point = tuple[float, float]
 
 def together(boxes: Sequence[Rect], scale: float) -> list[Rect]:
     """Boxes that lie side by side as one: a ring around all of them instead of rings that cross each other."""
-    near = max(8, round(12 * scale))
+    near = max(24, round(36 * scale))
     found: list[Rect] = []
     for box in boxes:
         merged = box.copy()

@@ -58,6 +58,7 @@ class LessonLeader:
         self._hinted = False
         self._verdict: tuple[str, str] = ("", "ink")
         self._kept = -1
+        self._card: Card | None = None
         controller.held_back = self.holds
 
     # -- what the table asks -------------------------------------------------------------------------------------
@@ -73,8 +74,11 @@ class LessonLeader:
         return WIDGET + NEXT if self.reads else f"{WIDGET}lesson:guess" if self.waiting is not None else None
 
     def read_on(self) -> None:
-        """To the next page, or away from the last one."""
+        """To the rest of what is said, to the next page, or away from the last one."""
         if not self.reads:
+            return
+        if self._card is not None and self._card.scroll_on():
+            self.controller.stage.layers.touch(self._card.rect)
             return
         self.controller.point(None)
         if self.session.over:
@@ -168,7 +172,8 @@ class LessonLeader:
         if form.rule:
             more.append(Text(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))
         key = f"lesson:{session.at}:{self.waiting is not None}"
-        return Card(key, above, words, more, self._buttons())
+        self._card = Card(key, above, words, more, self._buttons()).like(self._card)
+        return self._card
 
     def _told(self) -> list[Widget]:
         """What the rules said to the page: a refusal with its reason, or what happened."""

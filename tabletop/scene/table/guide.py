@@ -8,7 +8,7 @@ from tabletop.engine.event import redact_events
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.finger import Finger
-from tabletop.scene.table.guide_card import NEXT, Said, guide_card
+from tabletop.scene.table.guide_card import NEXT, Card, Said, guide_card
 from tabletop.scene.table.panels import Panels
 from tabletop.scene.widgets.base import Widget
 from tabletop.session.guided import GuidedSession
@@ -26,6 +26,7 @@ class Guide:
         self.ctx = controller.ctx
         self.finger = Finger(controller)
         self._kept = -1
+        self._card: Card | None = None
 
     # -- the card ------------------------------------------------------------------------------------------------
 
@@ -38,7 +39,8 @@ class Guide:
         form = session.guided.form
         waits = "" if session.reads else self.ctx.text("guide.watch" if step.watch else "guide.do")
         said = Said(form.title, session.at, len(form.steps), step.say, self._lines(), learned, waits)
-        return guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title)
+        self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title).like(self._card)
+        return self._card
 
     def _lines(self) -> tuple[str, ...]:
         """What the others have done since the learner did something, as the log would say it."""
@@ -55,8 +57,11 @@ class Guide:
         return self.session.reads
 
     def read_on(self) -> None:
-        """The learner has read what is said."""
+        """The learner has read what is seen: on to the rest of it, or to the next step."""
         if not self.session.reads:
+            return
+        if self._card is not None and self._card.scroll_on():
+            self.controller.stage.layers.touch(self._card.rect)
             return
         self.controller.hand.cancel()
         self.session.read_on()

@@ -69,24 +69,48 @@ class Wide(Text):
 
 
 class Card(Sheet):
-    """A sheet for what is said: `above` is always seen, `words` are set in small type where they would be too long,
-    `more` can be scrolled to, `below` are the buttons."""
+    """A sheet for what is said: `above` is seen where there is room, `words` are set in small type where they would be
+    too long, `more` can be scrolled to, `below` are the buttons."""
 
     def __init__(
         self, key: str, above: Sequence[Widget], words: Text, more: Sequence[Widget], below: Sequence[Widget]
     ) -> None:
+        self.above = list(above)
         self.words = words
         self.pane = ScrollPane(Column([words, *more], gap=10), key=key)
         super().__init__([*above, self.pane, *below], pad=12, gap=8)
 
     def place(self, rect: Rect, ctx: Context) -> None:
+        seen, self.pane.offset = self.pane.offset, 0
         super().place(rect, ctx)
-        if self.words.rect.bottom > self.pane.rect.bottom:
+        if self.unread:
             self.words.role = "small"
             super().place(rect, ctx)
+        if self.unread:
+            self.inside = [widget for widget in self.inside if widget not in self.above]
+            super().place(rect, ctx)
+        self.pane.scroll_to(seen)
+
+    @property
+    def unread(self) -> bool:
+        """Whether some of the words are below what is seen."""
+        return self.words.rect.bottom > self.pane.rect.bottom
+
+    def scroll_on(self) -> bool:
+        """Show what comes next of the words; False if all has been seen."""
+        if not self.unread:
+            return False
+        self.pane.scroll_to(self.pane.offset + max(1, self.pane.rect.height * 3 // 4))
+        return True
+
+    def like(self, other: Card | None) -> Card:
+        """Itself, scrolled as the other card was if that was the same page."""
+        if other is not None and other.pane.key == self.pane.key:
+            self.pane.offset = other.pane.offset
+        return self
 
 
-def guide_card(ctx: Context, said: Said, read_on: Callable[[], None], leave: Callable[[], None]) -> Widget:
+def guide_card(ctx: Context, said: Said, read_on: Callable[[], None], leave: Callable[[], None]) -> Card:
     """A sheet with everything on it; `read_on` and `leave` are its buttons."""
     lang = ctx.settings.lang
     more: list[Widget] = [Text(line, "small", colour="ink_soft") for line in said.lines]
