@@ -17,7 +17,6 @@ TREASURE = "RB §Treasure"
 BUILDINGS = "RB §Public buildings"
 EFFECTS = "RB §Building effects"
 PIRATES = "RB §Pirates"
-GOLDEN_AGE = "RB §Golden age"
 END = "RB §End of the game"
 
 
