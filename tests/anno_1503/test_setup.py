@@ -13,7 +13,7 @@ from tabletop.games.anno_1503.constants import ANY, FACE_KIND, FACE_MARK, ISLAND
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Level, Phase
-from tests.anno_1503.position import hand
+from tests.anno_1503.position import hand, kinds, legal, play, played, refused
 
 
 def fresh(seats: int, seed: int = 1, **options: str) -> Anno:
@@ -128,3 +128,18 @@ def test_A45_a_drawn_island_yields_and_shows_its_own_goods() -> None:
     assert hand(GAME.apply(state, Roll(0)).state)["stone"] == 2  # the second island yields stone at 1
     sites = {piece.id: piece.face for piece in GAME.table(GAME.view(state, 0)).pieces if piece.kind == "site"}
     assert [sites[f"site.0.{n}"] for n in range(1, 6)] == ["stone", "wood", "cloth", "tools", "any"]
+
+
+def test_A45_with_the_option_home_islands_are_chosen_before_the_first_roll() -> None:
+    state = fresh(4, 3, home_islands="by_choice")
+    first = state.first
+    assert legal(state) == [f"choose island {n}" for n in (1, 2, 3, 4)]
+    assert refused(state, "roll").code == "decide_first"
+    state = play(state, "choose island 3")
+    assert state.players[first].island == 2
+    assert refused(state, "choose island 3").code == "island_taken"
+    assert refused(state, "choose island 5").code == "no_such_island"
+    state, events = played(play(state, "choose island 1"), "choose island 4")
+    assert kinds(events) == ["island_chosen", "island_chosen"]  # the last one is not asked
+    assert [state.players[(first + n) % 4].island for n in range(4)] == [2, 0, 3, 1]
+    assert (legal(state), GAME.deciders(state)) == (["roll"], (first,))

@@ -149,3 +149,10 @@ class EndStep(Action):
 @actions.action("end turn")
 class EndTurn(Action):
     """End the turn."""
+
+
+@actions.action("choose island {island}")
+class ChooseIsland(Action):
+    """With the option: take a home island before the first roll, counted from 1."""
+
+    island: int

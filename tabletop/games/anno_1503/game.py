@@ -18,6 +18,7 @@ from tabletop.games.anno_1503 import (
     tableau,
 )
 from tabletop.games.anno_1503.constants import DATA, OPTIONS
+from tabletop.games.anno_1503.phases import islands
 from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
@@ -60,6 +61,7 @@ class Anno1503(BaseGame[state.Anno]):
         evaluate=evaluate.evaluate,
         measures=evaluate.measures,
         arrange=arrange.arrange,
+        decided_openly=islands.decided_openly,
     )
 
 

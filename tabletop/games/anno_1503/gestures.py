@@ -13,10 +13,20 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Tap, Turn
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import actions as act
 from tabletop.games.anno_1503 import places
-from tabletop.games.anno_1503.constants import ISLAND_AT, PIONEER_TILES, QUAY_NUMBERS, SIGHTS, SQUARE, SQUARES, START
+from tabletop.games.anno_1503.constants import (
+    ANY,
+    ISLAND_AT,
+    PIONEER_TILES,
+    QUAY_NUMBERS,
+    SIGHTS,
+    SITES,
+    SQUARE,
+    SQUARES,
+    START,
+)
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile, looked_at
 from tabletop.games.anno_1503.tableau import table
-from tabletop.games.anno_1503.things import Building, Good, Level, name
+from tabletop.games.anno_1503.things import GOODS, Building, Good, Level, name
 
 
 def gesture(view: Anno, action: Action) -> Gesture:
@@ -49,6 +59,9 @@ def gesture(view: Anno, action: Action) -> Gesture:
             return Tap(places.tile(player.quays[QUAY_NUMBERS[player.island].index(number)]))
         case act.GiveUpAgreement(_, bridge):
             return Tap(places.tile(player.bridges[bridge - 1]))
+        case act.ChooseIsland(_, island):
+            goods = tuple("any" if site == ANY else name(GOODS[site]) for site in SITES[island - 1])
+            return Button("choose_island", (("home_island", goods),))
         case act.EndStep():
             return Button("end_step")
         case act.EndTurn():

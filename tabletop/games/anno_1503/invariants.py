@@ -35,6 +35,10 @@ def broken(state: Anno) -> list[str]:
     found += _tokens(state)
     for player in state.players:
         found += [f"seat {player.seat}: {what}" for what in _player(player)]
+    islands = [player.island for player in state.players if player.island != NOWHERE]
+    waiting = sum(due.kind == "island" for due in state.decisions)
+    if len(set(islands)) + waiting != len(state.players):
+        found.append("a home island belongs to two players, or to none")
     if state.phase == Phase.OVER and state.decisions:
         found.append("decisions pending after the end")
     return found

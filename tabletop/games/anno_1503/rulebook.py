@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+SET_UP = "RB §Set-up"
 TURN = "RB §Turn"
 PRODUCTION = "RB §Production"
 SHIPS = "RB §Building ships"

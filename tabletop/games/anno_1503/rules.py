@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, TypeVar
 
 from tabletop.engine.action import Action
+from tabletop.engine.decision import Decision
 from tabletop.engine.refusal import Reason, Refusal, Why, refuse
 from tabletop.engine.rules import Due, Rule, RuleSet
 from tabletop.engine.types import Seat
@@ -83,3 +85,15 @@ class ShipRule(StepRule[A]):
     """Step 3: ships come after building and trading."""
 
     late = refuse("step_not_ended", rb.ruling(rb.TURN, "A5"))
+
+
+@cache
+def turn_order(active: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats from the active one clockwise."""
+    return (*range(active, seats), *range(active))
+
+
+@cache
+def asked(kind: str, active: Seat, seats: int, *data: int) -> tuple[Decision, ...]:
+    """A decision for each seat, the active one's first: at the end of the stack."""
+    return tuple(Decision(kind, seat, data) for seat in reversed(turn_order(active, seats)))

@@ -2,7 +2,7 @@
 
 Each stack is shuffled by itself and laid on the squares with as many islets; what is left forms the reserve. The
 highest roll begins, ties roll again. The home islands lie in the order of the seats (with the option: they are drawn
-by lot). RB §Set-up, rulings A1, A27, A38, A45.
+by lot, or chosen before the first roll). RB §Set-up, rulings A1, A27, A38, A45.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from tabletop.games.anno_1503.constants import (
     building_tiles,
     stack,
 )
+from tabletop.games.anno_1503.rules import asked
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, Rules
 from tabletop.games.anno_1503.things import GOODS, Goal, Phase
 
@@ -71,7 +72,7 @@ def set_up(seats: int, seed: int, options: Options, version: int, log: EventLog)
         bought=0,
         drawn=0,
         sailing=NOWHERE,
-        decisions=(),
+        decisions=asked("island", first, seats) if rules.home_islands == "by_choice" else (),
     )
 
 
@@ -118,6 +119,8 @@ def _highest_roll(chance: int, seats: int, log: EventLog) -> tuple[int, Seat]:
 
 def _islands(chance: int, seats: int, rules: Rules, log: EventLog) -> tuple[int, tuple[int, ...]]:
     """The number of each seat's home island."""
+    if rules.home_islands == "by_choice":
+        return chance, (NOWHERE,) * seats
     if rules.home_islands == "by_seat":
         return chance, tuple(range(seats))
     chance, drawn = shuffled(chance, range(len(SITES)))

@@ -77,7 +77,7 @@ class Player(State):
 
     seat: Seat
     island: int = added(lambda player: player.seat)
-    """Which of the home islands is the player's."""
+    """Which of the home islands is the player's, -1 = not chosen yet."""
     gold: int
     hand: tuple[int, ...] = secret(_hand)
     """Cards by good; the last cell counts cards that the viewer does not know."""

@@ -125,7 +125,7 @@ def _sea_labels(view: Anno) -> Iterator[TableLabel]:
 # --- home islands
 def _home(view: Anno, player: Player) -> Iterator[Piece]:
     seat = player.seat
-    for number, site in enumerate(SITES[player.island], 1):
+    for number, site in enumerate(SITES[player.island] if player.island != NOWHERE else (), 1):
         face = "any" if site == ANY else name(GOODS[site])
         yield Piece(f"site.{seat}.{number}", "site", places.home(seat, f"site.{number}"), face)
     yield from _inhabitants(view, player)
@@ -189,5 +189,5 @@ def _costs(seat: int) -> Iterator[Piece]:
 def _home_labels(view: Anno, player: Player) -> Iterator[TableLabel]:
     seat = player.seat
     yield TableLabel(places.home(seat, "gold"), "gold", (("gold", player.gold),))
-    for quay, number in enumerate(QUAY_NUMBERS[player.island]):
+    for quay, number in enumerate(QUAY_NUMBERS[player.island] if player.island != NOWHERE else ()):
         yield TableLabel(places.home(seat, f"quay.{quay + 1}"), "quay", (("number", number),))

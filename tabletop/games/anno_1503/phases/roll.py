@@ -6,32 +6,17 @@ second roll is a golden age, not another event. RB §Turn, RB §Events, rulings 
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletop.engine.chance import draw
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
-from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Roll
 from tabletop.games.anno_1503.constants import EVENT, EVENTS, SIDES
 from tabletop.games.anno_1503.phases.fire import fire
 from tabletop.games.anno_1503.points import CARDS
-from tabletop.games.anno_1503.rules import ROLL, TRADE, StepRule, rules
+from tabletop.games.anno_1503.rules import ROLL, TRADE, StepRule, asked, rules, turn_order
 from tabletop.games.anno_1503.state import Anno
-
-
-@cache
-def turn_order(active: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats from the active one clockwise."""
-    return (*range(active, seats), *range(active))
-
-
-@cache
-def asked(kind: str, active: Seat, seats: int, *data: int) -> tuple[Decision, ...]:
-    """A decision for each seat, the active one's first: at the end of the stack."""
-    return tuple(Decision(kind, seat, data) for seat in reversed(turn_order(active, seats)))
 
 
 @rules.on(ROLL)
