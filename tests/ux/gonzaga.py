@@ -13,7 +13,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.registry import games
 from tabletop.session.loading import load
 from tabletop.session.session import Session
-from tabletop.session.table_setup import LONGEST_NAME, default_seats
+from tabletop.session.table_setup import LONGEST_NAME, PERSON
 from tests.ux.table import NAMES
 
 RECORDS = Path(__file__).parents[1] / "records" / GAME.key
@@ -28,11 +28,11 @@ def recorded(seats: int) -> Session[Any]:
 def copy_at(seats: int, position: int) -> Session[Any]:
     """A table of its own at a position of the recorded game, everybody with the longest name there may be."""
     script = recorded(seats)
-    session: Session[Any] = Session.new(
-        GAME, default_seats(seats, NAMES, (), GAME.colours), script.seed, script.options
+    people = tuple(
+        replace(seat, name=f"{name} Maximiliane-Charlotte"[:LONGEST_NAME], player=PERSON)
+        for seat, name in zip(script.seats, NAMES, strict=False)
     )
-    for seat, setup in enumerate(session.seats):
-        session.set_seat(seat, replace(setup, name=f"{setup.name} Maximiliane-Charlotte"[:LONGEST_NAME]))
+    session: Session[Any] = Session(GAME, people, script.seed, script.options, rules=script.rules)
     for entry in script.line[:position]:
         session.play(entry.action)
     return session
