@@ -31,7 +31,7 @@ def test_ux_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable, 
     program.ctx.navigator.title()
     program.wait()
     steps = 1 + list(offered()).index(game)  # the pictures are reached in their order
-    for key in (*(pygame.K_TAB,) * steps, pygame.K_RETURN, pygame.K_RETURN):
+    for key in (pygame.K_TAB, *(pygame.K_RIGHT,) * (steps - 1), pygame.K_RETURN, pygame.K_RETURN):
         program.key(key)
     assert len(program.table.session.seats) == 3
     assert program.table.session.game.key == game

@@ -115,11 +115,13 @@ class Ribbon(Widget):
         self._words(surface, rest, ctx)
 
     def _words(self, surface: Surface, room: Rect, ctx: Context) -> None:
-        """What can be done, and below it, if there is room for two lines, how the game stands."""
+        """What can be done, and below it, if there is room for two lines and one is enough, how the game stands."""
         headline, theme = self.headline, ctx.theme
         body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
         upper, lower = round(body * 1.2), round(small * 1.2)
-        both = bool(headline.aside) and upper + lower <= room.height
+        px = text.fitting_px(headline.words, (room.width, upper), body)
+        one_line = text.measure(headline.words, px)[0] <= room.width
+        both = bool(headline.aside) and one_line and upper + lower <= room.height
         words = Rect(room.x, room.y, room.width, room.height)
         if both:
             words.height = upper
