@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.files.reading import read_text
 from tabletop.locale import Catalogue
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -67,7 +68,7 @@ def _in_order(line: str) -> str:
 def read(template: Path) -> dict[Path, str]:
     """The files of the template by their way from its root."""
     found = sorted(path for path in template.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-    return {path.relative_to(template): path.read_text(encoding="utf-8") for path in found}
+    return {path.relative_to(template): read_text(path) for path in found}
 
 
 def own_folders(root: Path, name: str) -> tuple[Path, ...]:
@@ -79,7 +80,7 @@ def own_folders(root: Path, name: str) -> tuple[Path, ...]:
 
 def entered(file: Path, under: str, line: str, name: str, cat: Catalogue) -> str:
     """A list of games with one more."""
-    text = file.read_text(encoding="utf-8")
+    text = read_text(file)
     if text.count(under) != 1:
         raise Failed(cat.text("cli.new_game.no_list", file=str(file), line=under.strip()))
     return text.replace(under, under + line.format(name=name, place=f"tabletop.games.{name}.game:GAME"))
