@@ -72,7 +72,7 @@ class Variation(Generic[S]):
         return self.line[self.at :]
 
 
-class Mark(NamedTuple, Generic[S]):
+class Checkpoint(NamedTuple, Generic[S]):
     """How a history stood at some time."""
 
     position: int
@@ -142,11 +142,11 @@ class History(Generic[S]):
             own += self._line[at].action.seat == viewer
         return at + own
 
-    def mark(self) -> Mark[S]:
+    def mark(self) -> Checkpoint[S]:
         """How it stands now."""
-        return Mark(self.position, tuple(self._line), tuple(self.variations))
+        return Checkpoint(self.position, tuple(self._line), tuple(self.variations))
 
-    def back_to(self, mark: Mark[S]) -> None:
+    def back_to(self, mark: Checkpoint[S]) -> None:
         """Stand as at `mark`, as if nothing had happened since."""
         self._line, self.variations = list(mark.line), list(mark.variations)
         self.go(mark.position)

@@ -15,7 +15,7 @@ from tabletop.engine.game import Game, Outcome, resolve
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
-from tabletop.session.history import Entry, History, Mark, Variation
+from tabletop.session.history import Checkpoint, Entry, History, Variation
 from tabletop.session.record import Record
 from tabletop.session.table_setup import SeatSetup
 from tabletop.session.takeback import NeedsConsent, TakeBack, plan_jump, plan_undo
@@ -74,7 +74,7 @@ class Session(Generic[S]):
         self.opening = log.events
         self.history: History[S] = History(start)
         self.record = Record.begin(game, self.seats, seed, self.options, undo, start, self.rules)
-        self.sealed_since: Mark[S] | None = None
+        self.sealed_since: Checkpoint[S] | None = None
         """How the history stood before the first line of the record that is held back."""
         self._consented: set[Entry[S]] = set()
         self._views: dict[Seat | None, tuple[S, S]] = {}

@@ -15,7 +15,7 @@ from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
 from tabletop.files.json_text import parse_json
 from tabletop.session.chain import as_line
-from tabletop.session.history import Entry, History, Mark
+from tabletop.session.history import Checkpoint, Entry, History
 from tabletop.session.record import Line, Record, act, ending, move
 from tabletop.session.table_setup import SeatSetup
 from tabletop.session.takeback import plan_jump
@@ -73,7 +73,9 @@ def _without_circles(game: Game[Any], start: State, actions: Sequence[Action]) -
     return kept
 
 
-def unveil(game: Game[Any], history: History[Any], record: Record, mark: Mark[Any], seats: Sequence[SeatSetup]) -> None:
+def unveil(
+    game: Game[Any], history: History[Any], record: Record, mark: Checkpoint[Any], seats: Sequence[SeatSetup]
+) -> None:
     """The entry before the position has turned over all that was decided since `mark`, which is how the history stood
     before the first line that is held back: keep what it takes, and let it out.
 

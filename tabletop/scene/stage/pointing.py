@@ -101,7 +101,7 @@ class Ring:
 
 
 @dataclass(slots=True)
-class Way:
+class BentArrow:
     """A bent arrow from one box to another: drag this there."""
 
     start: Rect

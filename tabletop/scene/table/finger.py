@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from tabletop.scene.stage.layers import Overlay
-from tabletop.scene.stage.pointing import Ring, Way, together
+from tabletop.scene.stage.pointing import BentArrow, Ring, together
 from tabletop.scene.table.controller import TableController
 
 _SWINGS = 5  # so often the arrow comes and goes, then it rests
@@ -63,7 +63,7 @@ class Finger:
         theme, scale, window = ctx.theme, ctx.metrics.scale, ctx.metrics.size
         made: dict[str, Overlay] = {}
         if start is not None and end is not None:
-            made["guide:way"] = Way(start, end, theme, scale)
+            made["guide:way"] = BentArrow(start, end, theme, scale)
         rects = together([*boxes, *spots], scale)
         for number, box in enumerate(rects):
             others = [other for other in rects if other is not box]

@@ -130,26 +130,26 @@ def ignored(state: Gonzaga) -> tuple[Mask, Mask]:
 
 
 # --- spots
-Way = tuple[Mask, int]
+Fit = tuple[Mask, int]
 """What a fief covers, and the number of the spot among the sound ones."""
 
 
 @cache
-def _near(fief: int, regions: tuple[str, ...], part: str) -> tuple[Way, ...]:
+def _near(fief: int, regions: tuple[str, ...], part: str) -> tuple[Fit, ...]:
     """The sound spots in a planned region."""
     spots = enumerate(sound_spots(fief))
     return tuple((one.mask, number) for number, one in spots if in_region(one.mask, regions, part))
 
 
 @cache
-def _fitting(fief: int, regions: tuple[str, ...], part: str, action: str) -> tuple[Way, ...]:
+def _fitting(fief: int, regions: tuple[str, ...], part: str, action: str) -> tuple[Fit, ...]:
     """Those of them that do what the action asks for, where no ring spoils anything."""
     return tuple(way for way in _near(fief, regions, part) if suits(way[0], action, 0, 0))
 
 
 def fitting(
     fief: int, regions: tuple[str, ...], part: str, action: str, spoilt: tuple[Mask, Mask] = (0, 0)
-) -> Sequence[Way]:
+) -> Sequence[Fit]:
     """Spots that keep to a plan, in the order of legal lists; whether something lies there is not asked. `spoilt` is
     what `ignored` gives."""
     if spoilt == (0, 0):
@@ -163,7 +163,7 @@ def _placings(seat: Seat, fief: int) -> tuple[Place, ...]:
     return tuple(Place(seat, HEXES[one.at], one.turn) for one in sound_spots(fief))
 
 
-def _ways(state: Gonzaga, seat: Seat) -> tuple[Sequence[Way], Mask]:
+def _ways(state: Gonzaga, seat: Seat) -> tuple[Sequence[Fit], Mask]:
     """Spots that keep to the plan of a seat, and the hexes that are taken."""
     player = state.players[seat]
     plan, fiefs_and_rings = player.revealed, blocked(state, seat)
