@@ -5,15 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from . import buildings, goods, houses, pieces
+from . import goods, houses, pieces
+from . import puerto_rico_buildings as works
 from .geometry import box, circle, poly, smooth
 from .ground import star
-from .palette import BARK, BONE, BURGUNDY, GOLD, GRASS, INDIGO, INK, LEAF, PAPER, SAND, SEA, SEPIA, STONE, WOOD, Hue
+from .palette import (
+    BARK,
+    BONE,
+    BURGUNDY,
+    GOLD,
+    GRASS,
+    INDIGO,
+    INK,
+    LEAF,
+    PAPER,
+    SAND,
+    SEA,
+    SEPIA,
+    SKY,
+    STONE,
+    WOOD,
+    Hue,
+)
 from .pen import Sheet
 from .print import sheet_of_paper
 
 Draw = Callable[[Sheet], None]
 
+VIOLET = Hue("#d9cdea", "#b7a5d3", "#77629f")
+"""The stripe of buildings without a good."""
 TAN = Hue("#e3bf85", "#bd8a4b", "#7d5425")
 COFFEE = Hue("#7a5c48", "#4a3226", "#241510")
 PAINT = {"corn": GOLD, "indigo": INDIGO, "sugar": BONE, "tobacco": TAN, "coffee": COFFEE}
@@ -22,27 +42,6 @@ SHIPS = (4, 5, 6, 7, 8)
 HOLD, STEP = 40, 41
 """A hold of a ship and the distance of two, as in table.yaml."""
 
-COMMERCIAL: dict[str, Draw] = {
-    "small_market": houses.pioneer,
-    "hacienda": houses.settler,
-    "construction_hut": goods.tools,
-    "small_warehouse": goods.wood,
-    "hospice": buildings.church,
-    "office": houses.citizen,
-    "large_market": buildings.inn,
-    "large_warehouse": goods.stone,
-    "factory": buildings.smithy,
-    "university": buildings.school,
-    "harbor": buildings.great_outpost,
-    "wharf": buildings.shipyard,
-}
-HALLS: dict[str, Draw] = {
-    "guild_hall": houses.merchant,
-    "residence": houses.citizen,
-    "fortress": buildings.great_outpost,
-    "customs_house": buildings.fire_station,
-    "city_hall": buildings.baths,
-}
 PLANTS = {
     "small_indigo_plant": ("indigo", 1),
     "small_sugar_mill": ("sugar", 1),
@@ -51,7 +50,7 @@ PLANTS = {
     "tobacco_storage": ("tobacco", 3),
     "coffee_roaster": ("coffee", 2),
 }
-"""Good and circles of production buildings: as many barrels are drawn."""
+"""Good and number of circles of each production building."""
 
 
 def _emblem(s: Sheet, good: str) -> None:
@@ -177,26 +176,47 @@ def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
     s.field(d, hue, rim=3)
 
 
-def production(s: Sheet, good: str, count: int) -> None:
-    """A building that makes a good, 126 x 80: its colour, and as many barrels as it has circles."""
-    _house(s, 126, 80, PAINT[good])
-    s.fill(box(5, 4, 116, 24, 4), PAPER.light, 0.9)
-    for n in range(count):
-        with s.at(63 - 14 * count + 28 * n, 30, 0.34, bold=1.3):
-            barrel(s, good)
+def production(s: Sheet, good: str, count: int, motif: Draw) -> None:
+    """A building that makes a good, 126 x 80: a stripe of its colour in front of `count` circles, the works at the right."""
+    _house(s, 126, 80, PAPER)
+    stripe = box(4, 42, 118, 34, 4)
+    s.wash(stripe, PAINT[good], rim=3)
+    s.line(stripe, 1.2)
+    _motif(s, motif)
+    if count < 3:
+        with s.at(9 + 28 * count, 47, 0.62):
+            s.ink(circle(20, 20, 17))
+            s.field(circle(20, 20, 17), PAINT[good], rim=3)
+            _emblem(s, good)
 
 
-def commercial(s: Sheet, motif: Draw, w: float = 126, h: float = 80) -> None:
-    """A building without a good; the name stands above, the circle in front."""
-    large = h > 100
-    _house(s, w, h, PAPER if not large else Hue("#e9e2f2", "#cfc4e2", "#8f7fb4"))
-    scale = 0.92 if large else 0.46
-    with s.at(
-        w - 100 * scale - 6 if not large else (w - 100 * scale) / 2,
-        h - 100 * scale - (3 if not large else 26),
-        scale,
-        bold=1.3,
-    ):
+def _motif(s: Sheet, motif: Draw) -> None:
+    """The sign of a small building in its own pale field, right of its circles and below its name."""
+    field = box(74, 26, 49, 51, 5)
+    s.ink(field, w=1.4)
+    s.wash(field, SKY, rim=2)
+    with s.at(77, 28, 0.47, bold=1.35):
+        motif(s)
+
+
+def commercial(s: Sheet, motif: Draw) -> None:
+    """A small building without a good, 126 x 80."""
+    _house(s, 126, 80, PAPER)
+    stripe = box(4, 42, 118, 34, 4)
+    s.wash(stripe, VIOLET, rim=3)
+    s.line(stripe, 1.2)
+    _motif(s, motif)
+
+
+def hall(s: Sheet, motif: Draw) -> None:
+    """A large building, 118 x 154: its name above, its circle below."""
+    _house(s, 118, 154, PAPER)
+    field, stripe = box(6, 30, 106, 92, 5), box(6, 124, 106, 25, 4)
+    s.wash(field, SKY, rim=3)
+    s.line(field, 1.2)
+    s.wash(stripe, VIOLET, rim=3)
+    s.line(stripe, 1.2)
+    with s.at(12, 32, 0.92, bold=1.1):
         motif(s)
 
 
@@ -244,12 +264,13 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"barrel_{good}", partial(barrel, good=good), 72, 80
     for kind in (*PAINT, "quarry", "back"):
         yield f"land_{kind}", partial(land, kind=kind), 100, 100
-    for name, (good, count) in PLANTS.items():
-        yield f"building_{name}", partial(production, good=good, count=count), 126, 80
-    for name, motif in COMMERCIAL.items():
+    for name, motif in works.PRODUCTION.items():
+        good, count = PLANTS[name]
+        yield f"building_{name}", partial(production, good=good, count=count, motif=motif), 126, 80
+    for name, motif in works.COMMERCIAL.items():
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
-    for name, motif in HALLS.items():
-        yield f"hall_{name}", partial(commercial, motif=motif, w=118, h=154), 118, 154
+    for name, motif in works.HALLS.items():
+        yield f"hall_{name}", partial(hall, motif=motif), 118, 154
     for name, motif in ROLES.items():
         yield f"role_{name}", partial(role, motif=motif), 96, 132
     for holds in SHIPS:
