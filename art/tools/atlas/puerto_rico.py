@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """Puerto Rico: land tiles, barrels, buildings, ships, roles, boards. Houses and tools are those of the other games."""
 
 from __future__ import annotations
@@ -5,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from . import goods, houses, pieces
+from . import goods, pieces
 from . import puerto_rico_buildings as works
-from .geometry import box, circle, poly, smooth
+from .geometry import box, circle, smooth
 from .ground import star
 from .palette import (
     BARK,
@@ -16,28 +17,26 @@ from .palette import (
     GOLD,
     GRASS,
     INDIGO,
-    INK,
+    IRON,
     LEAF,
     PAPER,
-    SAND,
     SEA,
     SEPIA,
     SKY,
-    STONE,
+    THATCH,
     WOOD,
     Hue,
 )
 from .pen import Sheet
 from .print import sheet_of_paper
+from .puerto_rico_goods import PAINT, VESSELS, land, roundel
 
 Draw = Callable[[Sheet], None]
 
 VIOLET = Hue("#d9cdea", "#b7a5d3", "#77629f")
 """The stripe of buildings without a good."""
-TAN = Hue("#e3bf85", "#bd8a4b", "#7d5425")
-COFFEE = Hue("#7a5c48", "#4a3226", "#241510")
-PAINT = {"corn": GOLD, "indigo": INDIGO, "sugar": BONE, "tobacco": TAN, "coffee": COFFEE}
-"""What each good is painted with."""
+SILVER = Hue("#f2f4f3", "#c3cacc", "#6f7b80")
+FACE = Hue("#e8bd94", "#c98f62", "#85532f")
 SHIPS = (4, 5, 6, 7, 8)
 HOLD, STEP = 40, 41
 """A hold of a ship and the distance of two, as in table.yaml."""
@@ -53,121 +52,127 @@ PLANTS = {
 """Good and number of circles of each production building."""
 
 
-def _emblem(s: Sheet, good: str) -> None:
-    """A sign on a field of 40 x 40 by which a good is known in grey."""
-    ink = BONE.light if good in ("indigo", "coffee") else INK
-    if good == "corn":
-        for x, y in ((20, 12), (14, 20), (26, 20), (20, 28)):
-            s.fill(circle(x, y, 4), ink)
-    elif good == "indigo":
-        s.fill(poly((20, 7), (32, 20), (20, 33), (8, 20)), ink)
-    elif good == "sugar":
-        s.line(box(11, 11, 18, 18), 3, ink)
-    elif good == "tobacco":
-        s.fill("M20 6C32 14 32 26 20 34C8 26 8 14 20 6Z", ink)
-        s.line("M20 8L20 32", 2, TAN.light)
-    else:
-        s.fill(circle(20, 20, 8, 12), ink)
-        s.line("M20 9C16 16 24 24 20 31", 2.4, COFFEE.mid)
-
-
-def barrel(s: Sheet, good: str) -> None:
-    """A cask of the colour of its good, with its sign, in 72 x 80."""
-    hue = PAINT[good]
-    body = "M16 8C30 4 42 4 56 8C66 28 66 52 56 72C42 76 30 76 16 72C6 52 6 28 16 8Z"
-    s.ink(body)
-    s.field(body, hue, rim=4)
-    for y in (20, 60):
-        s.line(f"M10 {y}C28 {y + 4} 44 {y + 4} 62 {y}", 3, SEPIA, 0.8)
-    with s.at(14, 18, 1.1):
-        _emblem(s, good)
-
-
-def _plant(s: Sheet, good: str) -> None:
-    hue = LEAF if good != "coffee" else Hue("#7fa36b", "#4c7748", "#2c4c2f")
-    for x, y in ((26, 40), (66, 34), (46, 62)):
-        for lean in (-12, 0, 12):
-            s.field(
-                f"M{x} {y + 18}C{x + lean - 4} {y + 6} {x + lean - 3} {y - 8} {x + lean} {y - 16}"
-                f"C{x + lean + 5} {y - 6} {x + lean + 3} {y + 8} {x} {y + 18}Z",
-                hue,
-                rim=1.4,
-            )
-        s.fill(circle(x, y - 8, 5.5), INK)
-        s.fill(circle(x, y - 8, 4), PAINT[good].mid if good != "sugar" else BONE.light)
-
-
-def land(s: Sheet, kind: str) -> None:
-    """A land tile of 100 x 100."""
-    ground = {"quarry": STONE, "back": PAPER}.get(kind, GRASS if kind != "corn" else SAND)
-    d = box(3, 3, 94, 94, 8)
-    s.ink(d)
-    s.field(d, ground, rim=4)
-    if kind == "back":
-        for n in range(14, 96, 16):
-            s.line(f"M{n} 8L8 {n}M{n} 92L92 {n}", 1.4, SEPIA, 0.6)
-    elif kind == "quarry":
-        with s.at(16, 12, 0.68, bold=1.2):
-            goods.stone(s)
-    else:
-        _plant(s, kind)
-        with s.at(62, 4, 0.8):
-            s.ink(circle(20, 20, 19))
-            s.field(circle(20, 20, 19), PAINT[kind], rim=3)
-            _emblem(s, kind)
-
-
 def worker(s: Sheet) -> None:
     """A turned piece of brown wood."""
     s.ink(circle(50, 50, 44))
     s.field(circle(50, 50, 44), BARK, rim=7)
-    s.fill(circle(38, 36, 14, 10), WOOD.light, 0.8)
-    s.line(circle(50, 50, 30), 2, INK, 0.5)
+    s.line(circle(50, 50, 29), 3, BARK.dark)
+    s.fill(circle(50, 50, 20), WOOD.mid)
+    s.fill(circle(38, 34, 13, 9), WOOD.light, 0.85)
 
 
 def empty_circle(s: Sheet) -> None:
-    """Where a worker may stand."""
-    s.fill(circle(50, 50, 42), PAPER.light, 0.85)
-    s.line(circle(50, 50, 42), 6, SEPIA)
+    """Where a worker may stand: a light ring, dashed."""
+    s.fill(circle(50, 50, 46), PAPER.light, 0.9)
+    s.raw(circle(50, 50, 42), fill="none", stroke=SEPIA, stroke_width=6, stroke_dasharray="16 10")
+
+
+def coin(s: Sheet) -> None:
+    """A silver doubloon with a cross."""
+    s.ink(circle(50, 50, 44), w=3)
+    s.field(circle(50, 50, 44), SILVER, rim=4, w=1.8)
+    s.line("M15 40C20 25 33 15 48 13", 3.6, "#ffffff", 0.9)
+    s.line(circle(50, 50, 34), 2, SILVER.dark)
+    s.line("M50 24V76M24 50H76M42 24H58M42 76H58M24 42V58M76 42V58", 6, SILVER.dark)
+    for x, y in ((35, 35), (65, 35), (35, 65), (65, 65)):
+        s.fill(circle(x, y, 4), SILVER.dark)
 
 
 def chip(s: Sheet, shown: bool) -> None:
-    """A point chip: a star on its face, hatching on its back."""
-    d = poly((50, 4), (90, 27), (90, 73), (50, 96), (10, 73), (10, 27))
-    s.ink(d)
-    s.field(d, INDIGO, rim=5)
+    """A point chip: a star on its face, an anchor on its back."""
+    s.ink(circle(50, 50, 44), w=3)
+    s.field(circle(50, 50, 44), INDIGO if shown else BURGUNDY, rim=5)
+    s.raw(circle(50, 50, 38), fill="none", stroke=BONE.light, stroke_width=2.4, stroke_dasharray="3 5")
     if shown:
-        s.fill(star(50, 50, 30, 13, 5), BONE.light)
+        s.ink(star(50, 50, 30, 13, 5), w=1.6)
+        s.field(star(50, 50, 30, 13, 5), GOLD, rim=2)
     else:
-        for n in range(24, 80, 12):
-            s.line(f"M24 {n}L76 {n}", 2.4, BONE.light, 0.7)
+        s.line("M50 28V74M38 38H62M28 56C30 68 40 72 50 74C60 72 70 68 72 56", 6, BONE.light)
+        s.line(circle(50, 23, 5), 4, BONE.light)
 
 
 def governor(s: Sheet) -> None:
-    """A card with the governor's plumed hat, 80 x 124."""
+    """A card with the governor's plumed hat over his staffs, 80 x 124."""
     sheet_of_paper(s, 80, 124)
-    s.ink("M12 74C24 58 56 58 68 74C58 84 22 84 12 74Z", "M24 66C26 42 54 42 56 66C46 72 34 72 24 66Z")
-    s.field("M12 74C24 58 56 58 68 74C58 84 22 84 12 74Z", BURGUNDY, rim=3)
-    s.field("M24 66C26 42 54 42 56 66C46 72 34 72 24 66Z", BURGUNDY, rim=3)
-    s.field("M52 56C64 44 70 30 62 22C54 26 48 40 50 56Z", BONE, rim=2)
+    s.wash(box(8, 8, 64, 108, 4), INDIGO, rim=4)
+    s.line(box(8, 8, 64, 108, 4), 1.4)
+    s.line("M22 108L58 60M58 108L22 60", 8)
+    s.line("M22 108L58 60M58 108L22 60", 4.4, GOLD.mid)
+    brim, top = "M6 62C20 44 60 44 74 62C62 76 18 76 6 62Z", "M22 54C24 26 56 26 58 54C46 62 34 62 22 54Z"
+    plume = "M52 46C68 40 76 22 66 12C54 14 46 28 48 46Z"
+    s.ink(brim, top, plume)
+    s.field(brim, BURGUNDY, rim=3)
+    s.field(top, BURGUNDY, rim=3)
+    s.line("M23 52C34 60 46 60 57 52", 4, GOLD.mid)
+    s.field(plume, BONE, rim=2)
 
 
 def role(s: Sheet, motif: Draw) -> None:
     """A role card, 96 x 132: the picture above, room for its name below."""
     sheet_of_paper(s, 96, 132)
-    s.fill(box(8, 8, 80, 88, 4), SEA.light, 0.7)
-    with s.at(13, 17, 0.7, bold=1.2):
+    panel = box(7, 7, 82, 90, 4)
+    s.wash(panel, SKY, rim=3)
+    s.fill("M9 78C30 70 66 70 87 78V95H9Z", GRASS.mid, 0.6)
+    s.line(panel, 1.2)
+    s.line("M14 103H82", 1.2, SEPIA, 0.7)
+    with s.at(10, 14, 0.76, bold=1.2):
         motif(s)
 
 
-def _field_worker(s: Sheet) -> None:
-    _plant(s, "corn")
+def _settler(s: Sheet) -> None:
+    """A spade in the furrows, a shoot beside it."""
+    s.line("M62 6V60", 11)
+    s.line("M48 6H76", 12)
+    s.line("M62 6V60M48 6H76", 6, WOOD.light)
+    blade = "M42 50H82V74C80 86 70 92 62 98C54 92 44 86 42 74Z"
+    s.ink(blade)
+    s.field(blade, IRON, rim=3)
+    soil = "M0 96C4 80 22 72 34 82C44 86 48 92 50 98H2Z"
+    s.ink(soil)
+    s.field(soil, BARK, rim=3)
+    s.line("M22 80V46", 5, LEAF.dark)
+    for d in ("M22 58C6 58 0 46 0 34C14 34 22 42 22 58Z", "M22 50C22 36 30 28 44 28C44 40 36 50 22 50Z"):
+        s.ink(d)
+        s.field(d, LEAF, rim=2)
 
 
-def _crew(s: Sheet) -> None:
-    for x, y in ((6, 36), (50, 36), (28, 2)):
-        with s.at(x, y, 0.46):
-            worker(s)
+def _mayor(s: Sheet) -> None:
+    """Three who have come ashore."""
+    for x, y, hue in ((24, 34, BARK), (76, 34, BARK), (50, 46, WOOD)):
+        body = f"M{x - 21} {y + 52}C{x - 22} {y + 22} {x - 12} {y + 12} {x} {y + 12}C{x + 12} {y + 12} {x + 22} {y + 22} {x + 21} {y + 52}Z"
+        hat = f"M{x - 20} {y - 8}H{x + 20}L{x + 12} {y - 13}C{x + 10} {y - 30} {x - 10} {y - 30} {x - 12} {y - 13}Z"
+        s.ink(body, circle(x, y, 13), hat)
+        s.field(body, hue, rim=3)
+        s.field(circle(x, y, 13), FACE, rim=2)
+        s.field(hat, THATCH, rim=2)
+
+
+def _craftsman(s: Sheet) -> None:
+    """A cask made by a great wheel."""
+    works.cog(s, 36, 40, 30)
+    with s.at(44, 36, 0.76, bold=1.2):
+        VESSELS["indigo"](s)
+
+
+def _trader(s: Sheet) -> None:
+    """Goods weighed against silver."""
+    works.scales(s, GOLD)
+    with s.at(70, 34, 0.26, bold=2):
+        coin(s)
+    with s.at(0, 28, 0.36, bold=2):
+        VESSELS["coffee"](s)
+
+
+def _prospector(s: Sheet) -> None:
+    """A pickaxe and nuggets of gold."""
+    s.line("M12 92L76 20", 12)
+    s.line("M12 92L76 20", 6, WOOD.light)
+    head = "M42 6C70 -4 100 20 98 60C90 38 80 26 70 20C62 12 52 8 42 6Z"
+    s.ink(head)
+    s.field(head, IRON, rim=3)
+    for d in ("M44 98L40 82L52 70L66 76L70 98Z", "M66 98L68 84L82 78L94 86L92 98Z", "M56 74L60 60L74 60L80 72L70 80Z"):
+        s.ink(d)
+        s.field(d, GOLD, rim=3)
 
 
 def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
@@ -177,25 +182,22 @@ def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
 
 
 def production(s: Sheet, good: str, count: int, motif: Draw) -> None:
-    """A building that makes a good, 126 x 80: a stripe of its colour in front of `count` circles, the works at the right."""
+    """A building that makes a good, 126 x 80: its `count` circles stand on a stripe of the good, its sign beside them."""
     _house(s, 126, 80, PAPER)
     stripe = box(4, 42, 118, 34, 4)
     s.wash(stripe, PAINT[good], rim=3)
     s.line(stripe, 1.2)
     _motif(s, motif)
-    if count < 3:
-        with s.at(9 + 28 * count, 47, 0.62):
-            s.ink(circle(20, 20, 17))
-            s.field(circle(20, 20, 17), PAINT[good], rim=3)
-            _emblem(s, good)
+    if count == 1:
+        roundel(s, good, 56, 60, 13)
 
 
 def _motif(s: Sheet, motif: Draw) -> None:
     """The sign of a small building in its own pale field, right of its circles and below its name."""
-    field = box(74, 26, 49, 51, 5)
+    field = box(73, 26, 48, 49, 5)
     s.ink(field, w=1.4)
     s.wash(field, SKY, rim=2)
-    with s.at(77, 28, 0.47, bold=1.35):
+    with s.at(75, 28, 0.455, bold=1.35):
         motif(s)
 
 
@@ -221,18 +223,31 @@ def hall(s: Sheet, motif: Draw) -> None:
 
 
 def ship(s: Sheet, holds: int) -> None:
-    """A cargo ship seen from the side, 344 x 98, with its holds in a row."""
-    end = 10 + STEP * holds
-    hull = f"M2 40L{end + 8} 40C{end + 4} 66 {end - 4} 84 {end - 14} 95L20 95C8 84 4 62 2 40Z"
+    """A cargo ship seen from the side, 344 x 98, with its holds in a row; the more holds, the more sails."""
+    end = 6 + STEP * holds
+    waves = "M0 92" + "q5 -6 10 0" * (1 + (end + 4) // 10) + "V98H0Z"
+    hull = f"M3 26H30L34 41H{end - 22}L{end - 18} 34L{end + 4} 32C{end + 4} 62 {end - 2} 84 {end - 12} 96H16C6 84 2 58 3 26Z"
+    masts = 2 if holds < 7 else 3
+    for k in range(masts):
+        x = 40 + (end - 70) * (k + 0.5) / masts
+        wide = 21 if k == 0 else 25
+        sail = f"M{x - wide} 5C{x - 6} 3 {x + 8} 3 {x + wide} 6C{x + wide + 9} 16 {x + wide + 7} 26 {x + wide} 34C{x + 8} 31 {x - 6} 31 {x - wide} 34C{x - wide + 8} 24 {x - wide + 8} 14 {x - wide} 5Z"
+        s.line(f"M{x} 42V1", 5)
+        s.ink(sail, w=1.6)
+        s.field(sail, BONE, rim=3)
+        s.line(f"M{x + 6} 6C{x + 13} 16 {x + 13} 24 {x + 6} 31", 1.2, BONE.dark)
+    s.line(f"M{end - 8} 34L{end + 4} 20", 4)
+    s.field("M12 25V4C18 0 22 8 30 4V14C22 18 18 10 14 14V25Z", INDIGO, rim=1)
     s.ink(hull)
     s.field(hull, WOOD, rim=4)
-    for x in (end * 0.3, end * 0.7):
-        s.line(f"M{x} 40L{x} 4", 4, BARK.dark)
-        s.field(f"M{x + 3} 6C{x + 34} 10 {x + 34} 30 {x + 3} 35C{x + 12} 24 {x + 12} 16 {x + 3} 6Z", BONE, rim=2)
+    s.fill("M4 34H33L34 41H4Z", GOLD.mid)
+    s.line(f"M34 44H{end - 18}", 2, WOOD.dark)
     for n in range(holds):
         x = 6 + STEP * n
-        s.fill(box(x + 2, 47, HOLD - 4, 42, 4), BARK.dark, 0.75)
-        s.line(box(x + 2, 47, HOLD - 4, 42, 4), 1.2)
+        s.fill(box(x + 1.5, 47, HOLD - 3, 43, 4), BARK.dark, 0.85)
+        s.line(box(x + 1.5, 47, HOLD - 3, 43, 4), 1.2)
+    s.fill(waves, SEA.light)
+    s.line("M0 92" + "q5 -6 10 0" * (1 + (end + 4) // 10), 1.4, "#2b6f6c")
 
 
 def board(s: Sheet, w: float, h: float, hue: Hue) -> None:
@@ -248,20 +263,20 @@ def island(s: Sheet) -> None:
 
 
 ROLES: dict[str, Draw] = {
-    "settler": _field_worker,
-    "mayor": _crew,
-    "builder": houses.settler,
-    "craftsman": goods.tools,
-    "trader": pieces.coin,
+    "settler": _settler,
+    "mayor": _mayor,
+    "builder": goods.tools,
+    "craftsman": _craftsman,
+    "trader": _trader,
     "captain": partial(pieces.ship, hue=INDIGO),
-    "prospector": partial(pieces.chest, gold=True),
+    "prospector": _prospector,
 }
 
 
 def everything() -> Iterator[tuple[str, Draw, float, float]]:
     """Name, drawing and size of each."""
     for good in PAINT:
-        yield f"barrel_{good}", partial(barrel, good=good), 72, 80
+        yield f"barrel_{good}", VESSELS[good], 72, 80
     for kind in (*PAINT, "quarry", "back"):
         yield f"land_{kind}", partial(land, kind=kind), 100, 100
     for name, motif in works.PRODUCTION.items():
@@ -277,7 +292,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"ship_{holds}", partial(ship, holds=holds), 344, 98
     yield "worker", worker, 100, 100
     yield "circle", empty_circle, 100, 100
-    yield "coin", pieces.coin, 100, 100
+    yield "coin", coin, 100, 100
     yield "chip_one", partial(chip, shown=True), 100, 100
     yield "chip_back", partial(chip, shown=False), 100, 100
     yield "governor", governor, 80, 124

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import buildings, gonzaga_sites, houses
-from .geometry import box, circle, poly
+from .geometry import box, circle
 from .ground import palm
 from .houses import courses, door, flag, mound, tiles, window
 from .palette import (
