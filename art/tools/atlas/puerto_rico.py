@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from . import goods, pieces
+from . import puerto_rico_boards as boards
 from . import puerto_rico_buildings as works
-from .geometry import box, circle, smooth
+from .geometry import box, circle
 from .ground import star
 from .palette import (
     BARK,
@@ -227,7 +228,7 @@ def ship(s: Sheet, holds: int) -> None:
     end = 6 + STEP * holds
     waves = "M0 92" + "q5 -6 10 0" * (1 + (end + 4) // 10) + "V98H0Z"
     hull = f"M3 26H30L34 41H{end - 22}L{end - 18} 34L{end + 4} 32C{end + 4} 62 {end - 2} 84 {end - 12} 96H16C6 84 2 58 3 26Z"
-    masts = 2 if holds < 7 else 3
+    masts = 1 if holds < 5 else 2 if holds < 7 else 3
     for k in range(masts):
         x = 40 + (end - 70) * (k + 0.5) / masts
         wide = 21 if k == 0 else 25
@@ -248,18 +249,6 @@ def ship(s: Sheet, holds: int) -> None:
         s.line(box(x + 1.5, 47, HOLD - 3, 43, 4), 1.2)
     s.fill(waves, SEA.light)
     s.line("M0 92" + "q5 -6 10 0" * (1 + (end + 4) // 10), 1.4, "#2b6f6c")
-
-
-def board(s: Sheet, w: float, h: float, hue: Hue) -> None:
-    """Plain washed paper with a border."""
-    sheet_of_paper(s, w, h, hue, 10)
-
-
-def island(s: Sheet) -> None:
-    """Land above, town below, the port at the right."""
-    board(s, 760, 326, Hue("#eef0cf", "#d9dfae", "#8d9a5c"))
-    s.fill(smooth([(420, 4), (756, 4), (756, 150), (430, 152), (412, 80)]), SEA.light, 0.8)
-    s.line("M8 152L752 152", 1.6, SEPIA, 0.7)
 
 
 ROLES: dict[str, Draw] = {
@@ -296,6 +285,6 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "chip_one", partial(chip, shown=True), 100, 100
     yield "chip_back", partial(chip, shown=False), 100, 100
     yield "governor", governor, 80, 124
-    yield "board_market", partial(board, w=560, h=560, hue=PAPER), 560, 560
-    yield "board_quay", partial(board, w=1060, h=560, hue=SEA), 1060, 560
-    yield "board_island", island, 760, 326
+    yield "board_market", boards.market, *boards.MARKET_SIZE
+    yield "board_quay", boards.quay, *boards.QUAY_SIZE
+    yield "board_island", boards.island, *boards.ISLAND_SIZE

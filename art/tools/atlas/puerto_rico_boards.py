@@ -1,0 +1,118 @@
+"""The boards of Puerto Rico: an island, the market of buildings, the quay. Boxes as in data/puerto_rico/table.yaml."""
+
+from __future__ import annotations
+
+from .geometry import box
+from .ground import palm, serpent, stains, trees, waves
+from .houses import flag
+from .palette import BURGUNDY, GRASS, INDIGO, INK, PAPER, PLANK, SAND, SEA, SEPIA, SHALLOW, STONE, Hue
+from .pen import Sheet
+from .print import rose, sheet_of_paper
+
+MEADOW = Hue("#e6e8b6", "#cfd793", "#8d9c52")
+PLAZA = Hue("#f3e6c6", "#e2cd9f", "#a88a55")
+ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE = (760, 326), (560, 560), (1060, 560)
+COLUMNS = (8, 146, 284, 422)
+"""Left of the four columns of the market, 130 wide: one for each number of quarries that helps."""
+
+
+def _water(s: Sheet, w: float, h: float, marks: int, key: str) -> None:
+    sheet_of_paper(s, w, h, SEA, 10)
+    stains(s, 4, 4, w - 8, h - 8, (SHALLOW.light, "#8cc3b8"), key, 8)
+    waves(s, 4, 4, w - 8, h - 8, marks, key)
+
+
+def _shore(s: Sheet, d: str, coast: str, hue: Hue) -> None:
+    """Land, and along its `coast` a beach in shallow water."""
+    s.line(coast, 18, SHALLOW.light, 0.8)
+    s.line(coast, 9, SAND.mid)
+    s.field(d, hue, rim=4)
+    s.line(coast, 2.4)
+
+
+def island(s: Sheet) -> None:
+    """The plantations above, the town below, and a bay for the harbour at the right."""
+    w, h = ISLAND_SIZE
+    _water(s, w, h, 26, "island")
+    coast = "M415 6C426 20 418 40 424 62C430 84 418 104 426 124C430 138 440 146 456 149L753 150"
+    _shore(s, f"{coast}V321H6V6Z", coast, MEADOW)
+    town = "M6 154H754V314C754 320 752 322 746 322H14C8 322 6 320 6 314Z"
+    s.wash(town, PLAZA, rim=5)
+    s.line("M6 154H754", 2.4, SEPIA)
+    for k in range(12):
+        x, y = 10 + 68 * (k % 6), 10 + 68 * (k // 6)
+        plot = box(x + 2, y + 2, 62, 62, 6)
+        s.fill(plot, GRASS.mid, 0.45)
+        s.hatch(plot, 0 if (k + k // 6) % 2 else 90, 8, 1.2, GRASS.dark, 0.4)
+    for k in range(12):
+        x, y = 10 + 124 * (k % 6), 158 + 80 * (k // 6)
+        lot = box(x + 2, y + 2, 116, 74, 5)
+        s.fill(lot, PAPER.light, 0.55)
+        s.line(lot, 1, SEPIA, 0.5)
+    s.line("".join(f"M{x} 157V319" for x in range(132, 740, 124)) + "M8 237H752", 1.4, PLAZA.dark, 0.5)
+    s.line("M560 149V120M572 149V120M554 120H578", 3, PLANK.dark, 0.6)
+    palm(s, 438, 148, 30)
+    palm(s, 744, 148, 30)
+
+
+def market(s: Sheet) -> None:
+    """Four columns of lots, above each as many quarry stones as can help to build there."""
+    w, h = MARKET_SIZE
+    sheet_of_paper(s, w, h, PLAZA, 10)
+    stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#cfae77"), "market", 8)
+    for n, x in enumerate(COLUMNS, start=1):
+        strip = box(x - 3, 4, 136, 552, 6)
+        s.fill(strip, PAPER.light, 0.5)
+        s.line(strip, 1.4, SEPIA, 0.8)
+        s.line(f"M{x} 28H{x + 130}", 1.2, SEPIA, 0.7)
+        for k in range(n):
+            _stone(s, x + 65 - 14 * n + 28 * k + 2, 8)
+        lots = [(y, 82) for y in range(30, 530, 88)] if n < 4 else [(30 + 105.6 * k, 98) for k in range(5)]
+        for y, high in lots:
+            lot = box(x + 3, y + 3, 124, high - 6, 5)
+            s.fill(lot, PLAZA.mid, 0.45)
+            s.hatch(lot, 45, 9, 0.8, SEPIA, 0.25)
+
+
+def _stone(s: Sheet, x: float, y: float) -> None:
+    """A small block of the quarry, 24 x 17."""
+    front, top, side = (
+        box(x, y + 5, 18, 12),
+        f"M{x} {y + 5}L{x + 5} {y}H{x + 23}L{x + 18} {y + 5}Z",
+        f"M{x + 18} {y + 5}L{x + 23} {y}V{y + 11}L{x + 18} {y + 17}Z",
+    )
+    s.ink(front, top, side, w=1.4)
+    s.wash(front, STONE, rim=1.6)
+    s.fill(top, STONE.light)
+    s.fill(side, STONE.dark)
+    s.line(front + top + side, 1)
+
+
+def quay(s: Sheet) -> None:
+    """Roles and land above, ships at their berths at the left, the trading house and the stores on the quay."""
+    w, h = QUAY_SIZE
+    _water(s, w, h, 46, "quay")
+    coast = "M6 237C80 232 140 241 220 238C300 234 340 240 420 237C560 232 660 241 780 237C880 233 960 240 1054 237"
+    _shore(s, f"{coast}V6H6Z", coast, MEADOW)
+    s.wash(box(5, 5, 1050, 142, 6), PLAZA, rim=4)
+    s.line("M6 148H1054", 2, SEPIA)
+    for x in (730, 772, 1016, 1036):
+        trees(s, ((x, 176 + x % 3 * 10, 13),))
+    for x, y in ((800, 228), (838, 206), (880, 226), (930, 208), (980, 228)):
+        palm(s, x, y, 40)
+    for y in (342, 446, 550):
+        s.line(f"M12 {y}" + "q6 -5 12 0" * 28, 1.4, "#2b6f6c", 0.5)
+    deck = box(368, 248, 684, 220, 4)
+    for x in range(384, 1050, 66):
+        s.fill(box(x, 464, 10, 22), PLANK.dark)
+        s.line(box(x, 464, 10, 22), 1.2)
+    s.ink(deck)
+    s.field(deck, Hue("#e6c592", "#cda56a", "#8a6233"), rim=4)
+    s.line("".join(f"M372 {y}H1048" for y in range(266, 466, 20)), 1, PLANK.dark, 0.45)
+    for x, y, wide, high in ((374, 254, 320, 90), (710, 254, 340, 90), (374, 362, 448, 104), (830, 362, 220, 104)):
+        panel = box(x, y, wide, high, 6)
+        s.fill(panel, PAPER.light, 0.7)
+        s.line(panel, 1.6, SEPIA)
+    flag(s, 699, 262, INDIGO, 22, 12, 24)
+    serpent(s, 420, 482, 0.9, 0.5)
+    rose(s, 930, 514, 34, BURGUNDY.mid, PAPER.light, INK)
