@@ -135,6 +135,41 @@ def test_everything_in_the_data_of_gonzaga_has_its_drawing() -> None:
     assert {p.stem for p in (ART / "gonzaga").glob("*.svg")} == GONZAGA | wanted
 
 
+def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_shape() -> None:
+    table = yaml.safe_load(resource_text("data", "puerto_rico", "table.yaml"))
+    boards, pieces = table["boards"], table["pieces"]
+    named = {g["name"]: g["names"] for g in boards["quay"]["grids"] if "names" in g}
+    columns = [g["names"] for g in boards["market"]["grids"]]
+    goods = named["stock.{name}"]
+    faces = {
+        "role": [role for role in named["role.{name}"] if role != "prospector_2"],
+        "building": [name for column in columns[:-1] for name in column],
+        "hall": columns[-1],
+        "land": [*goods, "quarry", "back"],
+        "barrel": goods,
+        "ship": ["4", "5", "6", "7", "8"],
+        "chip": ["one", "back"],
+    }
+    sizes = {f"board_{key}": board["size"] for key, board in boards.items()}
+    for kind, piece in pieces.items():
+        sizes |= {f"{kind}_{face}" if face else kind: piece["size"] for face in faces.get(kind, [""])}
+    drawn = {name: draw for name, *draw in _tools("atlas.puerto_rico").everything()}
+    assert set(drawn) == set(sizes) == {p.stem for p in (ART / "puerto_rico").glob("*.svg")}
+    for key, (_, width, height) in drawn.items():
+        assert width / height == pytest.approx(sizes[key][0] / sizes[key][1], rel=0.01), key
+
+
+def test_the_holds_of_a_ship_of_puerto_rico_lie_where_its_barrels_are_laid() -> None:
+    grids = yaml.safe_load(resource_text("data", "puerto_rico", "table.yaml"))["boards"]["quay"]["grids"]
+    at = {g["name"]: g for g in grids}
+    rico = _tools("atlas.puerto_rico")
+    for number in (1, 2, 3):
+        ship, hold = at[f"ship.{number}"], at[f"hold.{number}.{{n}}"]
+        assert (hold["size"][0], hold["step"][0]) == (rico.HOLD, rico.STEP)
+        assert [hold["at"][k] - ship["at"][k] for k in (0, 1)] == [6, 46]
+        assert hold["at"][0] + 7 * rico.STEP + rico.HOLD <= ship["at"][0] + ship["size"][0]
+
+
 def test_the_hexes_of_gonzaga_lie_beside_each_other_and_on_the_board() -> None:
     hexes, board = _tools("atlas.gonzaga_map"), _tools("atlas.gonzaga_board")
     width, height = board.BOARD_SIZE

@@ -28,6 +28,13 @@ FAMILIES = {  # pattern: least difference of any two in grey, 0..255
     "gonzaga/secret_*": 12,
     "gonzaga/scenario_*": 5,
     "gonzaga/seal_*": 24,
+    "puerto_rico/barrel_*": 30,
+    "puerto_rico/building_*": 12,
+    "puerto_rico/chip_*": 24,
+    "puerto_rico/hall_*": 24,
+    "puerto_rico/land_*": 24,
+    "puerto_rico/role_*": 24,
+    "puerto_rico/ship_*": 18,
 }
 
 
@@ -57,7 +64,10 @@ def outline(path: Path) -> set[tuple[int, int]]:
     }
 
 
-@pytest.mark.parametrize("pattern", [f"anno_1503/{kind}_*" for kind in ("good", "inhabitant", "building", "goal")])
+@pytest.mark.parametrize(
+    "pattern",
+    [*(f"anno_1503/{kind}_*" for kind in ("good", "inhabitant", "building", "goal")), "puerto_rico/barrel_*"],
+)
 def test_things_without_ground_have_outlines_of_their_own(pattern: str) -> None:
     shapes = {p.stem: outline(p) for p in family(pattern)}
     alike = {

@@ -43,14 +43,14 @@ HOLD, STEP = 40, 41
 """A hold of a ship and the distance of two, as in table.yaml."""
 
 PLANTS = {
-    "small_indigo_plant": ("indigo", 1),
-    "small_sugar_mill": ("sugar", 1),
-    "indigo_plant": ("indigo", 3),
-    "sugar_mill": ("sugar", 3),
-    "tobacco_storage": ("tobacco", 3),
-    "coffee_roaster": ("coffee", 2),
+    "small_indigo_plant": "indigo",
+    "small_sugar_mill": "sugar",
+    "indigo_plant": "indigo",
+    "sugar_mill": "sugar",
+    "tobacco_storage": "tobacco",
+    "coffee_roaster": "coffee",
 }
-"""Good and number of circles of each production building."""
+"""The good of each production building."""
 
 
 def worker(s: Sheet) -> None:
@@ -64,8 +64,9 @@ def worker(s: Sheet) -> None:
 
 def empty_circle(s: Sheet) -> None:
     """Where a worker may stand: a light ring, dashed."""
-    s.fill(circle(50, 50, 46), PAPER.light, 0.9)
-    s.raw(circle(50, 50, 42), fill="none", stroke=SEPIA, stroke_width=6, stroke_dasharray="16 10")
+    s.fill(circle(50, 50, 47), SEPIA)
+    s.fill(circle(50, 50, 42), PAPER.light)
+    s.raw(circle(50, 50, 31), fill="none", stroke=SEPIA, stroke_width=4, stroke_dasharray="14 10")
 
 
 def coin(s: Sheet) -> None:
@@ -182,15 +183,14 @@ def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
     s.field(d, hue, rim=3)
 
 
-def production(s: Sheet, good: str, count: int, motif: Draw) -> None:
-    """A building that makes a good, 126 x 80: its `count` circles stand on a stripe of the good, its sign beside them."""
+def production(s: Sheet, good: str, motif: Draw) -> None:
+    """A building that makes a good, 126 x 80: its circles stand on a stripe of the good, its sign beside them."""
     _house(s, 126, 80, PAPER)
     stripe = box(4, 42, 118, 34, 4)
     s.wash(stripe, PAINT[good], rim=3)
     s.line(stripe, 1.2)
     _motif(s, motif)
-    if count == 1:
-        roundel(s, good, 56, 60, 13)
+    roundel(s, good, 61, 36, 10)
 
 
 def _motif(s: Sheet, motif: Draw) -> None:
@@ -269,8 +269,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     for kind in (*PAINT, "quarry", "back"):
         yield f"land_{kind}", partial(land, kind=kind), 100, 100
     for name, motif in works.PRODUCTION.items():
-        good, count = PLANTS[name]
-        yield f"building_{name}", partial(production, good=good, count=count, motif=motif), 126, 80
+        yield f"building_{name}", partial(production, good=PLANTS[name], motif=motif), 126, 80
     for name, motif in works.COMMERCIAL.items():
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
     for name, motif in works.HALLS.items():

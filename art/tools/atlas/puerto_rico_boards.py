@@ -24,8 +24,8 @@ def _water(s: Sheet, w: float, h: float, marks: int, key: str) -> None:
 
 def _shore(s: Sheet, d: str, coast: str, hue: Hue) -> None:
     """Land, and along its `coast` a beach in shallow water."""
-    s.line(coast, 18, SHALLOW.light, 0.8)
-    s.line(coast, 9, SAND.mid)
+    s.line(coast, 18, SHALLOW.light, 0.8, cap="butt")
+    s.line(coast, 9, SAND.mid, cap="butt")
     s.field(d, hue, rim=4)
     s.line(coast, 2.4)
 
@@ -34,7 +34,7 @@ def island(s: Sheet) -> None:
     """The plantations above, the town below, and a bay for the harbour at the right."""
     w, h = ISLAND_SIZE
     _water(s, w, h, 26, "island")
-    coast = "M415 6C426 20 418 40 424 62C430 84 418 104 426 124C430 138 440 146 456 149L753 150"
+    coast = "M415 6C426 20 418 40 424 62C430 84 418 104 426 124C430 138 440 146 456 149L754 150"
     _shore(s, f"{coast}V321H6V6Z", coast, MEADOW)
     town = "M6 154H754V314C754 320 752 322 746 322H14C8 322 6 320 6 314Z"
     s.wash(town, PLAZA, rim=5)
@@ -52,7 +52,7 @@ def island(s: Sheet) -> None:
     s.line("".join(f"M{x} 157V319" for x in range(132, 740, 124)) + "M8 237H752", 1.4, PLAZA.dark, 0.5)
     s.line("M560 149V120M572 149V120M554 120H578", 3, PLANK.dark, 0.6)
     palm(s, 438, 148, 30)
-    palm(s, 744, 148, 30)
+    palm(s, 734, 148, 30)
 
 
 def market(s: Sheet) -> None:
