@@ -31,6 +31,7 @@ from .palette import (
 from .pen import Sheet
 from .print import sheet_of_paper
 from .puerto_rico_goods import PAINT, VESSELS, land, roundel
+from .puerto_rico_halls import HALLS
 
 Draw = Callable[[Sheet], None]
 
@@ -272,7 +273,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"building_{name}", partial(production, good=PLANTS[name], motif=motif), 126, 80
     for name, motif in works.COMMERCIAL.items():
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
-    for name, motif in works.HALLS.items():
+    for name, motif in HALLS.items():
         yield f"hall_{name}", partial(hall, motif=motif), 118, 154
     for name, motif in ROLES.items():
         yield f"role_{name}", partial(role, motif=motif), 96, 132

@@ -1,21 +1,19 @@
 # ruff: noqa: E501 - the lines of a drawing are as long as its contours
-"""The motifs of the town of Puerto Rico, each in a box of 100 x 100: large signs, as a tile is often but 50 px wide."""
+"""The motifs of the small buildings of Puerto Rico, each in a box of 100 x 100: large signs, as a tile is often but 50 px wide."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import buildings, gonzaga_sites, houses
+from . import buildings, gonzaga_sites
 from .geometry import box, circle
 from .ground import palm
-from .houses import courses, door, flag, mound, tiles, window
+from .houses import courses, door, mound, tiles
 from .palette import (
-    BARK,
     BONE,
     BURGUNDY,
     FLAME,
     GOLD,
-    INDIGO,
     INK,
     IRON,
     LEAF,
@@ -216,7 +214,8 @@ def construction_hut(s: Sheet) -> None:
     s.field(head, IRON, rim=2)
 
 
-def _crate(s: Sheet, x: float, y: float, a: float) -> None:
+def crate(s: Sheet, x: float, y: float, a: float) -> None:
+    """A wooden case, its side `a` long."""
     s.ink(box(x, y, a, a, 1), w=1.8)
     s.field(box(x, y, a, a, 1), WOOD, rim=1.6)
     s.line(f"M{x + 2} {y + 2}L{x + a - 2} {y + a - 2}M{x + a - 2} {y + 2}L{x + 2} {y + a - 2}", 2.2, WOOD.dark)
@@ -229,7 +228,7 @@ def small_warehouse(s: Sheet) -> None:
     s.ink(wall, roof)
     s.field(wall, Hue("#d6a678", "#b07443", "#6d4322"), rim=3)
     s.raw(box(30, 54, 40, 36), fill="#37261a", stroke=INK, stroke_width=2)
-    _crate(s, 38, 65, 24)
+    crate(s, 38, 65, 24)
     s.field(roof, SLATE, rim=2)
 
 
@@ -243,7 +242,7 @@ def large_warehouse(s: Sheet) -> None:
         s.line(f"M{x - 17} 53L{x} 28L{x + 17} 53", 9)
         s.line(f"M{x - 17} 53L{x} 28L{x + 17} 53", 5, SLATE.mid)
         s.raw(box(x - 11, 60, 22, 30), fill="#37261a", stroke=INK, stroke_width=1.8)
-        _crate(s, x - 8, 73, 16)
+        crate(s, x - 8, 73, 16)
 
 
 def hospice(s: Sheet) -> None:
@@ -308,75 +307,6 @@ def cog(s: Sheet, x: float, y: float, r: float, hue: Hue = IRON) -> None:
         s.fill(circle(0, 0, 7), INK)
 
 
-def fortress(s: Sheet) -> None:
-    """A wall with two round towers and a gun over the sea."""
-    mound(s, Hue("#cfe5d8", "#a6d0c4", "#6aa79c"))
-    wall = "M22 90V48H30V42H38V48H46V42H54V48H62V42H70V48H78V90Z"
-    towers = [
-        f"M{x} 92V30H{x - 3}V18H{x + 5}V24H{x + 9}V18H{x + 17}V24H{x + 21}V18H{x + 29}V30H{x + 26}V92Z" for x in (3, 71)
-    ]
-    flag(s, 16, 20, BURGUNDY, 20, 11, 18)
-    s.ink(wall, *towers)
-    s.field(wall, STONE, rim=3)
-    courses(s, 30, 54, 40, 30, 7)
-    s.raw("M42 90V74C42 62 58 62 58 74V90Z", fill="#37261a", stroke=INK, stroke_width=1.8)
-    for x, d in zip((3, 71), towers, strict=True):
-        s.field(d, STONE, rim=3)
-        courses(s, x + 2, 36, 24, 50, 7)
-        s.fill(box(x + 10, 42, 6, 14), INK)
-    s.line("M50 54H66", 9)
-    s.line("M50 54H66", 5.4, IRON.mid)
-
-
-def customs_house(s: Sheet) -> None:
-    """A house with a gate, before it the scales and goods that pay duty."""
-    mound(s, PAVED)
-    wall, roof = box(12, 40, 76, 50), "M4 42L24 16H76L96 42Z"
-    s.ink(wall, roof)
-    s.field(wall, Hue("#f6dd9c", "#dfb45c", "#95702a"), rim=3)
-    tiles(s, roof, 12, 88, 16, 42, 6, ROOF, slope=12)
-    flag(s, 50, 18, INDIGO, 22, 11, 16)
-    for x in (18, 73):
-        window(s, x, 48, 9, 14, arched=True)
-    s.raw("M32 90V62C32 48 68 48 68 62V90Z", fill="#f6ecd0", stroke=INK, stroke_width=2)
-    with s.at(34, 54, 0.32, bold=1.8):
-        scales(s)
-    _crate(s, 4, 74, 19)
-    _crate(s, 76, 70, 22)
-
-
-def guild_hall(s: Sheet) -> None:
-    """A stepped gable with the wheel of the crafts in it."""
-    mound(s, PAVED)
-    wall = "M12 90V50H20V40H28V30H36V20H44V10H56V20H64V30H72V40H80V50H88V90Z"
-    s.ink(wall)
-    s.field(wall, Hue("#e3a07a", "#c06a45", "#76331b"), rim=3)
-    courses(s, 16, 56, 68, 10, 6, "#f4cfae")
-    s.ink(circle(50, 40, 15), w=1.6)
-    s.field(circle(50, 40, 15), PAPER, rim=2)
-    cog(s, 50, 40, 10.5)
-    for x in (20, 68):
-        window(s, x, 64, 12, 18, arched=True)
-    door(s, 39, 62, 22, 28, BARK)
-
-
-def city_hall(s: Sheet) -> None:
-    """A hall with an arcade and a clock tower."""
-    mound(s, PAVED)
-    tower, cap, hall = box(37, 20, 26, 40), "M34 22L50 0L66 22Z", box(6, 52, 88, 38)
-    s.ink(tower, cap, hall, box(3, 48, 94, 7))
-    s.field(tower, PLASTER, rim=2)
-    s.field(cap, Hue("#a5d3c4", "#4d9b8f", "#246059"), rim=3)
-    s.raw(circle(50, 34, 9.5), fill=PAPER.light, stroke=INK, stroke_width=2)
-    s.line("M50 34V28M50 34L55 36", 2)
-    s.field(hall, PLASTER, rim=3)
-    s.field(box(3, 48, 94, 7), STONE, rim=1)
-    for x in (12, 30, 56, 74):
-        s.raw(f"M{x} 90V70C{x} 58 {x + 14} 58 {x + 14} 70V90Z", fill="#4a3524", stroke=INK, stroke_width=1.6)
-    for x in (10, 90):
-        flag(s, x if x < 50 else x - 4, 50, BURGUNDY if x < 50 else INDIGO, 15, 9, 24)
-
-
 PRODUCTION: dict[str, Draw] = {
     "small_indigo_plant": small_indigo_plant,
     "small_sugar_mill": small_sugar_mill,
@@ -398,11 +328,4 @@ COMMERCIAL: dict[str, Draw] = {
     "university": gonzaga_sites.architecture,
     "harbor": gonzaga_sites.lighthouse,
     "wharf": buildings.shipyard,
-}
-HALLS: dict[str, Draw] = {
-    "guild_hall": guild_hall,
-    "residence": houses.merchant,
-    "fortress": fortress,
-    "customs_house": customs_house,
-    "city_hall": city_hall,
 }
