@@ -19,11 +19,11 @@ def run(values: Values, cat: Catalogue) -> int:
     table: dict[str, Any] = {}
     if action == "new" and values["code"] is not None:
         coded = table_coded(values, cat)
-        _drawn(coded.game)
+        _finished(coded.game)
         table = {"setup": coded}
     elif action == "new":
         game, setup = table_chosen(values, cat, bots=False)
-        _drawn(game.key)
+        _finished(game.key)
         table = {
             "game": game.key,
             "seats": values["seats"],
@@ -34,7 +34,7 @@ def run(values: Values, cat: Catalogue) -> int:
             "board": setup.board,
         }
     elif action == "open":
-        _drawn(opened(values["file"], cat).session.game.key)
+        _finished(opened(values["file"], cat).session.game.key)
         table = {"path": values["file"]}
     if importlib.util.find_spec("pygame") is None:
         raise Failed(cat.text("cli.error.no_pygame"))
@@ -47,10 +47,10 @@ def run(values: Values, cat: Catalogue) -> int:
     return open_window(config)
 
 
-def _drawn(game: str) -> None:
+def _finished(game: str) -> None:
     """The game has a table to sit at. Raises UsageError."""
     if game not in registry.offered():
-        raise UsageError("not_drawn", text=game)
+        raise UsageError("unfinished_game", text=game)
 
 
 def _may_write(values: Values) -> None:

@@ -18,10 +18,10 @@ _BUILT_IN: dict[str, str] = {
 }
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_UNDRAWN = ("puerto_rico",)
-"""Games whose rules are whole, for the commands without a window, but whose table nobody would want to sit at yet."""
+_UNFINISHED = ("puerto_rico",)
+"""Games whose rules are whole, for the commands without a window, but whose table is not finished."""
 
-_ANNOUNCED = (*_UNDRAWN, "rio_de_la_plata")
+_ANNOUNCED = (*_UNFINISHED, "rio_de_la_plata")
 
 
 @cache
@@ -66,7 +66,7 @@ def games() -> dict[str, Game[Any]]:
 
 def offered() -> dict[str, Game[Any]]:
     """The games that can be played in the window, by key."""
-    return {key: found for key, found in games().items() if key not in _UNDRAWN}
+    return {key: found for key, found in games().items() if key not in _UNFINISHED}
 
 
 def title_list() -> tuple[str, ...]:

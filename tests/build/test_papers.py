@@ -69,7 +69,7 @@ def test_the_same_versions_of_python_everywhere() -> None:
 
 
 def test_every_command_is_told() -> None:
-    told = set(re.findall(r"^tabletop (\w+)", section("On the command line"), flags=re.M))
+    told = set(re.findall(r"^tabletop ([\w-]+)", section("On the command line"), flags=re.M))
     assert told == {command.name for command in COMMANDS}
 
 

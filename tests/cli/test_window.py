@@ -78,3 +78,9 @@ def test_a_position_becomes_a_picture(viewer: str, tmp_path: Path) -> None:
     said = started(tmp_path, *drawn)
     assert (said.returncode, said.stderr) == (0, "")
     assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_game_whose_table_is_not_finished_is_not_opened(tmp_path: Path) -> None:
+    tried = started(tmp_path, "new", "puerto_rico", "--lang", "en", SDL_VIDEODRIVER="dummy")
+    assert tried.returncode == 2
+    assert "not finished" in tried.stderr
