@@ -8,13 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tabletop.files.bad_file import BadFile
-from tabletop.files.json_text import parse_json
-from tabletop.files.reading import MB, read_bytes
-from tabletop.session.notice import Notice, notice
+from tabletop.session.by_game import read_by_game
 from tabletop.session.paths import Paths
 from tabletop.session.problem import problem
-from tabletop.session.saving import put_aside, write_whole
+from tabletop.session.saving import write_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,27 +33,7 @@ class Learned:
 
     def __init__(self, paths: Paths) -> None:
         self._path: Path = paths.config / "learned.json"
-        self._games: dict[str, Progress] = {}
-        self.problem: Notice | None = None
-        self._read()
-
-    def _read(self) -> None:
-        """Everything that can be used; if something cannot, the file is put aside and told."""
-        try:
-            data = parse_json(read_bytes(self._path, MB))
-        except BadFile as bad:
-            if bad.code == "not_found":
-                return
-            data = None
-        good = isinstance(data, dict)
-        for game, value in data.items() if isinstance(data, dict) else ():
-            try:
-                self._games[game] = _from_plain(value)
-            except ValueError:
-                good = False
-        if not good:
-            aside = put_aside(self._path)
-            self.problem = notice("problem.damaged_setting", file=str(self._path), aside=aside.name)
+        self._games, self.problem = read_by_game(self._path, _from_plain)
 
     def of(self, game: str) -> Progress:
         """How far somebody is with a game."""

@@ -6,13 +6,10 @@ import contextlib
 import json
 from pathlib import Path
 
-from tabletop.files.bad_file import BadFile
-from tabletop.files.json_text import parse_json
-from tabletop.files.reading import MB, read_bytes
-from tabletop.session.notice import Notice, notice
+from tabletop.session.by_game import read_by_game
 from tabletop.session.paths import Paths
 from tabletop.session.problem import problem
-from tabletop.session.saving import put_aside, write_whole
+from tabletop.session.saving import write_whole
 from tabletop.session.table_setup import TableSetup, from_plain, to_plain, with_seed
 
 
@@ -21,27 +18,7 @@ class Remembered:
 
     def __init__(self, paths: Paths) -> None:
         self._path: Path = paths.config / "tables.json"
-        self._tables: dict[str, TableSetup] = {}
-        self.problem: Notice | None = None
-        self._read()
-
-    def _read(self) -> None:
-        """Every table that can be used; if one cannot, the file is put aside and told."""
-        try:
-            data = parse_json(read_bytes(self._path, MB))
-        except BadFile as bad:
-            if bad.code == "not_found":
-                return
-            data = None
-        good = isinstance(data, dict)
-        for key, value in data.items() if isinstance(data, dict) else ():
-            try:
-                self._tables[key] = from_plain(value)
-            except ValueError:
-                good = False
-        if not good:
-            aside = put_aside(self._path)
-            self.problem = notice("problem.damaged_setting", file=str(self._path), aside=aside.name)
+        self._tables, self.problem = read_by_game(self._path, from_plain)
 
     def last(self, game: str) -> TableSetup | None:
         """The last table of a game."""
