@@ -79,7 +79,7 @@ def ending(view: Gonzaga) -> Prompt:
         return Prompt("this_turn")
     if view.last:
         return Prompt("next_turn")
-    values = (("sites", uncovered(view).bit_count()), ("limit", UNCOVERED), ("left", TURNS_AT_MOST - view.turn))
+    values = (("sites", uncovered(view).bit_count()), ("limit", UNCOVERED))
     if view.turn < FIRST_CHECK:
         return Prompt("sites_later", (("first", FIRST_CHECK), *values))
     return Prompt("sites", values)
