@@ -18,7 +18,9 @@ from tabletop.session.loading import OpenedRecord, load
 from tabletop.session.notice import setup_text
 from tabletop.session.own_boards import digest_of, game_on, own_folder, own_game
 from tabletop.session.paths import Paths
+from tabletop.session.privacy import next_viewer
 from tabletop.session.record_error import RecordError
+from tabletop.session.session import Session
 from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong
 
 
@@ -133,3 +135,20 @@ def seat_called(text: str, names: Iterable[str]) -> int | None:
     if text in known:
         return known.index(text)
     raise UsageError("viewer", text=text, last=str(len(known) - 1), known=known)
+
+
+def viewer_called(text: str | None, session: Session[Any]) -> int | None:
+    """Who looks at a record: of a running one the public, or the seat in front. Raises UsageError."""
+    viewer = seat_called(text or "public", session.names)
+    if viewer is not None and session.outcome is None and viewer != next_viewer(session, None):
+        raise UsageError("viewer_running", text=text)
+    return viewer
+
+
+def position_called(to: int | None, session: Session[Any]) -> int:
+    """A position of a record: the one where it ends, if none is named. Raises UsageError beyond it."""
+    if to is None:
+        return session.position
+    if to > len(session.line):
+        raise UsageError("too_large", flag="--to", text=str(to), most=str(len(session.line)))
+    return to

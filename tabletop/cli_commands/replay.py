@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tabletop.cli_commands.chosen import opened, seat_called
-from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.cli_commands.chosen import opened, position_called, viewer_called
+from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
 from tabletop.locale import Catalogue
-from tabletop.session.privacy import next_viewer
 from tabletop.session.problem import problem
 from tabletop.session.session import Session
 
@@ -22,12 +21,8 @@ def run(values: Values, cat: Catalogue) -> int:
     loaded = opened(values["file"], cat)
     session = loaded.session
     cat.seat(session.game.key, session.names)
-    viewer = seat_called(values["viewer"] or "public", session.names)
-    if viewer is not None and session.outcome is None and viewer != next_viewer(session, None):
-        raise UsageError("viewer_running", text=values["viewer"])
-    to = session.position if values["to"] is None else values["to"]
-    if to > len(session.line):
-        raise UsageError("too_large", flag="--to", text=str(to), most=str(len(session.line)))
+    viewer = viewer_called(values["viewer"], session)
+    to = position_called(values["to"], session)
     if values["png"] is not None:
         _picture(session, to, viewer, values, cat)
     else:

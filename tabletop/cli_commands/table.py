@@ -14,6 +14,8 @@ _SEED = Flag("seed", "S", seed)
 _OPTION = Flag("option", "K=V", pair, many=True)
 _BOT = Flag("bot", "NAME", word, many=True)
 _OWN = Flag("own-board")
+_TO = Flag("to", "N", number(0))
+_VIEWER = Flag("viewer", "public|SEAT", word)
 _PICTURE_SIZE = Flag("size", "WxH", size((320, 200), (8192, 8192)))
 
 _WINDOW = (
@@ -47,13 +49,14 @@ COMMANDS = (
         "replay",
         (_FILE,),
         (
-            Flag("to", "N", number(0)),
+            _TO,
             Flag("png", "OUT", path),
             _PICTURE_SIZE,
-            Flag("viewer", "public|SEAT", word),
+            _VIEWER,
             Flag("theme", "T", choice("bright", "dark", "contrast")),
         ),
     ),
+    Command("describe", "describe", (_FILE,), (_TO, _VIEWER)),
     Command("check", "check", (_FILES,)),
     Command("examples", "examples", (_FILES,)),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED,)),

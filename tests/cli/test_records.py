@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.games import registry
 from tabletop.session.privacy import next_viewer
 from tests.cli.conftest import Type
 from tests.session.helpers import play, table
+
+ALL_GAMES = registry.games
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture
@@ -105,3 +109,22 @@ def test_positions_and_viewers_that_are_not_there(words: tuple[str, ...], good: 
     said = type_in("replay", good, *words)
     assert said.code == 2
     assert said.err.count("\n") == 1
+
+
+def test_describe_tells_the_table_of_a_position(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    record = RECORDS / "anno_1503" / "2p-round-limit.tabletop"
+    said = type_in("describe", record, "--to", "3")
+    assert said.code == 0
+    assert "3 actions so far" in said.out
+    assert "How far everybody is" in said.out
+    assert "What can be done" not in said.out, "the public does nothing"
+    deciding = [type_in("describe", record, "--to", "3", "--viewer", seat).out for seat in ("0", "1")]
+    assert sum("What can be done" in told for told in deciding) == 1
+
+
+def test_describe_keeps_to_the_record(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    said = type_in("describe", RECORDS / "anno_1503" / "2p-round-limit.tabletop", "--to", "100000")
+    assert said.code == 2
+    assert "--to" in said.err

@@ -1,0 +1,82 @@
+"""Spoken names: every place of a table has one of its own, every piece is called with its owner and its place."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.components.board import Table
+from tabletop.engine.tableau import Piece, PlaceId, Tableau
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.words import piece_name, place_name
+
+
+class Namer:
+    """Names the things of one tableau in the catalogue's language."""
+
+    def __init__(self, catalogue: Catalogue, table: Table, tableau: Tableau) -> None:
+        self.catalogue = catalogue
+        self.table = table
+        self._pieces = {piece.id: piece for piece in tableau.pieces}
+        self._alike: dict[str, Counter[str]] = {}
+
+    def board(self, instance: str) -> str:
+        """What a board is called, with the name of whose it is."""
+        return self._of_seat(place_name(self.catalogue, self.table, instance), instance)
+
+    def place(self, place_id: PlaceId) -> str:
+        """What a place is called: its name, and a number where several of its board share it.
+
+        `spoken.<board>.<family>` of the catalogue comes first, with {name} for what is left of the place.
+        """
+        instance, _, name = place_id.partition("/")
+        kind = instance.partition(".")[0]
+        family, last = _family(name)
+        key = f"spoken.{kind}.{family}"
+        if self.catalogue.has(key):
+            words = self.catalogue.text(key, name=last)
+        else:
+            words = place_name(self.catalogue, self.table, place_id)
+            if self._names(kind)[words] > 1:
+                words = f"{words} {last}"
+        return self._of_seat(words, instance)
+
+    def thing(self, thing: str) -> str:
+        """What a piece or a place is called: a piece with its place."""
+        return self.piece(self._pieces[thing]) if thing in self._pieces else self.place(thing)
+
+    def piece(self, piece: Piece) -> str:
+        """A piece with its owner and its place: "ship (Anna), sea 4.2". One called like its place says so once."""
+        what, place = self.what(piece), self.place(piece.place)
+        return what if what.startswith(place) else self.catalogue.text("words.piece", piece=what, place=place)
+
+    def what(self, piece: Piece) -> str:
+        """A piece with what is written on it, how many there are and whose it is, if its place does not say that."""
+        words = piece_name(self.catalogue, piece) or self.place(piece.place)
+        if piece.label and piece.label not in words:
+            words = f"{words} {piece.label}"
+        if piece.count > 1:
+            words = self.catalogue.text("words.pile", piece=words, n=piece.count)
+        if piece.owner is not None and not piece.place.partition("/")[0].endswith(f".{piece.owner}"):
+            words = self.catalogue.text("words.owned", piece=words, who=piece.owner)
+        return words
+
+    def _of_seat(self, words: str, instance: str) -> str:
+        seat = instance.partition(".")[2]
+        return self.catalogue.text("words.place_of", place=words, who=int(seat)) if seat else words
+
+    def _names(self, kind: str) -> Counter[str]:
+        """How often each name stands on a kind of board."""
+        if kind not in self._alike:
+            places = self.table.boards[kind].places
+            self._alike[kind] = Counter(place_name(self.catalogue, self.table, f"{kind}/{name}") for name in places)
+        return self._alike[kind]
+
+
+def _family(name: str) -> tuple[str, str]:
+    """A place as its family and what tells it from the others: the numbers at its end, or its last word."""
+    words = name.split(".")
+    numbers = len(words)
+    while numbers and words[numbers - 1].isdigit():
+        numbers -= 1
+    numbers = min(numbers, len(words) - 1)
+    return ".".join(words[:numbers]), ".".join(words[numbers:])
