@@ -6,19 +6,22 @@ as the other is missing.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
-from tabletop.games.puerto_rico.phases.common import KEPT, add_worker
+from tabletop.games.puerto_rico.phases.common import KEPT
 from tabletop.games.puerto_rico.state import Player
-from tabletop.games.puerto_rico.tables import CIRCLES, COMMERCIAL, GOOD_OF, PRICES, PRICES_BY_VARIANT
+from tabletop.games.puerto_rico.tables import CIRCLES, COMMERCIAL, GOOD_OF, NEEDS_BUILDING, PRICES, PRICES_BY_VARIANT
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 _LANDS = len(LANDS)
-_COST = PRICES_BY_VARIANT["standard"]
 _BARREL = tuple(4 + price for price in PRICES)
 """A barrel is shipped for a point or sold for its price: in quarters of a point."""
 _QUARRY = 5
 _HALF = 2
+_COMMERCIAL = tuple(4 + cost if COMMERCIAL[one] else 0 for one, cost in enumerate(PRICES_BY_VARIANT["standard"]))
+"""What an occupied commercial building is worth: more the dearer it is."""
+
+Cells = tuple[int, ...]
 
 
 def place_sensibly(player: Player) -> None:
@@ -28,61 +31,55 @@ def place_sensibly(player: Player) -> None:
     )
 
 
-@cache
-def _commercial(building: int) -> int:
-    """What an occupied commercial building is worth: more the dearer it is."""
-    return 4 + _COST[building]
-
-
 @lru_cache(KEPT)
-def _placed(
-    land: tuple[int, ...], city: tuple[int, ...], farmers: tuple[int, ...], staff: tuple[int, ...], idle: int
-) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    scratch = Player(0, 0, 0, (), land, farmers, city, staff, idle, (), 0, 0)
-    spots = (*sorted(dict.fromkeys(land)), *(_LANDS + building for building in sorted(city)))
-    while scratch.idle and spots:
-        best, spot = max([(_worth(scratch, spot), -spot) for spot in spots])
-        if best <= 0:
-            break
-        add_worker(scratch, -spot)
-        scratch.idle -= 1
-    return scratch.farmers, scratch.staff, scratch.idle
+def _placed(land: Cells, city: Cells, farmers: Cells, staff: Cells, idle: int) -> tuple[Cells, Cells, int]:
+    """Workers on land, on buildings and in the port afterwards. Spots are kinds of land, then buildings by number."""
+    town = sorted(zip(city, staff, strict=True))
+    there = [*farmers, *(workers for _, workers in town)]
+    empty = [land.count(kind) - workers for kind, workers in enumerate(farmers)]
+    worth = [0] * len(there)
+    works: list[list[int]] = [[] for _ in GOODS]
+    good_at = [*GOODS, -1]
+    for spot, (building, workers) in enumerate(town, _LANDS):
+        empty.append(CIRCLES[building] - workers)
+        good_at.append(GOOD_OF[building])
+        if GOOD_OF[building] >= 0:
+            works[GOOD_OF[building]].append(spot)
+        elif empty[spot]:
+            worth[spot] = _COMMERCIAL[building]
+    if empty[QUARRY]:
+        worth[QUARRY] = _QUARRY
+    for good in GOODS:
+        if empty[good] or works[good]:
+            _rate(good, works[good], there, empty, worth)
+    while idle and (best := max(worth)):
+        spot = worth.index(best)
+        idle -= 1
+        there[spot] += 1
+        empty[spot] -= 1
+        if good_at[spot] >= 0:
+            _rate(good_at[spot], works[good_at[spot]], there, empty, worth)
+        elif not empty[spot]:
+            worth[spot] = 0
+    staffed = {building: there[spot] for spot, (building, _) in enumerate(town, _LANDS)}
+    return tuple(there[:_LANDS]), tuple([staffed[building] for building in city]), idle
 
 
-def _worth(player: Player, spot: int) -> int:
-    """What one more worker on a spot brings, 0 if there is no empty circle."""
-    if spot < _LANDS:
-        if player.land.count(spot) <= player.farmers[spot]:
-            return 0
-        if spot == QUARRY:
-            return _QUARRY
-        return _with_building(player, spot)
-    building = spot - _LANDS
-    if building not in player.city or player.staff[player.city.index(building)] >= CIRCLES[building]:
-        return 0
-    if COMMERCIAL[building]:
-        return _commercial(building)
-    good = GOOD_OF[building]
-    waiting = player.farmers[good] > _processed(player, good)
-    fields = player.land.count(good) > _processed(player, good)
-    return _BARREL[good] * _HALF if waiting else _BARREL[good] // _HALF if fields else 1
-
-
-def _with_building(player: Player, good: int) -> int:
-    if good == GOODS[0]:
-        return _BARREL[good]
-    if player.farmers[good] < _processed(player, good):
-        return _BARREL[good] * _HALF
-    return _BARREL[good] // _HALF if player.farmers[good] < _room(player, good) else 1
-
-
-def _processed(player: Player, good: int) -> int:
-    """Barrels of a good that the buildings can make now."""
-    return sum(
-        workers for building, workers in zip(player.city, player.staff, strict=True) if GOOD_OF[building] == good
-    )
-
-
-def _room(player: Player, good: int) -> int:
-    """Barrels of a good that the buildings could make with all circles filled."""
-    return sum(CIRCLES[building] for building in player.city if GOOD_OF[building] == good)
+def _rate(good: int, works: list[int], there: list[int], empty: list[int], worth: list[int]) -> None:
+    """What one more worker is worth on the plantations of a good and in its buildings; 0 without an empty circle."""
+    barrel = _BARREL[good]
+    if not NEEDS_BUILDING[good]:
+        worth[good] = barrel if empty[good] else 0
+        return
+    makes = room = 0
+    for spot in works:
+        makes += there[spot]
+        room += empty[spot]
+    farmers, room = there[good], room + makes
+    if empty[good]:
+        worth[good] = barrel * _HALF if farmers < makes else barrel // _HALF if farmers < room else 1
+    else:
+        worth[good] = 0
+    in_works = barrel * _HALF if farmers > makes else barrel // _HALF if farmers + empty[good] > makes else 1
+    for spot in works:
+        worth[spot] = in_works if empty[spot] else 0
