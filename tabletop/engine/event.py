@@ -41,9 +41,10 @@ class Event:
 
 
 class EventLog:
-    """Collects the events of one move."""
+    """Collects the events of one move. `heard` is there for rules that would make words out of numbers first."""
 
     __slots__ = ("_events",)
+    heard = True
 
     def __init__(self) -> None:
         self._events: list[Event] = []
@@ -74,6 +75,9 @@ class EventLog:
 
 class _Silent(EventLog):
     """Forgets everything: for search, where nobody listens."""
+
+    __slots__ = ()
+    heard = False
 
     def emit(self, kind: str, seat: Seat | None = None, /, **_: object) -> None:
         """Say nothing."""

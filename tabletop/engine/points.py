@@ -84,13 +84,13 @@ class EffectSet(Generic[P]):
     def forget(self) -> None:
         """Let every point look its handlers up anew."""
         for point in self.points.values():
-            point.found.clear()
+            point.forget()
 
 
 class Point(Generic[H]):
     """What all shapes share: a name `<phase>.<what>`, and at most one handler for each effect."""
 
-    __slots__ = ("_effects", "_handlers", "_idle", "_owned", "found", "name")
+    __slots__ = ("_effects", "_handlers", "_idle", "_order", "_owned", "found", "name")
 
     def __init__(self, effects: EffectSet[Any], name: str, idle: Any = None) -> None:
         if name in effects.points:
@@ -100,6 +100,7 @@ class Point(Generic[H]):
         self.found: dict[Owned, tuple[H, ...]] = {}
         self._effects, self._owned, self._idle = effects, effects.owned, idle
         self._handlers: dict[str, H] = {}
+        self._order: tuple[str, ...] | None = None
 
     def on(self, effect: str) -> Callable[[H], H]:
         """Register what an effect does here."""
@@ -116,20 +117,39 @@ class Point(Generic[H]):
             raise TypeError(f"the effect {effect} works at {self.name} already")
         self._handlers[effect] = handler
         self._effects.names.setdefault(effect)
-        self.found.clear()
+        self.forget()
 
     def find(self, have: Owned) -> tuple[H, ...]:
         """The handlers of what somebody has, in order; asked when a collection is met for the first time."""
         if len(self.found) >= KEPT:
             self.found.clear()
-        working = dict.fromkeys(self._effects.named(have))
-        names = [name for name in self._effects.names if name in working and name in self._handlers]
+        working = tuple(self._effects.named(have))
+        names = [name for name in self._ordered() if name in working]
         seen = self._effects.seen
-        handlers = [self._handlers[name] for name in names]
-        if seen is not None:
-            handlers = [self.watched(name, handler, seen) for name, handler in zip(names, handlers, strict=True)]
-        self.found[have] = tuple(handlers)
-        return self.found[have]
+        if seen is None:
+            handlers = tuple([self._handlers[name] for name in names])
+        else:
+            handlers = tuple([self.watched(name, self._handlers[name], seen) for name in names])
+        self.found[have] = handlers
+        return handlers
+
+    def of(self, owner: Any) -> tuple[H, ...]:
+        """The handlers that work for `owner`: none is the usual case, which a phase may settle at once."""
+        try:
+            return self.found[self._owned(owner)]
+        except KeyError:
+            return self.find(self._owned(owner))
+
+    def _ordered(self) -> tuple[str, ...]:
+        """The effects that work here, in the order of the data; kept until something is registered or arranged."""
+        if self._order is None:
+            self._order = tuple(name for name in self._effects.names if name in self._handlers)
+        return self._order
+
+    def forget(self) -> None:
+        """Look everything up anew."""
+        self.found.clear()
+        self._order = None
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """The same handler, telling `seen` whenever it makes a difference."""

@@ -52,6 +52,12 @@ def price(state: PuertoRico, player: Player, building: int) -> int:
     return max(0, cost + discount(state, player, COLUMN[building]))
 
 
+_COLUMNS = tuple(range(1, COLUMNS + 1))
+_FITS = tuple(sum(1 << one for one, needs in enumerate(SPACES) if needs <= room) for room in range(max(SPACES) + 1))
+"""Bits of the buildings that go into so many spaces; into more of them go all."""
+_ORDER = tuple((word, 1 << BUILDING[word]) for word in sorted(BUILDINGS))
+
+
 @lru_cache(KEPT)
 def _affordable(variant: str, coins: int, discounts: tuple[int, ...]) -> int:
     """Bits of the buildings that cost no more than `coins`, by the discounts of the columns."""
@@ -62,35 +68,46 @@ def _affordable(variant: str, coins: int, discounts: tuple[int, ...]) -> int:
 @lru_cache(KEPT)
 def _open_to(city: tuple[int, ...]) -> int:
     """Bits of the buildings that this town has not and has room for."""
-    room = CITY_SPACES - spaces_used(city)
-    return sum(1 << one for one in range(len(BUILDINGS)) if one not in city and SPACES[one] <= room)
+    owned = used = 0
+    for building in city:
+        owned |= 1 << building
+        used += SPACES[building]
+    return _FITS[min(CITY_SPACES - used, len(_FITS) - 1)] & ~owned
 
 
 @lru_cache(KEPT)
 def _in_stock(stock: tuple[int, ...]) -> int:
-    return sum(1 << one for one, copies in enumerate(stock) if copies)
+    bits = 0
+    for building, copies in enumerate(stock):
+        if copies:
+            bits |= 1 << building
+    return bits
 
 
-_COLUMNS = tuple(range(1, COLUMNS + 1))
+def _discounts(state: PuertoRico, player: Player) -> tuple[int, ...]:
+    """What comes off in each column: without an effect the same in all of them."""
+    if BUILDER_PRICE.of(player):
+        return tuple([discount(state, player, column) for column in _COLUMNS])
+    return _PRIVILEGE if player.seat == state.chooser else _NOTHING
+
+
+_PRIVILEGE, _NOTHING = (-BUILDER_DISCOUNT,) * COLUMNS, (0,) * COLUMNS
 
 
 def buildable(state: PuertoRico, player: Player) -> int:
     """Bits of the buildings a player can buy now."""
-    found = _open_to(player.city) & _in_stock(state.stock)
-    if not found:
-        return 0
-    off = [discount(state, player, column) for column in _COLUMNS]
-    return found & _affordable(state.rules.price_variant, player.coins, tuple(off))
+    found = _affordable(state.rules.price_variant, player.coins, _discounts(state, player))
+    return found and found & _open_to(player.city) & _in_stock(state.stock)
 
 
 @cache
-def _build(seat: Seat, building: str) -> Build:
-    return Build(seat, building)
+def _builds(seat: Seat) -> tuple[tuple[Build, int], ...]:
+    return tuple((Build(seat, word), bit) for word, bit in _ORDER)
 
 
 @lru_cache(KEPT)
 def _offers(seat: Seat, bits: int) -> tuple[Build, ...]:
-    return tuple(_build(seat, word) for word in sorted(BUILDINGS) if bits >> BUILDING[word] & 1)
+    return tuple([build for build, bit in _builds(seat) if bits & bit])
 
 
 # --- refusals

@@ -32,13 +32,17 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     state.rewarded = state.quiet = state.passed = 0
     for player in state.players:
         player.delivered = 0
-    begin(state, int(Phase.LOAD))
+    begin(state, _LOAD)
+
+
+_LOAD = int(Phase.LOAD)
 
 
 @lru_cache(KEPT)
 def _ways(goods: tuple[int, ...], ships: tuple[int, ...], cargo: tuple[int, ...], loads: tuple[int, ...]) -> Ways:
     """What may be loaded where, in the order of legal lists."""
     found: list[tuple[int, int]] = []
+    empty = [ship for ship, good in enumerate(cargo) if good == NOBODY]
     for good, count in enumerate(goods):
         if not count:
             continue
@@ -46,16 +50,15 @@ def _ways(goods: tuple[int, ...], ships: tuple[int, ...], cargo: tuple[int, ...]
             ship = cargo.index(good)
             if loads[ship] < ships[ship]:
                 found.append((good, ship))
-            continue
-        fits = [min(count, spaces) if cargo[ship] == NOBODY else 0 for ship, spaces in enumerate(ships)]
-        most = max(fits)
-        found += [(good, ship) for ship, barrels in enumerate(fits) if most and barrels == most]
+        elif empty:
+            most = min(count, max([ships[ship] for ship in empty]))
+            found += [(good, ship) for ship in empty if ships[ship] >= most]
     return tuple(found)
 
 
 def ways(state: PuertoRico, player: Player) -> Ways:
     """What a player may load on which ship."""
-    return _ways(player.goods, state.ships, state.cargo, state.loads)
+    return _ways(player.goods, state.ships, state.cargo, state.loads) if any(player.goods) else ()
 
 
 @cache
@@ -144,17 +147,19 @@ class LoadShip(Rule[PuertoRico, Load]):
 @rules.forced(Phase.LOAD)
 def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
     """The only way to load is taken; who has none is passed over, until all are in one lap."""
-    player = state.players[state.active]
-    if not state.passed >> player.seat & 1:
-        found = ways(state, player)
-        others = CAPTAIN_OTHERS(0, state, player)
-        if len(found) + others > 1 or (others and not found):
-            return False
-        if found:
-            _load(state, player, *found[0], log)
+    seats = len(state.players)
+    while True:
+        player = state.players[state.active]
+        if not state.passed >> player.seat & 1:
+            found = ways(state, player)
+            others = CAPTAIN_OTHERS(0, state, player)
+            if len(found) + others > 1 or (others and not found):
+                return False
+            if found:
+                _load(state, player, *found[0], log)
+                continue
+        state.quiet += 1
+        state.active = seat_after(state, state.active)
+        if state.quiet >= seats:
+            storage.begin_storage(state, log)
             return True
-    state.quiet += 1
-    state.active = seat_after(state, state.active)
-    if state.quiet >= len(state.players):
-        storage.begin_storage(state, log)
-    return True

@@ -7,6 +7,7 @@ produced just now (A-51).
 
 from __future__ import annotations
 
+import operator
 from functools import cache, lru_cache
 
 from tabletop.engine.event import EventLog
@@ -37,15 +38,14 @@ def capacity(farmers: tuple[int, ...], city: tuple[int, ...], staff: tuple[int, 
     """Barrels of each good that could be made if the supply had them."""
     rooms = [0 if needs else farmers[good] for good, needs in enumerate(NEEDS_BUILDING)]
     for building, workers in zip(city, staff, strict=True):
-        if GOOD_OF[building] >= 0:
+        if workers and GOOD_OF[building] >= 0:
             rooms[GOOD_OF[building]] += workers
-    return tuple(min(farmers[good], room) for good, room in enumerate(rooms))
+    return tuple(map(min, farmers, rooms))
 
 
 def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
     """What a player produces out of a supply of barrels."""
-    could = capacity(player.farmers, player.city, player.staff)
-    return tuple([made if made < left else left for made, left in zip(could, barrels, strict=True)])
+    return tuple(map(min, capacity(player.farmers, player.city, player.staff), barrels))
 
 
 def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
@@ -53,11 +53,11 @@ def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
     if not any(made):
         log.emit("unable", player.seat, phase="craftsman")
         return
-    player.goods = tuple([has + more for has, more in zip(player.goods, made, strict=True)])
-    state.barrels = tuple([has - gone for has, gone in zip(state.barrels, made, strict=True)])
-    log.emit(
-        "produced", player.seat, goods=tuple((GOOD_NAMES[good], count) for good, count in enumerate(made) if count)
-    )
+    player.goods = tuple(map(operator.add, player.goods, made))
+    state.barrels = tuple(map(operator.sub, state.barrels, made))
+    if log.heard:
+        named = tuple((GOOD_NAMES[good], count) for good, count in enumerate(made) if count)
+        log.emit("produced", player.seat, goods=named)
     if player.seat == state.chooser:
         state.made = kinds(made)
     CRAFTSMAN_PRODUCED(state, player, log, made)
@@ -84,11 +84,13 @@ class RefuseProduction(Rule[PuertoRico, ProduceNothing]):
 @rules.forced(Phase.PRODUCE)
 def produce_unasked(state: PuertoRico, log: EventLog) -> bool:
     """Production plays itself, unless it may be refused and there is any."""
-    player = state.players[state.active]
-    if state.rules.production_refusable == "on" and any(production(player, state.barrels)):
-        return False
-    _produce(state, player, log)
-    _next(state)
+    refusable = state.rules.production_refusable == "on"
+    while state.phase == _PRODUCE:
+        player = state.players[state.active]
+        if refusable and any(production(player, state.barrels)):
+            return False
+        _produce(state, player, log)
+        _next(state)
     return True
 
 

@@ -7,7 +7,7 @@ nobody, is not asked.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -15,7 +15,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Confirm, Fill, Keep, Lift, Place
-from tabletop.games.puerto_rico.phases.common import add_worker, circles, staffed, to_next, workers_of
+from tabletop.games.puerto_rico.phases.common import KEPT, add_worker, circles, staffed, to_next, workers_of
 from tabletop.games.puerto_rico.phases.mayor import fill_hall
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
@@ -51,44 +51,23 @@ def _there(player: Player, spot: int) -> int:
     return player.staff[player.city.index(building)] if building in player.city else 0
 
 
-def empty_spots(player: Player) -> int:
-    """Bits of the spots with an empty circle."""
-    bits = 0
-    land, farmers = player.land, player.farmers
-    for kind in range(_LANDS):
-        if land.count(kind) > farmers[kind]:
-            bits |= 1 << kind
-    for building, workers in zip(player.city, player.staff, strict=True):
-        if CIRCLES[building] > workers:
-            bits |= 1 << _LANDS + building
-    return bits
-
-
-def staffed_spots(player: Player) -> int:
-    """Bits of the spots with a worker."""
-    bits = 0
-    for kind, workers in enumerate(player.farmers):
-        if workers:
-            bits |= 1 << kind
-    for building, workers in zip(player.city, player.staff, strict=True):
-        if workers:
-            bits |= 1 << _LANDS + building
-    return bits
-
-
 @cache
-def _spots(bits: int) -> tuple[str, ...]:
-    return tuple(sorted(word for spot, word in enumerate(SPOTS) if bits >> spot & 1))
+def _moves(seat: Seat) -> tuple[tuple[Place, Lift], ...]:
+    """Both actions of every spot, in the order of legal lists."""
+    return tuple((Place(seat, word), Lift(seat, word)) for word in sorted(SPOTS))
 
 
-@cache
-def _place(seat: Seat, spot: str) -> Place:
-    return Place(seat, spot)
+_RANK = tuple(sorted(SPOTS).index(word) for word in SPOTS)
 
 
-@cache
-def _lift(seat: Seat, spot: str) -> Lift:
-    return Lift(seat, spot)
+@lru_cache(KEPT)
+def _spots(seat: Seat, land: tuple[int, ...], city: tuple[int, ...]) -> tuple[tuple[int, int, Place, Lift], ...]:
+    """The spots of an island, in the order of legal lists: place among `farmers + staff`, circles, both actions."""
+    found = [(_RANK[kind], kind, land.count(kind)) for kind in dict.fromkeys(land)]
+    for at, building in enumerate(city, _LANDS):
+        found.append((_RANK[_LANDS + building], at, CIRCLES[building]))
+    moves = _moves(seat)
+    return tuple([(at, circles, *moves[rank]) for rank, at, circles in sorted(found)])
 
 
 @rules.on(Phase.PLACE)
@@ -99,7 +78,10 @@ class PlaceWorker(Rule[PuertoRico, Place]):
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Place]:
         player = state.players[seat]
-        return [_place(seat, spot) for spot in _spots(empty_spots(player))] if player.idle else []
+        if not player.idle:
+            return []
+        there = player.farmers + player.staff
+        return [place for at, circles, place, _ in _spots(seat, player.land, player.city) if there[at] < circles]
 
     def check(self, state: PuertoRico, action: Place) -> Why | None:
         player = state.players[action.seat]
@@ -129,7 +111,8 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         player = state.players[seat]
         if player.idle or state.lifts >= workers_of(player):
             return []
-        return [_lift(seat, spot) for spot in _spots(staffed_spots(player))]
+        there = player.farmers + player.staff
+        return [lift for at, _, _, lift in _spots(seat, player.land, player.city) if there[at]]
 
     def check(self, state: PuertoRico, action: Lift) -> Why | None:
         player = state.players[action.seat]

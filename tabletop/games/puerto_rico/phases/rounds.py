@@ -12,21 +12,24 @@ from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS, UNPICKED_DOUBLOONS
 from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, name
 
+_PICK, _OVER = int(Phase.PICK), int(Phase.OVER)
+_PICKS = {seats: seats * table.data.picks for seats, table in SEATS.items()}
+"""Cards picked in a round, by number of players."""
+
 
 def finish(state: PuertoRico, log: EventLog) -> None:
     """The role has been played by all."""
     for player in state.players:
         player.used = 0
-    seats = len(state.players)
-    if state.picks < seats * SEATS[seats].data.picks:
+    if state.picks < _PICKS[len(state.players)]:
         _asks(state, seat_after(state, state.chooser))
         return
     _pay_cards(state, log)
     if state.end:
-        state.phase = int(Phase.OVER)
+        state.phase = _OVER
         log.emit("game_ended", reason=name(End(state.end)), reveals=True)
         return
-    state.taken = tuple(NOT_HERE if seat == NOT_HERE else NOBODY for seat in state.taken)
+    state.taken = tuple([NOT_HERE if seat == NOT_HERE else NOBODY for seat in state.taken])
     state.picks = 0
     state.round += 1
     state.governor = seat_after(state, state.governor)
@@ -35,14 +38,16 @@ def finish(state: PuertoRico, log: EventLog) -> None:
 
 
 def _asks(state: PuertoRico, seat: int) -> None:
-    state.phase = int(Phase.PICK)
+    state.phase = _PICK
     state.chooser = state.active = seat
 
 
 def _pay_cards(state: PuertoRico, log: EventLog) -> None:
     """A doubloon on every card that nobody took."""
+    coins_on = list(state.coins_on)
     left = [role for role, seat in enumerate(state.taken) if seat == NOBODY]
-    state.coins_on = tuple(
-        coins + UNPICKED_DOUBLOONS if role in left else coins for role, coins in enumerate(state.coins_on)
-    )
-    log.emit("cards_paid", roles=tuple(ROLE_NAMES[role] for role in left))
+    for role in left:
+        coins_on[role] += UNPICKED_DOUBLOONS
+    state.coins_on = tuple(coins_on)
+    if log.heard:
+        log.emit("cards_paid", roles=tuple(ROLE_NAMES[role] for role in left))

@@ -131,4 +131,5 @@ def turn_up(state: PuertoRico, log: EventLog) -> None:
     """Discard the row and turn up a new one."""
     state.discards += state.row
     state.row = draw_tiles(state, SEATS[len(state.players)].data.face_up)
-    log.emit("turned_up", tiles=land_words(state.row), chance=True, reveals=True)
+    if log.heard:
+        log.emit("turned_up", tiles=land_words(state.row), chance=True, reveals=True)

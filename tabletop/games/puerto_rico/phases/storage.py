@@ -22,11 +22,13 @@ from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import FREE_BARRELS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 
+_STORE = int(Phase.STORE)
+
 
 def begin_storage(state: PuertoRico, log: EventLog) -> None:
     """Nobody can load any more."""
     state.protected = 0
-    begin(state, int(Phase.STORE))
+    begin(state, _STORE)
 
 
 def protects(state: PuertoRico, player: Player) -> int:

@@ -26,9 +26,12 @@ _NO_BARREL = Reason("no_barrel", rb.TRADER, good=lambda state, action: GOOD_NAME
 _IN_HOUSE = Reason("in_house_already", rb.OFFICE, good=lambda state, action: GOOD_NAMES[action.good])
 
 
+_TRADER = int(Phase.TRADER)
+
+
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The one who picked the role is first."""
-    begin(state, int(Phase.TRADER))
+    begin(state, _TRADER)
 
 
 def price(state: PuertoRico, player: Player, good: int) -> int:
