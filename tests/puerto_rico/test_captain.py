@@ -195,6 +195,19 @@ def test_A132_less_may_be_kept_only_if_the_table_says_so() -> None:
     state = storing(("small_warehouse",), indigo=3, sugar=2, more="on")
     assert "discard rest" in legal(state)
     assert play(state, "discard rest").players[0].goods == goods()
+    assert play(state, "give up indigo", "protect indigo", "keep one sugar").players[0].goods == goods(
+        indigo=2, sugar=1
+    )
+    assert refused(play(state, "protect indigo"), "give up indigo").code == "protected_already"
+    assert refused(state, "give up coffee").code == "no_barrel"
+    assert refused(storing((), indigo=3, sugar=2), "give up sugar").code == "keep_what_is_allowed"
+
+
+def test_A132_a_single_barrel_leaves_its_warehouse_to_the_larger_kind_that_is_kept() -> None:
+    state = storing(("small_warehouse",), indigo=3, sugar=1, tobacco=1)
+    assert play(state, "protect sugar", "keep one indigo").players[0].goods == goods(indigo=3, sugar=1)
+    state = storing(("small_warehouse",), indigo=3, sugar=1, tobacco=1, more="on")
+    assert play(state, "protect sugar", "keep one indigo").players[0].goods == goods(indigo=1, sugar=1)
 
 
 def test_A11_a_warehouse_does_not_save_from_loading() -> None:

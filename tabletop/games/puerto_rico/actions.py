@@ -171,3 +171,10 @@ class KeepOne(Action):
 @actions.action("discard rest")
 class DiscardRest(Action):
     """Keep no more than so far, where less may be kept than is allowed."""
+
+
+@actions.action("give up {good}")
+class GiveUp(Action):
+    """One barrel to the supply that could stay, where less may be kept than is allowed."""
+
+    good: Good

@@ -73,6 +73,8 @@ def _with_barrel(view: PuertoRico, player: Player, action: Action) -> Gesture:
             to = places.ship(view.ships.index(ship) + 1)
         case act.Wharf(_, good):
             to = places.island(seat, "wharf")
+        case act.GiveUp(_, good):
+            to = places.stock(GOOD_NAMES[good])
         case act.Protect(_, good):
             to = places.island(seat, "store")
         case act.KeepOne(_, good):
@@ -172,6 +174,8 @@ def _barrel(view: PuertoRico, seat: Seat, good: Good, board: str, spot: str) -> 
         return (act.Load(seat, good, view.ships[ship]),) if ship < len(view.ships) else ()
     if board == "quay" and family == "house":
         return (act.Sell(seat, good),)
+    if board == "quay" and family == "stock":
+        return (act.GiveUp(seat, good),) if view.phase == Phase.STORE else ()
     if board != f"island.{seat}":
         return ()
     if spot == "wharf":

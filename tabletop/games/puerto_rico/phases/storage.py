@@ -13,8 +13,8 @@ from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import DiscardRest, KeepOne, Protect
-from tabletop.games.puerto_rico.phases.common import begin, kinds, put, to_next, to_supply
+from tabletop.games.puerto_rico.actions import DiscardRest, GiveUp, KeepOne, Protect
+from tabletop.games.puerto_rico.phases.common import add, begin, kinds, put, to_next, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import CAPTAIN_STORAGE
 from tabletop.games.puerto_rico.rules import rules
@@ -59,6 +59,11 @@ def _protect(seat: Seat, bits: int) -> tuple[Protect, ...]:
 @cache
 def _keep_one(seat: Seat, bits: int) -> tuple[KeepOne, ...]:
     return tuple(KeepOne(seat, good) for good in GOODS if bits >> good & 1)
+
+
+@cache
+def _give_up(seat: Seat, bits: int) -> tuple[GiveUp, ...]:
+    return tuple(GiveUp(seat, good) for good in GOODS if bits >> good & 1)
 
 
 _NO_BARREL = Reason("no_barrel", rb.STORAGE, good=lambda state, action: GOOD_NAMES[action.good])
@@ -113,7 +118,14 @@ class KeepOneBarrel(Rule[PuertoRico, KeepOne]):
         return _WAREHOUSE_FIRST if protects(state, player) > 0 else None
 
     def do(self, state: PuertoRico, action: KeepOne, log: EventLog) -> None:
-        _store(state, state.players[action.seat], 1 << action.good, log)
+        player, single = state.players[action.seat], 1 << action.good
+        if state.rules.storage_discard_more == "off" and player.goods[action.good] > FREE_BARRELS:
+            for good in GOODS:  # a warehouse with one barrel would do better with these (A-132, A-133)
+                if state.protected >> good & 1 and player.goods[good] <= FREE_BARRELS:
+                    state.protected ^= single | 1 << good
+                    single = 1 << good
+                    break
+        _store(state, player, single, log)
 
 
 @rules.on(Phase.STORE)
@@ -125,6 +137,30 @@ class KeepNoMore(Rule[PuertoRico, DiscardRest]):
 
     def do(self, state: PuertoRico, action: DiscardRest, log: EventLog) -> None:
         _store(state, state.players[action.seat], 0, log)
+
+
+@rules.on(Phase.STORE)
+class GiveBarrelUp(Rule[PuertoRico, GiveUp]):
+    """A barrel less before a kind is stored, so that any number may be kept (option storage_discard_more, A-132)."""
+
+    exact = True
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if state.rules.storage_discard_more == "on" else _KEEP_ALL
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[GiveUp, ...]:
+        return _give_up(seat, loose(state, state.players[seat]))
+
+    def check(self, state: PuertoRico, action: GiveUp) -> Why | None:
+        if not state.players[action.seat].goods[action.good]:
+            return _NO_BARREL
+        return _PROTECTED if state.protected >> action.good & 1 else None
+
+    def do(self, state: PuertoRico, action: GiveUp, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.goods = add(player.goods, action.good, -1)
+        to_supply(state, action.good, 1)
+        log.emit("discarded", action.seat, goods=((GOOD_NAMES[action.good], 1),))
 
 
 @rules.forced(Phase.STORE)
