@@ -1,0 +1,147 @@
+"""One form for both positions: the model's `snapshot()`. Nothing else of the comparison reads the program's state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase
+from tests.models.puerto_rico import Model
+
+Position = dict[str, Any]
+
+ASKED: dict[str | int, str] = {
+    Phase.PICK: "pick",
+    Phase.SETTLER: "settler",
+    "hacienda": "hacienda",
+    Phase.DEAL: "deal",
+    Phase.PLACE: "placement",
+    Phase.BUILDER: "builder",
+    Phase.PRODUCE: "craftsman",
+    Phase.PRIVILEGE: "privilege",
+    Phase.TRADER: "trader",
+    Phase.LOAD: "captain",
+    Phase.STORE: "storage",
+    Phase.OVER: "",
+}
+"""What the model calls what is due in the program; "staff" is told apart by the building that sends a worker."""
+ENDS = {End.NONE: [], End.WORKERS: ["workers"], End.CITY: ["city_full"], End.POINTS: ["vp_out"]}
+NOT_TOLD = ("phase", "endings", "drawn", "removed", "token", "kidnapped", "festival")
+"""What the model's snapshot says and the base game has not, or is said otherwise here."""
+
+
+def asked(state: PuertoRico) -> str:
+    """What is due in the program, by the model's name for it."""
+    due = GAME.rules.due(state)
+    return BUILDINGS[state.decisions[-1].data[1]] if due == "staff" else ASKED[due]
+
+
+def of_program(state: PuertoRico) -> Position:
+    """The program's position."""
+    cards = [(role, seat) for role, seat in enumerate(state.taken) if seat != NOT_HERE]
+    return {
+        "players": len(state.players),
+        "round": state.round,
+        "asked": asked(state),
+        "due": list(GAME.deciders(state)),
+        "governor": state.governor,
+        "chooser": state.chooser,
+        "cards": {ROLE_NAMES[role]: state.coins_on[role] for role, _ in cards},
+        "taken": {ROLE_NAMES[role]: seat for role, seat in cards if seat != NOBODY},
+        "pool": state.pool,
+        "noted": state.noted,
+        "supply": dict(zip(GOOD_NAMES, state.barrels, strict=True)),
+        "people": pieces(state.supply),
+        "hall": pieces(state.hall),
+        "ships": {
+            size: ("" if kind == NOBODY else GOOD_NAMES[kind], load)
+            for size, kind, load in zip(state.ships, state.cargo, state.loads, strict=True)
+        },
+        "house": sorted(GOOD_NAMES[good] for good in state.house),
+        "market": dict(zip(BUILDINGS, state.stock, strict=True)),
+        "quarries": state.quarries,
+        "row": by_good(state.row),
+        "pile": by_good(state.deck),
+        "discards": by_good(state.discards),
+        "end": ENDS[End(state.end)],
+        "over": state.phase == Phase.OVER,
+        "seats": [seat_of_program(player) for player in state.players],
+    }
+
+
+def seat_of_program(player: Player) -> Position:
+    """One seat; chips and noted points together."""
+    return {
+        "doubloons": player.coins,
+        "points": player.points,
+        "goods": dict(zip(GOOD_NAMES, player.goods, strict=True)),
+        "port": pieces(player.idle),
+        "land": {
+            name: {"tiles": player.land.count(kind), **pieces(player.farmers[kind])}
+            for kind, name in enumerate(LAND_NAMES)
+            if kind in player.land
+        },
+        "city": {
+            BUILDINGS[building]: pieces(workers) for building, workers in zip(player.city, player.staff, strict=True)
+        },
+    }
+
+
+def by_good(tiles: Iterable[int]) -> dict[str, int]:
+    """Counts of goods or plantations by name."""
+    lying = list(tiles)
+    return {name: lying.count(good) for good, name in enumerate(GOOD_NAMES)}
+
+
+def pieces(workers: int) -> dict[str, int]:
+    """Workers, and nobles, of whom the base game has none."""
+    return {"worker": workers, "noble": 0}
+
+
+def stored(state: PuertoRico, seat: int) -> tuple[object, ...]:
+    """How far a seat has come with its storing: barrels it still has, kinds in warehouses."""
+    return state.players[seat].goods, state.protected
+
+
+def next_tiles(state: PuertoRico) -> list[str]:
+    """The face-down pile, the next tile first."""
+    return [LAND_NAMES[tile] for tile in reversed(state.deck)]
+
+
+def of_model(model: Model) -> Position:
+    """The model's position, with points that are chips or noted as one, and the reason of the end met first."""
+    now = model.snapshot()
+    for seat in now["seats"]:
+        seat["points"] = seat["chips"] + seat["noted"]
+    now["noted"] = sum(seat.pop("noted") for seat in now["seats"])
+    for seat in now["seats"]:
+        del seat["chips"]
+    now["end"] = model.table.endings[:1]
+    for name in NOT_TOLD:
+        del now[name]
+    return now
+
+
+def without_steps(position: Position, seat: int) -> Position:
+    """The position without what a seat has done so far in a question that the program asks step by step.
+
+    Workers it places are told as one number, barrels it stores together with the supply.
+    """
+    player = position["seats"][seat]
+    if position["asked"] == "placement":
+        standing = [*player["land"].values(), *player["city"].values()]
+        player["workers"] = sum(on.pop("worker") for on in (*standing, player.pop("port")))
+    else:
+        supply = position.pop("supply")
+        position["stored or not"] = {good: number + supply[good] for good, number in player.pop("goods").items()}
+    return position
+
+
+def before_deal(position: Position) -> Position:
+    """The position with hall and ports as one number, while workers are dealt: the program asks all seats first."""
+    ports = [seat["port"] for seat in position["seats"]]
+    position["to be dealt"] = sum(on.pop("worker") for on in (position["hall"], *ports))
+    return position

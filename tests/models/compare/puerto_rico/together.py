@@ -1,0 +1,227 @@
+"""One game in the program and in the model at once."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tabletop.bots.thumb import Thumb
+from tabletop.engine.action import Action
+from tabletop.engine.event import Event
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico import scoring
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
+from tests.models.compare.differences import Different, both_ways, demand, differences
+from tests.models.compare.puerto_rico.answers import answer, arrangement, kept, placeable, still, storable
+from tests.models.compare.puerto_rico.form import (
+    asked,
+    before_deal,
+    next_tiles,
+    of_model,
+    of_program,
+    seat_of_program,
+    without_steps,
+)
+from tests.models.flow import CHANCE
+from tests.models.puerto_rico import Model
+
+Choose = Callable[[PuertoRico, Seat, tuple[Action, ...]], Action]
+
+
+@dataclass
+class Together:
+    """The program's state, the model, and what chance has to tell the model: tiles turned up, in order."""
+
+    state: PuertoRico
+    model: Model
+    tiles: deque[str] = field(default_factory=deque)
+    lifted: int = 0
+    """Workers that the seat which places has taken up again."""
+    begun: bool = False
+    """Whether a seat has begun what the program asks step by step: the model hears of it in the end."""
+
+    @classmethod
+    def begin(cls, seats: int, seed: int, options: dict[str, str]) -> Together:
+        """A new game in both; raises Different if they do not begin alike."""
+        both = cls(GAME.setup(seats, seed, options), Model(seats, options))
+        both.tiles.extend(name for name, count in of_program(both.state)["row"].items() for _ in range(count))
+        both.settle()
+        both.compare("set-up")
+        return both
+
+    @property
+    def over(self) -> bool:
+        """Whether the program has ended the game; the model agrees, or `compare` would have said so."""
+        return not GAME.deciders(self.state)
+
+    def settle(self) -> None:
+        """Let the model go on up to the next choice, with what the program has drawn."""
+        while not self.model.over:
+            if self.model.deciders() == [CHANCE]:
+                lot = (
+                    ("draw", self.tiles.popleft()) if self.model.about == "draw" else ("governor", self.state.governor)
+                )
+                self.model.apply(CHANCE, lot)
+                continue
+            seat = self.model.deciders()[0]
+            answers = self.model.legal(seat)
+            placing = self.model.about == "placement" and still(self.state, "placement", seat)
+            if len(answers) > 1 or placing:  # the program asks for confirmation even where one kind of circle is left
+                return
+            self.model.apply(seat, answers[0])
+
+    def do(self, action: Action) -> None:
+        """One action in both; raises Different if they do not agree afterwards."""
+        before, step = self.state, GAME.apply(self.state, action)
+        self.state = step.state
+        self.draw(before, step.events)
+        self.tell(before, action, step.events)
+        self.settle()
+        self.compare(GAME.actions.text(action))
+
+    def draw(self, before: PuertoRico, events: tuple[Event, ...]) -> None:
+        """Note the tiles turned up; they must be those that lay on top, as far as the pile reached."""
+        drawn: list[str] = []
+        for event in events:
+            if event.kind == "drew_tile":
+                drawn.append(str(event.get("land")))
+            elif event.kind == "turned_up":
+                drawn += event.get("tiles")  # type: ignore[arg-type]  # names of tiles
+        top = next_tiles(before)[: len(drawn)]
+        demand(differences(drawn[: len(top)], top, "tiles drawn, and those on top"), "a draw")
+        self.tiles.extend(drawn)
+
+    def tell(self, before: PuertoRico, action: Action, events: tuple[Event, ...]) -> None:
+        """The same to the model: at once, or when a question asked step by step is done."""
+        seat, about = action.seat, asked(before)
+        self.begun = about in ("placement", "storage") and still(self.state, about, seat)
+        self.lifted = self.lifted + isinstance(action, act.Lift) if self.begun else 0
+        if self.begun:
+            return
+        if about == "placement":
+            self.tell_placement(before, action)
+        elif about == "storage":
+            self.answer(seat, kept(before, events, seat))
+        else:
+            self.answer(seat, answer(before, action))
+
+    def tell_placement(self, before: PuertoRico, action: Action) -> None:
+        """Every worker where he stands now; who keeps places, moves nobody who stood."""
+        seat = action.seat
+        was, now = (arrangement(seat_of_program(state.players[seat])) for state in (before, self.state))
+        if isinstance(action, act.Keep | act.Confirm):
+            demand([f"{spot} was left" for spot in set(was) if now.count(spot) < was.count(spot)], str(action))
+        if isinstance(action, act.Confirm) and was != now:
+            raise Different(f"{action}: somebody has moved")
+        for spot in now:
+            if self.model.about == "placement" and self.model.deciders() == [seat]:
+                self.answer(seat, spot)
+
+    def answer(self, seat: Seat, given: tuple[object, ...]) -> None:
+        """One answer to the model; Different if it does not allow it."""
+        if seat not in self.model.deciders() or given not in self.model.legal(seat):
+            raise Different(f"the model does not let seat {seat} answer {given} to {self.model.about!r}")
+        self.model.apply(seat, given)
+
+    # --- comparing
+    def compare(self, after: str) -> None:
+        """Position, questions, answers and points must be the same."""
+        if self.tiles:
+            raise Different(f"after {after}: the program turned up {list(self.tiles)}, the model did not")
+        program, model = of_program(self.state), of_model(self.model)
+        if self.begun:
+            program, model = (without_steps(position, position["due"][0]) for position in (program, model))
+        elif asked(self.state) == "deal":
+            program, model = before_deal(program), before_deal(model)
+        demand(differences(program, model), after)
+        for seat in GAME.deciders(self.state):
+            demand(self.compare_answers(seat), after)
+        if asked(self.state) != "deal" and not self.begun:  # workers yet to be dealt count for the Fortress
+            demand(self.compare_points(), after)
+
+    def compare_answers(self, seat: Seat) -> list[str]:
+        """All that the seat may do, both ways."""
+        legal, about = GAME.legal(self.state, seat), asked(self.state)
+        if about == "placement":
+            player = seat_of_program(self.state.players[seat])
+            return both_ways({GAME.actions.text(action) for action in legal}, placeable(player, self.lifted), about)
+        allowed = set(self.model.legal(seat))
+        if about == "storage":
+            found = storable(self.state, seat)
+            return both_ways(found, allowed & found if self.begun else allowed, about)
+        return both_ways({answer(self.state, action) for action in legal}, allowed, about)
+
+    def compare_points(self) -> list[str]:
+        """The count as if the game ended now, and at the end reason and winners."""
+        scores = self.model.scores()
+        lines: list[str] = []
+        for player, score in zip(self.state.players, scores, strict=True):
+            counted = dict(scoring.parts(self.state, player))
+            expected = {"chips": score["chips"] + score["noted"], "buildings": score["buildings"]}
+            expected |= {name: score["bonuses"].get(name, 0) for name in counted if name not in expected}
+            lines += differences(counted, expected, f"count of seat {player.seat}")
+            lines += differences(scoring.wealth(player), score["tie_break"], f"tie-break of seat {player.seat}")
+        outcome = GAME.outcome(self.state)
+        if (outcome is not None) != self.model.over:
+            lines.append(f"the game is over: program {outcome is not None}, model {self.model.over}")
+        elif outcome is not None:
+            lines += differences(sorted(outcome.ranking[0]), self.model.winners(), "winners")
+            totals = [score.total for score in outcome.scores]
+            lines += differences(totals, [score["total"] for score in scores], "totals")
+        return lines
+
+
+def options_by_lot(seed: int) -> dict[str, str]:
+    """Every table option with a value by lot; every third game is played without any."""
+    dice = random.Random(seed)
+    return {spec.key: dice.choice(spec.values) for spec in GAME.options} if seed % 3 else {}
+
+
+def play(seats: int, seed: int, choose: Choose) -> int:
+    """A whole game, compared after every action; how many actions it had. Raises Different with all it takes to see it
+    again."""
+    options = options_by_lot(seed)
+    lines: list[str] = []
+    try:
+        both = Together.begin(seats, seed, options)
+        while not both.over:
+            seat = GAME.deciders(both.state)[0]
+            action = choose(both.state, seat, GAME.legal(both.state, seat))
+            lines.append(f"{seat}: {GAME.actions.text(action)}")
+            both.do(action)
+    except Different as found:
+        last = "; ".join(lines[-8:])
+        raise Different(f"{seats} seats, seed {seed}, {options}, action {len(lines)} ({last})\n{found}") from None
+    return len(lines)
+
+
+def at_random(seed: int) -> Choose:
+    """Anything that is legal; every other game fills sensibly, so that there are goods to quarrel about."""
+    dice, sensible = random.Random(seed), seed % 2
+
+    def choose(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
+        fill = [action for action in legal if sensible and isinstance(action, act.Fill)]
+        return fill[0] if fill else dice.choice(legal)
+
+    return choose
+
+
+def greedily(seed: int) -> Choose:
+    """The rule-of-thumb player, looking no further than the action itself; now and then anything, or all games would
+    be alike."""
+    dice, thumb = random.Random(seed), Thumb(guesses=1, depth=0)
+
+    def choose(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
+        if dice.random() < 0.1:
+            return dice.choice(legal)
+        return thumb.choose(GAME, GAME.view(state, seat), seat, legal, dice.getrandbits(32))
+
+    return choose
+
+
+PLAYERS: dict[str, Callable[[int], Choose]] = {"random": at_random, "greedy": greedily}
+"""Kinds of players, made with a seed."""
