@@ -10,8 +10,9 @@ from tabletop.components.source import ComponentError
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.session.examples import game_examples, problems
-from tabletop.session.own_boards import digest_of, own_folder, own_game, write_copies
+from tabletop.session.examples import problems
+from tabletop.session.guided import try_out
+from tabletop.session.own_boards import digest_of, own_examples, own_first_game, own_folder, own_game, write_copies
 from tabletop.session.paths import Paths
 from tabletop.session.problem import problem
 
@@ -38,20 +39,22 @@ def run(values: Values, cat: Catalogue) -> int:
 
 
 def _check(paths: Paths, key: str, cat: Catalogue) -> int:
-    folder = own_folder(paths, key)
+    """Board, worked examples and first game of one game."""
+    folder, game = own_folder(paths, key), registry.game(key)
+    examples, wrong = own_examples(paths, key)
+    told: list[str] = []
     try:
         own = own_game(paths, key)
         if own is not None:
             print(cat.text("cli.data.good", file=str(folder), digest=digest_of(own)))
-        wrong = [
-            str(one)
-            for example in game_examples(key, folder / "examples")
-            for one in problems(own or registry.game(key), example)
-        ]
-    except BadFile as bad:
-        wrong = [bad.text(cat)]
-    except ComponentError as error:
-        wrong = [str(error)]
-    for line in wrong:
+        game = own or game
+        first = own_first_game(paths, key)
+        if first is not None:
+            try_out(game, first)
+    except (BadFile, ComponentError) as error:
+        wrong += (error,)
+    told += [bad.text(cat) if isinstance(bad, BadFile) else str(bad) for bad in wrong]
+    told += [str(one) for example in examples for one in problems(game, example)]
+    for line in told:
         print(line, file=sys.stderr)
-    return 1 if wrong else 0
+    return 1 if told else 0

@@ -38,7 +38,7 @@ def lay_over(below: Source, above: Source) -> Source:
 def _over(below: yaml.Node, source: Source, above: yaml.Node, path: tuple[str | int, ...]) -> yaml.Node:
     if not (isinstance(below, yaml.MappingNode) and isinstance(above, yaml.MappingNode)):
         return above
-    pairs = {key.value: (key, value) for key, value in below.value}
+    pairs, place = {key.value: (key, value) for key, value in below.value}, below
     for key, value in entries(source, above, path):
         inner = (*path, key.value)
         known = pairs.get(key.value)
@@ -48,4 +48,5 @@ def _over(below: yaml.Node, source: Source, above: yaml.Node, path: tuple[str | 
             raise source.error_at(key, inner, "is not there to be taken out")
         else:
             del pairs[key.value]
-    return yaml.MappingNode(below.tag, list(pairs.values()), below.start_mark, below.end_mark)
+            place = above  # what is missing now is missing because of this
+    return yaml.MappingNode(below.tag, list(pairs.values()), place.start_mark, place.end_mark)

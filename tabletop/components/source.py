@@ -9,7 +9,7 @@ from pathlib import Path
 import yaml
 
 from tabletop.files import yaml_text
-from tabletop.files.bad_file import BadFile
+from tabletop.files.bad_file import BadFile, Texts
 from tabletop.files.reading import read_bytes
 
 KeyPath = tuple[str | int, ...]
@@ -17,15 +17,26 @@ KeyPath = tuple[str | int, ...]
 
 
 class ComponentError(ValueError):
-    """A definition is wrong. Its text is `file:line:column: key: what is wrong`, lines and columns from 1."""
+    """A definition is wrong. Its text is `file:line:column: key: what is wrong`, lines and columns from 1.
 
-    def __init__(self, file: str, line: int, column: int, key: str, what: str) -> None:
+    `bad` is the trouble of the file as such, if it is that.
+    """
+
+    def __init__(self, file: str, line: int, column: int, key: str, what: str, bad: BadFile | None = None) -> None:
         super().__init__(f"{file}:{line}:{column}: {key or 'file'}: {what}")
         self.file = file
         self.line = line
         self.column = column
         self.key = key
         self.what = what
+        self.bad = bad
+
+    def text(self, texts: Texts) -> str:
+        """File, line, key and reason in one sentence; what definitions themselves say of a value is in English."""
+        reason = self.what if self.bad is None else self.bad.reason(texts)
+        if not self.key:
+            return texts.text("file.at", file=self.file, line=str(self.line), reason=reason)
+        return texts.text("file.at_key", file=self.file, line=str(self.line), key=self.key, reason=reason)
 
 
 def spelled(path: KeyPath) -> str:
@@ -78,7 +89,7 @@ def read(path: Path) -> Source:
     try:
         return parse(read_bytes(path, yaml_text.MOST_BYTES), str(path))
     except BadFile as bad:
-        raise ComponentError(str(path), 1, 1, "", bad.words) from bad
+        raise ComponentError(str(path), 1, 1, "", bad.words, bad) from bad
 
 
 def parse(text: str | bytes, file: str) -> Source:
@@ -86,7 +97,7 @@ def parse(text: str | bytes, file: str) -> Source:
     try:
         root = yaml_text.compose(text, file)
     except BadFile as bad:
-        raise ComponentError(file, bad.line or 1, bad.column or 1, "", bad.words) from bad
+        raise ComponentError(file, bad.line or 1, bad.column or 1, "", bad.words, bad) from bad
     if root is None:
         raise ComponentError(file, 1, 1, "", "is empty")
     return Source(file, root)

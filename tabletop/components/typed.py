@@ -90,6 +90,11 @@ def _converter(kind: Any) -> Convert:
     raise TypeError(f"{kind!r} cannot be read from YAML")
 
 
+def forget_kinds() -> None:
+    """Let go of every class that was read into; it is looked at anew when it is met again."""
+    _converter.cache_clear()
+
+
 def _wrong(source: Source, node: yaml.Node, path: KeyPath, wanted: str) -> ComponentError:
     if isinstance(node, yaml.MappingNode):
         got = "a mapping"

@@ -53,6 +53,11 @@ def _redactor(cls: Any) -> Callable[[Any, Viewpoint], Any]:
     return made
 
 
+def forget_redactors() -> None:
+    """Let go of every class that was looked at; its redactor is made anew when it is met again."""
+    _redactor.cache_clear()
+
+
 def _code(kind: Any, value: str, cls: Any, space: dict[str, Any]) -> str:
     """How a field that is no secret itself is looked at: as it is, unless states lie in it that hide or may change."""
     states = _states_in(kind)

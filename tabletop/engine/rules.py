@@ -81,6 +81,11 @@ def _button(action: Any, seat: Seat) -> tuple[Any]:
     return (action(seat),)
 
 
+def forget_buttons() -> None:
+    """Let go of every class of actions; its buttons are made anew when they are met again."""
+    _button.cache_clear()
+
+
 class _Entry(NamedTuple):
     """A rule with where it may be used."""
 

@@ -18,6 +18,9 @@ MB = 1 << 20
 MOST_BYTES = 16 * MB
 """No file of ours is larger, unless a caller says otherwise."""
 
+MOST_FILES = 500
+"""So many files of one kind lie in a folder that people fill by hand."""
+
 _FLAGS = os.O_RDONLY
 for _name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY"):
     _FLAGS |= getattr(os, _name, 0)
@@ -72,6 +75,24 @@ def _read(path: Path, most: int) -> bytes:
         return b"".join(parts)
     finally:
         os.close(handle)
+
+
+def names_in(folder: Path, suffix: str) -> list[str]:
+    """Names of what lies in a folder and ends so, in their order; none if there is no folder. Raises BadFile."""
+    found: list[str] = []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.name.endswith(suffix) and not entry.name.startswith("."):
+                    found.append(entry.name)
+                if len(found) > MOST_FILES:
+                    raise BadFile("too_many", path=folder, most=MOST_FILES)
+    except OSError as error:
+        code = _CODES.get(error.errno or 0)
+        if code == "not_found" and not folder.is_symlink():
+            return []
+        raise BadFile(code or "unreadable", path=folder, detail=error.strerror or str(error)) from error
+    return sorted(found)
 
 
 def read_text(path: Path, most: int = MOST_BYTES) -> str:

@@ -11,20 +11,23 @@ import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import yaml
 
 from tabletop.components.board import Table, load_table, read_table
 from tabletop.components.overlay import laid_over
 from tabletop.components.source import ComponentError, Source, parse
+from tabletop.components.typed import forget_kinds
 from tabletop.engine.game import Game
+from tabletop.engine.redact import forget_redactors
+from tabletop.engine.rules import forget_buttons
 from tabletop.files.bad_file import BadFile
-from tabletop.files.reading import read_text
+from tabletop.files.reading import names_in, read_text
 from tabletop.games import registry
 from tabletop.resources import resource
 
@@ -33,6 +36,9 @@ LONGEST = 60_000
 """No file of a board has more letters."""
 LARGEST = 10_000
 """No number of a board is larger: nothing on a table is, and what is made from it stays small."""
+
+MOST_AT_ONCE = 8
+"""So many games on boards are kept at hand; those that are played live on without."""
 
 _IMPORTING = RLock()
 
@@ -60,22 +66,34 @@ def file_names(game: str) -> tuple[str, ...]:
 def read_board(game: str, folder: Path) -> Board | None:
     """The board in a folder; None if nothing in it differs. Raises BadFile or ComponentError naming the file."""
     known, found = file_names(game), []
-    for path in sorted(folder.glob("*.yaml")):
-        if path.name in _NOT_OF_A_BOARD:
+    for name in names_in(folder, ".yaml"):
+        if name in _NOT_OF_A_BOARD:
             continue
-        if path.name not in known:
+        path = folder / name
+        if name not in known:
             raise BadFile("not_of_a_board", path=path, known=known)
         text = read_text(path, LONGEST)
-        if _source(path.name, text, str(path)) is not None:
-            found.append((path.name, text))
+        if _source(name, text, str(path)) is not None:
+            found.append((name, text))
     return Board(game, tuple(found)) if found else None
 
 
-@cache
 def game_with(board: Board, where: Path | None = None) -> Game[Any]:
-    """The game with a board, whose files lie in the folder `where` if anywhere. Raises ComponentError naming file, line
-    and key for what the game cannot be played with."""
-    with _IMPORTING, _fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
+    """The game with a board, whose files lie in the folder `where` if anywhere: the same one each time, as long as it
+    is among the last that were asked for. Raises ComponentError naming file, line and key for what the game cannot be
+    played with."""
+    with _IMPORTING:
+        known = _LAST.pop((board, where), None) or _made(board, where)
+        _LAST[board, where] = known
+        while len(_LAST) > MOST_AT_ONCE:
+            del _LAST[next(iter(_LAST))]
+            for forget in (forget_kinds, forget_redactors, forget_buttons):
+                forget()
+    return known
+
+
+def _made(board: Board, where: Path | None) -> Game[Any]:
+    with _fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
         try:
             game: Game[Any] = getattr(import_module(module), registry.attribute_of(board.game))
             table = read_table(resource("data", board.game, "table.yaml"))
@@ -86,23 +104,25 @@ def game_with(board: Board, where: Path | None = None) -> Game[Any]:
             raise _whole(board, where, f"cannot be played ({type(error).__name__}: {error})") from error
     if broken:
         raise _whole(board, where, f"cannot be played: {'; '.join(broken[:3])}")
-    _MADE[id(game)] = (game, board, table)
+    _OF[game] = (board, table)
     return game
 
 
-_MADE: dict[int, tuple[Game[Any], Board, Table]] = {}
+_LAST: dict[tuple[Board, Path | None], Game[Any]] = {}
+_OF: WeakKeyDictionary[Game[Any], tuple[Board, Table]] = WeakKeyDictionary()
+"""What a game was made with, as long as somebody plays it."""
 
 
 def board_of(game: Game[Any]) -> Board | None:
     """The board a game was made with; None: that of the program."""
-    made = _MADE.get(id(game))
-    return made[1] if made is not None and made[0] is game else None
+    made = _OF.get(game)
+    return None if made is None else made[0]
 
 
 def table_of(game: Game[Any]) -> Table:
     """The boards on the screen, with what the owner laid over them."""
-    made = _MADE.get(id(game))
-    return made[2] if made is not None and made[0] is game else load_table(game.key)
+    made = _OF.get(game)
+    return load_table(game.key) if made is None else made[1]
 
 
 @contextmanager

@@ -105,4 +105,4 @@ def _with_board(data: Any, game: Game[Any]) -> Game[Any]:
     try:
         return game_with(board)
     except (BadFile, ComponentError) as error:
-        raise RecordError("bad_board", 1, detail=str(error)) from error
+        raise RecordError("bad_board", 1, detail=error) from error

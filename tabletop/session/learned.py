@@ -35,30 +35,34 @@ class Learned:
         self._path: Path = paths.config / "learned.json"
         self._games, self.problem = read_by_game(self._path, _from_plain)
 
-    def of(self, game: str) -> Progress:
-        """How far somebody is with a game."""
-        return self._games.get(game, Progress())
+    def of(self, game: str, *, own: bool = False) -> Progress:
+        """How far somebody is with a game, or with what its owner wrote for it."""
+        return self._games.get(_shelf(game, own), Progress())
 
-    def left(self, game: str, actions: tuple[str, ...], at: int) -> None:
+    def left(self, game: str, actions: tuple[str, ...], at: int, *, own: bool = False) -> None:
         """The guided first game stands there now."""
-        self._keep(game, replace(self.of(game), actions=actions, at=at))
+        self._keep(_shelf(game, own), replace(self.of(game, own=own), actions=actions, at=at))
 
-    def finish(self, game: str) -> None:
+    def finish(self, game: str, *, own: bool = False) -> None:
         """The guided first game is over: the next one begins anew."""
-        self._keep(game, replace(self.of(game), actions=(), at=0, finished=True))
+        self._keep(_shelf(game, own), replace(self.of(game, own=own), actions=(), at=0, finished=True))
 
-    def did(self, game: str, example: str) -> None:
+    def did(self, game: str, example: str, *, own: bool = False) -> None:
         """A worked example has been done."""
-        known = self.of(game)
+        known = self.of(game, own=own)
         if example not in known.done:
-            self._keep(game, replace(known, done=(*known.done, example)))
+            self._keep(_shelf(game, own), replace(known, done=(*known.done, example)))
 
-    def _keep(self, game: str, progress: Progress) -> None:
-        self._games[game] = progress
+    def _keep(self, shelf: str, progress: Progress) -> None:
+        self._games[shelf] = progress
         try:
             write_whole(self._path, json.dumps({key: _to_plain(one) for key, one in self._games.items()}, indent=1))
         except OSError as error:
             self.problem = problem(self._path, error)
+
+
+def _shelf(game: str, own: bool) -> str:
+    return f"{game}/own" if own else game
 
 
 def _to_plain(progress: Progress) -> dict[str, Any]:

@@ -8,10 +8,18 @@ from typing import Any
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
+from tabletop.files.reading import names_in
 from tabletop.games.boards import board_of, file_names, game_with, read_board
 from tabletop.resources import resource_text
+from tabletop.session.examples.form import Example
+from tabletop.session.examples.library import examples_of
+from tabletop.session.guided.form import GuidedGame
+from tabletop.session.guided.library import first_game_of
 from tabletop.session.paths import Paths
 from tabletop.session.saving import write_whole
+
+Trouble = BadFile | ComponentError
+"""Each tells itself by `text`."""
 
 
 def own_folder(paths: Paths, game: str) -> Path:
@@ -26,6 +34,28 @@ def own_game(paths: Paths, game: str) -> Game[Any] | None:
     return None if board is None else game_with(board, folder)
 
 
+def own_examples(paths: Paths, game: str) -> tuple[tuple[Example, ...], tuple[Trouble, ...]]:
+    """The worked examples of the owner, and what is wrong with the files that give none."""
+    folder = own_folder(paths, game) / "examples"
+    found: list[Example] = []
+    wrong: list[Trouble] = []
+    try:
+        names = names_in(folder, ".yaml")
+    except BadFile as bad:
+        return (), (bad,)
+    for name in names:
+        try:
+            found += examples_of(game, folder / name, [example.id for example in found], own=True)
+        except ComponentError as error:
+            wrong.append(error)
+    return tuple(found), tuple(wrong)
+
+
+def own_first_game(paths: Paths, game: str) -> GuidedGame | None:
+    """The owner's first game, None if there is none. Raises ComponentError."""
+    return first_game_of(game, own_folder(paths, game) / "first_game.yaml", own=True)
+
+
 def game_on(paths: Paths, game: Game[Any], board: str) -> Game[Any] | None:
     """The game on the board with this digest, "" for that of the program; None if the owner has no such board."""
     if not board:
@@ -35,15 +65,6 @@ def game_on(paths: Paths, game: Game[Any], board: str) -> Game[Any] | None:
     except (BadFile, ComponentError):
         return None
     return own if own is not None and digest_of(own) == board else None
-
-
-def own_trouble(paths: Paths, game: str) -> str:
-    """What is wrong with the owner's board, "" if nothing is."""
-    try:
-        own_game(paths, game)
-    except (BadFile, ComponentError) as error:
-        return str(error)
-    return ""
 
 
 def digest_of(game: Game[Any]) -> str:

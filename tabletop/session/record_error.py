@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.components.source import ComponentError
 from tabletop.engine.refusal import Refusal
 from tabletop.files.bad_file import BadFile
 from tabletop.session.notice import Texts, setup_text
@@ -38,4 +39,6 @@ class RecordError(BadFile):
             return setup_text(self.refusal, texts, str(values["game"]))
         if self.refusal is not None:
             values["reason"] = texts.refusal(self.refusal)
+        if isinstance(values.get("detail"), (BadFile, ComponentError)):
+            values["detail"] = values["detail"].text(texts)
         return texts.text(f"{self.room}.{self.code}", **values)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import random
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +16,12 @@ from tabletop.bots import PLAYERS
 from tabletop.components.source import ComponentError
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
-from tabletop.games.boards import Board, board_of, game_with, read_board, table_of
+from tabletop.games.boards import MOST_AT_ONCE, Board, board_of, game_with, read_board, table_of
+from tabletop.locale import Catalogue
 from tabletop.session.code import CodeError, decode, encode
+from tabletop.session.guided import try_out
 from tabletop.session.loading import load, loads
-from tabletop.session.own_boards import digest_of, game_on, own_game, own_trouble, write_copies
+from tabletop.session.own_boards import digest_of, game_on, own_examples, own_first_game, own_game, write_copies
 from tabletop.session.paths import Paths
 from tabletop.session.record_error import RecordError
 from tabletop.session.session import Session, same_line
@@ -109,11 +114,15 @@ def test_a_record_carries_what_differs_and_opens_where_the_board_is_not(paths: P
 def test_what_cannot_be_used_is_named_by_file_line_and_key(name: str, text: str, said: str, paths: Paths) -> None:
     folder = paths.boards / "anno_1503"
     (folder / name).write_text(text, "utf-8")
-    trouble = own_trouble(paths, "anno_1503")
-    assert name in trouble
-    assert said in trouble
-    with pytest.raises((ComponentError, BadFile)):
+    with pytest.raises((ComponentError, BadFile)) as caught:
         own_game(paths, "anno_1503")
+    assert name in str(caught.value)
+    assert said in str(caught.value)
+    for lang, line in (("en", "line"), ("it", "riga"), ("fr", "ligne")):
+        error: Any = caught.value
+        words = error.text(Catalogue(lang))
+        assert str(folder / name) in words
+        assert line in words
     assert registry.game("anno_1503").setup(2, 1, {}) == GAME.setup(2, 1, {})
 
 
@@ -150,3 +159,87 @@ def test_copies_to_start_from_change_nothing_until_somebody_does(tmp_path: Path)
 def test_a_record_cannot_name_files_that_are_none_of_the_game(name: str) -> None:
     with pytest.raises(ComponentError):
         game_with(Board("anno_1503", ((name, "a: 1\n"),)))
+
+
+EXAMPLE = "game: {game}\nexamples:\n  - id: {id}\n    title: {{en: Own}}\n    when: [{{refuse: end turn}}]\n"
+
+
+def test_examples_of_the_owner_are_read_file_by_file_and_a_bad_one_hides_no_other(paths: Paths) -> None:
+    folder = paths.boards / "anno_1503" / "examples"
+    folder.mkdir()
+    (folder / "a.yaml").write_text(EXAMPLE.format(game="anno_1503", id="one"))
+    (folder / "b.yaml").write_text("game: anno_1503\nexamples: [{id: 1}]\n")
+    (folder / "c.yaml").write_text(EXAMPLE.format(game="anno_1503", id="two"))
+    (folder / "d.yaml").write_text(EXAMPLE.format(game="anno_1503", id="two"))
+    (folder / "e.yaml").write_text(EXAMPLE.format(game="gonzaga", id="three"))
+    (folder / "f.yaml").mkdir()
+    (folder / "g.yaml").symlink_to("g.yaml")
+    examples, wrong = own_examples(paths, "anno_1503")
+    assert [(example.id, example.own) for example in examples] == [("one", True), ("two", True)]
+    assert [Path(bad.file).name for bad in wrong if isinstance(bad, ComponentError)] == [
+        "b.yaml",
+        "d.yaml",
+        "e.yaml",
+        "f.yaml",
+        "g.yaml",
+    ]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="nothing is closed to root")
+def test_a_folder_that_may_not_be_read_is_told_and_not_taken_for_an_empty_one(paths: Paths) -> None:
+    (paths.boards / "anno_1503").chmod(0)
+    try:
+        with pytest.raises(BadFile, match="no access"):
+            own_game(paths, "anno_1503")
+    finally:
+        (paths.boards / "anno_1503").chmod(0o700)
+
+
+def test_a_folder_that_leads_around_in_a_circle_is_told(tmp_path: Path) -> None:
+    paths = Paths.under(tmp_path)
+    paths.boards.mkdir()
+    (paths.boards / "anno_1503").symlink_to("anno_1503")
+    with pytest.raises(BadFile, match="loop"):
+        own_game(paths, "anno_1503")
+
+
+FIRST = "game: anno_1503\ntitle: {en: Own}\nsteps:\n  - say: {en: Roll}\n    do: [roll]\n"
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ("", ""),
+        ("  - say: {en: a}\n    watch: ['1: fly']\n", "first_game.yaml:7:13: steps[1].watch[0]"),
+        ("  - say: {en: a}\n    watch: ['1: roll']\n", "steps[1].watch: '1: roll' is refused"),
+        ("  - say: {en: a}\n    chance: [die 0]\n", "steps[1].chance[0]"),
+        ("given: {players.0.gold: 999999999}\n", "is not between"),
+    ],
+)
+def test_a_first_game_of_the_owner_is_tried_out_before_anybody_is_led(more: str, said: str, paths: Paths) -> None:
+    (paths.boards / "anno_1503" / "first_game.yaml").write_text(FIRST + more)
+    guided = own_first_game(paths, "anno_1503")
+    assert guided is not None
+    assert guided.own
+    if not said:
+        try_out(GAME, guided)
+        return
+    with pytest.raises(ComponentError) as caught:
+        try_out(GAME, guided)
+    assert said in str(caught.value)
+
+
+def test_boards_without_number_are_not_all_kept_and_those_in_play_stay_what_they_are(paths: Paths) -> None:
+    played_on = own_game(paths, "anno_1503")
+    assert played_on is not None
+    board = board_of(played_on)
+    made = [
+        weakref.ref(game_with(Board("anno_1503", (("economy.yaml", f"trade:\n  hand_limit: {number}\n"),))))
+        for number in range(10, 10 + MOST_AT_ONCE + 3)
+    ]
+    gc.collect()
+    assert [one() is None for one in made[:3]] == [True] * 3
+    assert board_of(played_on) == board
+    assert table_of(played_on) is not table_of(GAME)
+    state = played_on.setup(2, 1, {})
+    assert played_on.view(state, 0) == played_on.view(state, 0)

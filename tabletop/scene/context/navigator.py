@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from tabletop.engine.game import Game
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup, TableSetup
@@ -20,8 +21,9 @@ class Navigator(Protocol):
     def setup(self, game: str) -> None:
         """Prepare a table of `game`."""
 
-    def begin(self, setup: TableSetup) -> None:
-        """Sit down at a new table that is known to be possible."""
+    def begin(self, setup: TableSetup, game: Game[Any] | None = None) -> None:
+        """Sit down at a new table that is known to be possible; `game` on the board of its own that it speaks of, where
+        that is at hand. A board that is nowhere is told."""
 
     def table(self, session: Session[Any]) -> None:
         """Sit down at a table: the first screen stays underneath."""
@@ -41,8 +43,8 @@ class Navigator(Protocol):
     def learn(self, game: str = "") -> None:
         """Worked examples, step by step."""
 
-    def first_game(self, game: str) -> None:
-        """Be led through a first game: from where it was left, else from its start."""
+    def first_game(self, game: str, *, own: bool = False) -> None:
+        """Be led through a first game, or that of the owner: from where it was left, else from its start."""
 
     def open_file(self) -> None:
         """Choose a record to open."""

@@ -6,9 +6,9 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.button import Button
 
 
-def first_game_button(ctx: Context, game: str, key: str) -> Button:
-    """A button that leads into the first game of `game` and says how far it went last time."""
-    progress = ctx.learned.of(game)
+def first_game_button(ctx: Context, game: str, key: str, *, own: bool = False) -> Button:
+    """A button that leads into the first game of `game`, or that of its owner, and says how far it went last time."""
+    progress = ctx.learned.of(game, own=own)
     if progress.at:
         words, icon = "first_game.go_on", "play"
     elif progress.finished:
@@ -16,4 +16,4 @@ def first_game_button(ctx: Context, game: str, key: str) -> Button:
     else:
         words, icon = "first_game.begin", "hand"
     tip = ctx.text("first_game.tip", game=ctx.text(f"game.{game}.title"))
-    return Button(ctx.text(words), lambda: ctx.navigator.first_game(game), tip, icon, key=key)
+    return Button(ctx.text(words), lambda: ctx.navigator.first_game(game, own=own), tip, icon, key=key)

@@ -111,7 +111,7 @@ class Lesson(Showing):
             line = ctx.catalogue.event(event)
             if line:
                 texts.append(Text(line, "small"))
-        texts += [Text(str(problem), "small", colour="warn") for problem in moment.problems]
+        texts += [Text(problem.text(ctx.catalogue), "small", colour="warn") for problem in moment.problems]
         if form.rule:
             texts.append(Text(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))
         return texts

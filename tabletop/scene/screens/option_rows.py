@@ -68,18 +68,24 @@ def undo_row(page: SetupForm) -> Widget:
 
 
 def board_row(page: SetupForm) -> list[Widget]:
-    """Whether the owner's own board is played on; nothing if there is none."""
-    ctx, trouble = page.ctx, page.own_trouble
-    if page.own is None and not trouble:
+    """Whether the owner's own board is played on; nothing if there is none and none is missed."""
+    ctx = page.ctx
+    if page.own is None and page.own_trouble is None and not page.board_lost:
         return []
+    tip = ctx.text("setup.own_board_tip")
+    trouble = "" if page.own_trouble is None else page.own_trouble.text(ctx.catalogue)
+    note = trouble
+    if page.board_lost and page.own is None:
+        note = f"{trouble} {ctx.text('setup.board_gone')}".strip()
+    elif page.board_lost and page.setup.board:
+        note = ctx.text("setup.board_changed")
     switch = Toggle(
         ctx.text("setup.own_board"),
         bool(page.setup.board),
         page.set_board,
         key="option:board",
-        tooltip=ctx.text("setup.own_board_tip"),
-        enabled=not trouble,
-        reason=trouble,
+        tooltip=tip,
+        enabled=page.own is not None,
+        reason=note,
     )
-    note = trouble or ctx.text("setup.own_board_tip")
-    return [Column([switch, Text(note, "small", colour="warn" if trouble else "ink_soft")], gap=2)]
+    return [Column([switch, Text(note or tip, "small", colour="warn" if note else "ink_soft")], gap=2)]

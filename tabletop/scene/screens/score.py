@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,6 +18,7 @@ from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
+from tabletop.session.own_boards import digest_of
 from tabletop.session.seed import fresh_seed
 from tabletop.session.session import Session
 from tabletop.session.table_setup import TableSetup, in_box_colours
@@ -100,12 +100,11 @@ class ScorePage(Page):
         self.rebuild()
 
     def again(self) -> None:
-        """The same people and rules with another seed."""
+        """The same people, rules and board with another seed."""
         session = self.session
-        setup = in_box_colours(
-            TableSetup(session.game.key, session.seats, fresh_seed(), session.options, session.undo_mode), session.game
-        )
-        self.ctx.navigator.begin(replace(setup))
+        game, seats, options = session.game, session.seats, session.options
+        setup = TableSetup(game.key, seats, fresh_seed(), options, session.undo_mode, digest_of(game))
+        self.ctx.navigator.begin(in_box_colours(setup, game), game)
 
     def watch(self) -> None:
         """See it again from the start."""

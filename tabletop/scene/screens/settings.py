@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.components.source import ComponentError
+from tabletop.files.bad_file import BadFile
 from tabletop.locale import LANGUAGES
+from tabletop.scene.context.manager import Context
 from tabletop.scene.context.settings import MOTIONS, PACES, UNDOS, ZOOM_STEPS, Settings
 from tabletop.scene.drawing.theme import THEMES
 from tabletop.scene.widgets.base import Widget
@@ -17,6 +20,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
+from tabletop.session.own_boards import Trouble, own_game
 
 
 class SettingsPage(Page):
@@ -24,6 +28,11 @@ class SettingsPage(Page):
 
     name = "settings"
     margin = 18
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.boards: dict[str, Trouble | str] = {}
+        """What the last reading of own boards found: the key of a text, or what is wrong."""
 
     def change(self, name: str, value: object) -> None:
         """Take another value and put it into effect."""
@@ -137,7 +146,7 @@ class SettingsPage(Page):
             [
                 Text(ctx.text("settings.memory"), "heading"),
                 Divider(),
-                Text(ctx.text("settings.boards_at", path=str(ctx.store.paths.boards)), "small", colour="ink_soft"),
+                Column(self._boards(), gap=4, align="left"),
                 Column([reset, Text(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
                 Column(
                     [forget, Text(ctx.text("settings.forget_tip"), "small", colour="ink_soft")],
@@ -146,3 +155,28 @@ class SettingsPage(Page):
                 ),
             ]
         )
+
+    def _boards(self) -> list[Widget]:
+        """The folder of own boards, and once they were read again what is in it."""
+        ctx = self.ctx
+        lines: list[Widget] = [
+            Text(ctx.text("settings.boards_at", path=str(ctx.store.paths.boards)), "small", colour="ink_soft"),
+            Button(ctx.text("settings.boards_again"), self.read_boards, key="boards"),
+            Text(ctx.text("settings.boards_again_tip"), "small", colour="ink_soft"),
+        ]
+        for game, trouble in self.boards.items():
+            if isinstance(trouble, str):
+                lines.append(Text(ctx.text(trouble, game=ctx.text(f"game.{game}.title")), "small"))
+            else:
+                lines.append(Text(trouble.text(ctx.catalogue), "small", colour="warn"))
+        return lines
+
+    def read_boards(self) -> None:
+        """Read the owner's boards as they are now, and tell what is in them."""
+        paths = self.ctx.store.paths
+        for game in self.ctx.registry:
+            try:
+                self.boards[game] = "settings.board_none" if own_game(paths, game) is None else "settings.board_good"
+            except (BadFile, ComponentError) as error:
+                self.boards[game] = error
+        self.rebuild()

@@ -29,6 +29,7 @@ class Setup(SetupForm):
 
     def resume(self) -> None:
         self.ctx.catalogue.seat(self.game.key)
+        self.look_again()  # somebody may have been to the settings and read the boards anew
         self.rebuild()
 
     def leave(self) -> None:
@@ -69,11 +70,12 @@ class Setup(SetupForm):
     def _rules(self) -> Widget:
         ctx = self.ctx
         rows: list[Widget] = [option_row(self, spec) for spec in self.game.options]
-        rows += [undo_row(self), *board_row(self)]
+        rows.append(undo_row(self))
         return Sheet(
             [
                 Text(ctx.text("setup.rules_title"), "heading"),
                 Divider(),
+                *board_row(self),
                 Grid(rows, narrowest=520, most=2, gap=22),
             ],
             gap=8,

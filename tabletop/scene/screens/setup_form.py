@@ -15,7 +15,7 @@ from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.page import Page
 from tabletop.session.code import CodeError, decode
 from tabletop.session.notice import setup_text
-from tabletop.session.own_boards import digest_of, game_on, own_game
+from tabletop.session.own_boards import Trouble, digest_of, game_on, own_game
 from tabletop.session.seed import fresh_seed
 from tabletop.session.table_setup import PERSON, SYMBOLS, SeatSetup, TableSetup, in_box_colours, what_is_wrong
 
@@ -28,7 +28,9 @@ class SetupForm(Page):
         self.game: Any = ctx.registry[game]
         self.own: Any = None
         """The game on the owner's board; None if there is none."""
-        self.own_trouble = ""
+        self.own_trouble: Trouble | None = None
+        self.board_lost = False
+        """Whether this table was on a board that is not there any more, or is another one now."""
         self._read_own()
         self.players = tuple(PLAYERS)
         """Names of the computer players, the best one first."""
@@ -38,19 +40,31 @@ class SetupForm(Page):
 
     def _read_own(self) -> None:
         """Look into the owner's folder: it may have changed since."""
-        self.own, self.own_trouble = None, ""
+        self.own, self.own_trouble = None, None
         try:
             self.own = own_game(self.ctx.store.paths, self.game.key)
-        except BadFile as bad:
-            self.own_trouble = bad.text(self.ctx.catalogue)
-        except ComponentError as error:
-            self.own_trouble = str(error)
+        except (BadFile, ComponentError) as error:
+            self.own_trouble = error
 
     def set_board(self, own: bool) -> None:
         """Play on the owner's board, as it is now, or on that of the program."""
         self._read_own()
+        self.board_lost = False
+        self._put_on(own)
+
+    def _put_on(self, own: bool) -> None:
         self.game = self.own if own and self.own is not None else self.ctx.registry[self.game.key]
         self.change(board=digest_of(self.game))
+
+    def look_again(self) -> bool:
+        """Take the owner's board as it is by now. Gives whether the table is still on the board that was shown."""
+        self._read_own()
+        wanted = self.setup.board
+        if wanted and (self.own is None or digest_of(self.own) != wanted):
+            self.board_lost = True
+            self._put_on(True)
+            return False
+        return True
 
     def retyped(self) -> None:
         """A name was typed: say what follows from it without making the page anew."""
@@ -76,6 +90,7 @@ class SetupForm(Page):
             return None
         if last.board and self.own is not None:
             self.game = self.own
+        self.board_lost = bool(last.board) and self.own is None
         setup = replace(in_box_colours(last, self.game), board=digest_of(self.game))
         return replace(setup, seed=fresh_seed()) if what_is_wrong(setup, self.game, self.players) is None else None
 
@@ -159,6 +174,7 @@ class SetupForm(Page):
             return
         self.game = self._on_board(self.ctx.registry[setup.game], setup.board)
         self._read_own()
+        self.board_lost = False
         self.ctx.catalogue.seat(setup.game)
         self.seed_text, self.copied = str(setup.seed), False
         self.change(**{field.name: getattr(setup, field.name) for field in fields(setup)})
@@ -174,10 +190,10 @@ class SetupForm(Page):
         return setup_text(refusal, self.ctx.catalogue, self.ctx.text(f"game.{self.game.key}.title"))
 
     def start(self) -> None:
-        """Remember the table and sit down."""
-        if self.wrong():
+        """Remember the table and sit down; not on another board than the one that was shown."""
+        if not self.look_again() or self.wrong():
             return
         if not self.seed_text:
             self.setup = replace(self.setup, seed=fresh_seed())
         self.ctx.remembered.keep(self.setup)
-        self.ctx.navigator.begin(self.setup)
+        self.ctx.navigator.begin(self.setup, self.game)

@@ -96,7 +96,7 @@ class LessonLeader:
         self.finger.anew()
         self.ctx.trace.write("lesson_done", example=self.session.example.id, step=self.session.at)
         if self.session.over and not self.session.shown and self.ctx.learned is not None:
-            self.ctx.learned.did(self.session.game.key, self.session.example.id)
+            self.ctx.learned.did(self.session.game.key, self.session.example.id, own=self.session.example.own)
 
     # -- trying and foretelling ----------------------------------------------------------------------------------
 

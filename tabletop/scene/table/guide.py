@@ -81,9 +81,9 @@ class Guide:
         if self.ctx.learned is None:
             return
         if self.session.step is None:
-            self.ctx.learned.finish(self.session.game.key)
+            self.ctx.learned.finish(self.session.game.key, own=self.session.guided.own)
         else:
-            self.ctx.learned.left(self.session.game.key, *self.session.so_far())
+            self.ctx.learned.left(self.session.game.key, *self.session.so_far(), own=self.session.guided.own)
 
     # -- pointing ------------------------------------------------------------------------------------------------
 

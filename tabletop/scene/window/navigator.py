@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tabletop.engine.game import Game
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.cover import Cover
 from tabletop.scene.screens.files import OpenFile, SaveFile
@@ -41,9 +42,13 @@ class ScreenNavigator:
     def setup(self, game: str) -> None:
         self.ctx.manager.push(Setup(self.ctx, game))
 
-    def begin(self, setup: TableSetup) -> None:
+    def begin(self, setup: TableSetup, game: Game[Any] | None = None) -> None:
         ctx = self.ctx
-        game = game_on(ctx.store.paths, ctx.registry[setup.game], setup.board) or ctx.registry[setup.game]
+        game = game or game_on(ctx.store.paths, ctx.registry[setup.game], setup.board)
+        if game is None:
+            missing = {"name": ctx.text(f"game.{setup.game}.title"), "digest": setup.board}
+            tell(ctx, "setup.own_board", lambda: ctx.text("code.needs_board", **missing))
+            return
         session = Session.new(game, setup.seats, setup.seed, setup.options, setup.undo)
         ctx.store.begin(session)
         self.table(session)
@@ -72,8 +77,8 @@ class ScreenNavigator:
     def learn(self, game: str = "") -> None:
         self.ctx.manager.push(Learn(self.ctx, game))
 
-    def first_game(self, game: str) -> None:
-        opening.first_game(self.ctx, game)
+    def first_game(self, game: str, *, own: bool = False) -> None:
+        opening.first_game(self.ctx, game, own=own)
 
     def lead(self, session: GuidedSession) -> None:
         ctx = self.ctx

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from tabletop.components.source import ComponentError
+from tabletop.engine.game import Game
+from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
-from tabletop.session.guided import GuidedGame, GuidedSession, guided_game
+from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, try_out
 from tabletop.session.loading import OpenedRecord, load
+from tabletop.session.own_boards import own_first_game, own_game
 from tabletop.session.record_error import RecordError
 
 
@@ -26,24 +30,28 @@ def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
         _opened(ctx, path, lambda: load(path, ctx.registry), watch)
 
 
-def first_game(ctx: Context, game: str) -> None:
-    """Be led through a first game: from where it was left, else from its start."""
+def first_game(ctx: Context, game: str, *, own: bool = False) -> None:
+    """Be led through a first game, or that of the owner: from where it was left, else from its start."""
+    paths = ctx.store.paths
     try:
-        guided = guided_game(game)
+        guided = own_first_game(paths, game) if own else guided_game(game)
         if guided is not None:
-            ctx.navigator.lead(_taken_up(ctx, guided))
-    except ComponentError as error:
-        words = str(error)
+            on_board = (own_game(paths, game) if own else None) or ctx.registry[game]
+            if own:
+                try_out(on_board, guided)
+            ctx.navigator.lead(_taken_up(ctx, on_board, guided))
+    except (ComponentError, BadFile) as error:
+        words = error.text(ctx.catalogue)
         tell(ctx, "dialog.cannot_open", lambda: words)
 
 
-def _taken_up(ctx: Context, guided: GuidedGame) -> GuidedSession:
+def _taken_up(ctx: Context, game: Game[Any], guided: GuidedGame) -> GuidedSession:
     names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
-    session = GuidedSession(ctx.registry[guided.game], guided, names)
-    left = ctx.learned.of(guided.game)
+    session = GuidedSession(game, guided, names)
+    left = ctx.learned.of(game.key, own=guided.own)
     if not left.at or session.take_up(left.actions, left.at):
         return session
-    return GuidedSession(ctx.registry[guided.game], guided, names)  # the file is another one than it was
+    return GuidedSession(game, guided, names)  # the file is another one than it was
 
 
 def _opened(ctx: Context, path: Path, how: Callable[[], OpenedRecord], watch: bool) -> None:

@@ -95,12 +95,16 @@ class FileForm:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example together with its place in a file, so that what fails can be pointed at."""
+    """A worked example together with its place in a file, so that what fails can be pointed at.
+
+    `own`: it is the owner's, not one that comes with the program.
+    """
 
     game: str
     form: ExampleForm
     source: Source
     path: KeyPath
+    own: bool = False
 
     @property
     def id(self) -> str:
@@ -112,7 +116,7 @@ class Example:
         return self.source.error((*self.path, *path), what)
 
 
-def read_examples(path: Path) -> tuple[Example, ...]:
+def read_examples(path: Path, *, own: bool = False) -> tuple[Example, ...]:
     """The examples of one file. Raises ComponentError naming file, line, column and key."""
     loaded = load_with_source(path, FileForm)
     seen: set[str] = set()
@@ -121,6 +125,6 @@ def read_examples(path: Path) -> tuple[Example, ...]:
             raise loaded.error(("examples", number, "id"), f"{form.id} stands here twice")
         seen.add(form.id)
     return tuple(
-        Example(loaded.value.game, form, loaded.source, ("examples", number))
+        Example(loaded.value.game, form, loaded.source, ("examples", number), own)
         for number, form in enumerate(loaded.value.examples)
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from tabletop.components.source import ComponentError, KeyPath
@@ -57,17 +58,40 @@ def given_position(game: Game[Any], example: Given) -> State:
     names = Names.of(game)
     for path, data in form.given.items():
         try:
-            state = put(state, path, data, names)
+            with possible(example, ("given", path)):
+                state = put(state, path, data, names)
         except PathError as error:
             raise example.error(("given", path), str(error)) from error
-    try:
-        state = game.arrange(state) if form.given else state
-        broken = game.check(state)
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:  # indices and amounts that no table has
-        raise example.error(("given",), f"an impossible position: {error}") from error
-    if broken:
-        raise example.error(("given",), f"an impossible position: {'; '.join(broken)}")
+    if form.given:
+        with possible(example, ("given",)):
+            state = game.arrange(state)
+            broken = game.check(state)
+            if not broken:
+                _look_at(game, state)
+        if broken:
+            raise example.error(("given",), f"an impossible position: {'; '.join(broken)}")
     return with_chance(state, example, form.chance, ("chance",))
+
+
+@contextmanager
+def possible(example: Given, where: KeyPath) -> Iterator[None]:
+    """Whatever the rules stumble over in here becomes a ComponentError: a position that they never led to."""
+    try:
+        yield
+    except (ComponentError, PathError):
+        raise
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        raise example.error(where, f"an impossible position ({why})") from error
+
+
+def _look_at(game: Game[Any], state: State) -> None:
+    """Do what every screen does with a position."""
+    game.outcome(state)
+    for seat in game.deciders(state):
+        game.legal(state, seat)
+        game.table(game.view(state, seat))
+    game.table(game.view(state, None))
 
 
 def with_chance(state: State, example: Given, results: tuple[int | str, ...], path: KeyPath) -> State:

@@ -1,7 +1,8 @@
-"""The worked examples that come with the games."""
+"""The worked examples that come with the games, and those of owners."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from tabletop.components.source import ComponentError
@@ -9,22 +10,26 @@ from tabletop.resources import resource
 from tabletop.session.examples.form import Example, read_examples
 
 
-def game_examples(game: str, folder: Path | None = None) -> tuple[Example, ...]:
-    """All examples of a game, file by file in the order of their names; a game may have none. `folder`: those that lie
-    there, instead of those that come with the program.
+def game_examples(game: str) -> tuple[Example, ...]:
+    """All examples that come with a game, file by file in the order of their names; a game may have none.
 
     Raises ComponentError for a broken file, for one of another game, and for an id used twice.
     """
-    folder = folder or resource("data", game, "examples")
-    found: dict[str, Example] = {}
-    for path in sorted(folder.glob("*.yaml")):
-        for example in read_examples(path):
-            if example.game != game:
-                raise _wrong(example, f"this folder belongs to {game}, not to {example.game}")
-            if example.id in found:
-                raise _wrong(example, f"{example.id} is in {found[example.id].source.file} too")
-            found[example.id] = example
-    return tuple(found.values())
+    found: list[Example] = []
+    for path in sorted(resource("data", game, "examples").glob("*.yaml")):
+        found += examples_of(game, path, [example.id for example in found])
+    return tuple(found)
+
+
+def examples_of(game: str, path: Path, taken: Collection[str], *, own: bool = False) -> tuple[Example, ...]:
+    """The examples of one file, which must be of this game and have no id that is taken. Raises ComponentError."""
+    found = read_examples(path, own=own)
+    for example in found:
+        if example.game != game:
+            raise _wrong(example, f"this folder belongs to {game}, not to {example.game}")
+        if example.id in taken:
+            raise _wrong(example, f"{example.id} is in another file of this folder too")
+    return found
 
 
 def _wrong(example: Example, what: str) -> ComponentError:

@@ -21,6 +21,9 @@ from tabletop.engine.state import State
 Steps = tuple[str, ...]
 Data = Mapping[str, Any]
 
+LARGEST = 10_000
+"""No number of a position is larger: no table holds more of anything, and what is counted up to it ends soon."""
+
 _YES = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -45,7 +48,7 @@ class Names:
         known = _match(self.cells, way)
         if part in known:
             return known.index(part)
-        if part.isdecimal() and int(part) < size:
+        if part.isdecimal() and len(part) < 6 and int(part) < size:
             return int(part)
         choice = ", ".join(known) or "numbers"
         raise PathError(f"{part} is no cell of {'.'.join(way)} (size {size}, known: {choice})")
@@ -153,6 +156,8 @@ def _build(kind: Any, data: Any, current: Any, way: Steps, names: Names, *, keep
         return _build_state(kind, data, current, way, names, keep)
     if kind is int and isinstance(data, str):
         return names.number(way, data)
+    if type(data) is int and abs(data) > LARGEST:
+        raise PathError(f"{'.'.join(way)}: {data} is not between {-LARGEST} and {LARGEST}")
     if kind is bool and isinstance(data, str):
         data = _YES.get(data.lower(), data)
     try:

@@ -15,7 +15,7 @@ from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.session.examples.checks import failed_checks
 from tabletop.session.examples.form import Example, StepForm, Texts
-from tabletop.session.examples.given import given_position, with_chance
+from tabletop.session.examples.given import given_position, possible, with_chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,18 @@ def tell(game: Game[Any], example: Example) -> tuple[Moment, ...]:
         form = StepForm(play=step) if isinstance(step, str) else step
         where: KeyPath = ("when", number)
         try:
-            moments.append(_step(game, example, moments[-1].position, form, where))
+            with possible(example, where):
+                moments.append(_step(game, example, moments[-1].position, form, where))
         except ComponentError as error:
             moments.append(Moment(moments[-1].position, form.text, problems=(error,)))
             return tuple(moments)
     last = moments[-1]
     events = tuple(event for moment in moments for event in moment.events)
-    wrong = failed_checks(game, example, example.form, (), start, last.position, events)
+    try:
+        with possible(example, ()):
+            wrong = tuple(failed_checks(game, example, example.form, (), start, last.position, events))
+    except ComponentError as error:
+        wrong = (error,)
     return (*moments[:-1], _with(last, wrong))
 
 

@@ -3,5 +3,6 @@
 from tabletop.session.guided.form import GuidedGame, read_guided
 from tabletop.session.guided.library import guided_game
 from tabletop.session.guided.session import GuidedSession
+from tabletop.session.guided.trying import try_out
 
-__all__ = ["GuidedGame", "GuidedSession", "guided_game", "read_guided"]
+__all__ = ["GuidedGame", "GuidedSession", "guided_game", "read_guided", "try_out"]

@@ -60,10 +60,14 @@ class GuidedForm:
 
 @dataclass(frozen=True, slots=True)
 class GuidedGame:
-    """A guided game together with its file, so that what is wrong can be pointed at."""
+    """A guided game together with its file, so that what is wrong can be pointed at.
+
+    `own`: it is the owner's, not the one that comes with the program.
+    """
 
     form: GuidedForm
     source: Source
+    own: bool = False
 
     @property
     def game(self) -> str:
@@ -75,7 +79,7 @@ class GuidedGame:
         return self.source.error(path, what)
 
 
-def read_guided(path: Path) -> GuidedGame:
+def read_guided(path: Path, *, own: bool = False) -> GuidedGame:
     """The guided game of a file. Raises ComponentError naming file, line, column and key."""
     loaded = load_with_source(path, GuidedForm)
-    return GuidedGame(loaded.value, loaded.source)
+    return GuidedGame(loaded.value, loaded.source, own)
