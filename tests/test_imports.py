@@ -74,7 +74,19 @@ def _leads_to(path: Path, files: Collection[str]) -> Iterator[str]:
             yield from (name for name in names[:1] if name in files)
 
 
-ROOMS = ("drawing", "stage", "context", "input", "motion", "widgets", "table", "screens", "developer", "window")
+ROOMS = (
+    "drawing",
+    "stage",
+    "context",
+    "input",
+    "motion",
+    "widgets",
+    "table",
+    "screens",
+    "developer",
+    "window",
+    "export",
+)
 """The rooms of the scene from the ground up: each may lean on those before it."""
 
 

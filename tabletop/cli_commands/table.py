@@ -15,6 +15,8 @@ _OPTION = Flag("option", "K=V", pair, many=True)
 _BOT = Flag("bot", "NAME", word, many=True)
 _OWN = Flag("own-board")
 _TO = Flag("to", "N", number(0))
+_FROM = Flag("from", "N", number(0))
+_THEME = Flag("theme", "T", choice("bright", "dark", "contrast"))
 _VIEWER = Flag("viewer", "public|SEAT", word)
 _PICTURE_SIZE = Flag("size", "WxH", size((320, 200), (8192, 8192)))
 
@@ -53,10 +55,16 @@ COMMANDS = (
             Flag("png", "OUT", path),
             _PICTURE_SIZE,
             _VIEWER,
-            Flag("theme", "T", choice("bright", "dark", "contrast")),
+            _THEME,
         ),
     ),
     Command("describe", "describe", (_FILE,), (_TO, _VIEWER)),
+    Command(
+        "export",
+        "export",
+        (_FILE,),
+        (Flag("out", "OUT", path, required=True), _FROM, _TO, _VIEWER, _PICTURE_SIZE, _THEME),
+    ),
     Command("check", "check", (_FILES,)),
     Command("examples", "examples", (_FILES,)),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED,)),

@@ -110,7 +110,7 @@ class Sprites:
             _log.warning("no drawing %s", name)
             return _missing(name, size)
         if tint is not None:
-            source = _tinted(source, tint)
+            source = tinted(source, tint)
         try:
             picture = pygame.image.load_sized_svg(io.BytesIO(source), size)
         except (pygame.error, ValueError) as error:
@@ -131,7 +131,8 @@ def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, -degrees, 1.0)
 
 
-def _tinted(source: bytes, tint: str) -> bytes:
+def tinted(source: bytes, tint: str) -> bytes:
+    """A drawing with the colour of its owner, `#rrggbb`, instead of the placeholders."""
     base = rgb(tint)
     for mark, colour in (
         (TINT, base),

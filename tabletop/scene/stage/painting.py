@@ -15,7 +15,7 @@ _LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
 _SMALLEST = 9  # pixels of a name on a piece
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
-_ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
+ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
 """Icons for marks that are not called like one."""
 
 
@@ -65,7 +65,7 @@ def _name(surface: Surface, brush: Brush, name: str, part: tuple[float, float, f
 
 def _icon(brush: Brush, mark: str) -> str:
     """The icon that shows a mark; "" if it is shown otherwise."""
-    name = _ICONS.get(mark, mark)
+    name = ICONS.get(mark, mark)
     return name if brush.sprites.has(f"icons/{name}") else ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,15 @@ def offscreen_context(settings: Settings, game: str, names: tuple[str, ...], siz
     return ctx
 
 
+def scene_of(
+    session: Session[Any], size: tuple[int, int], *, lang: str = "en", theme: str = "bright", table: Table | None = None
+) -> TableScene:
+    """The table screen of a session in `size` pixels, which nobody sees."""
+    settings = Settings(lang=lang, theme=theme, motion="off")
+    ctx = offscreen_context(settings, session.game.key, session.names, size)
+    return TableScene(ctx, session, table)
+
+
 def picture(
     session: Session[Any],
     size: tuple[int, int],
@@ -45,15 +55,22 @@ def picture(
     table: Table | None = None,
 ) -> pygame.Surface:
     """The table as it stands, as `viewer` sees it (None: the public), in `size` pixels, without marks."""
-    settings = Settings(lang=lang, theme=theme, motion="off")
-    ctx = offscreen_context(settings, session.game.key, session.names, size)
-    scene = TableScene(ctx, session, table)
+    scene = scene_of(session, size, lang=lang, theme=theme, table=table)
     deciders = session.deciders
     front = viewer if viewer is not None else deciders[0] if deciders else 0
     scene.show(Perspective(front, viewer))
     surface = pygame.Surface(size)
     scene.stage.flush(surface)
     return surface
+
+
+def png_of(
+    session: Session[Any], size: tuple[int, int], viewer: Seat | None = None, *, lang: str = "en", theme: str = "bright"
+) -> bytes:
+    """The picture as the content of a PNG file."""
+    out = io.BytesIO()
+    pygame.image.save(picture(session, size, viewer, lang=lang, theme=theme), out, "x.png")
+    return out.getvalue()
 
 
 def save_picture(
@@ -66,7 +83,6 @@ def save_picture(
     theme: str = "bright",
 ) -> None:
     """Write the picture to a PNG file, with its folder if need be. Raises OSError."""
-    surface = picture(session, size, viewer, lang=lang, theme=theme)
+    content = png_of(session, size, viewer, lang=lang, theme=theme)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        pygame.image.save(surface, file, "x.png")
+    path.write_bytes(content)

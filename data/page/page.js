@@ -1,0 +1,216 @@
+"use strict";
+// A game to step through. Everything it shows lies in #data; see tabletop/scene/export for what the lists mean.
+const data = JSON.parse(document.getElementById("data").textContent);
+const SVG = "http://www.w3.org/2000/svg";
+const PACE = { slow: 2600, normal: 1400, fast: 500 };
+const last = data.steps.length - 1;
+let lang = data.lang, position = 0, timer = 0, pace = "normal", before = new Map();
+
+const text = number => typeof number === "number" ? data.texts[number][lang] : number;
+const word = name => text(data.words[name]);
+const urls = data.drawings.map(source => URL.createObjectURL(new Blob([source], { type: "image/svg+xml" })));
+
+function make(name, attributes = {}, ...inside) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value);
+  }
+  node.append(...inside);
+  return node;
+}
+
+function draw(name, attributes) {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+}
+
+function letters(words, x, y, size, anchor, halo) {
+  const node = draw("text", {
+    x, y, "font-size": size, "text-anchor": anchor, "dominant-baseline": "central", "font-weight": 600, fill: "#2a1d10",
+  });
+  if (halo) for (const [key, value] of Object.entries({ stroke: "#fffaeb", "stroke-width": size / 4, "paint-order": "stroke" })) node.setAttribute(key, value);
+  node.textContent = words;
+  return node;
+}
+
+const painters = {
+  i: ([, number, x, y, w, h, turn, opacity]) => draw("image", {
+    href: urls[number], x, y, width: w, height: h, opacity,
+    ...(turn ? { transform: `rotate(${turn} ${x + w / 2} ${y + h / 2})` } : {}),
+  }),
+  r: ([, x, y, w, h, rx, fill, opacity, edge, line, dash]) => draw("rect", {
+    x, y, width: w, height: h, rx, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line,
+    ...(dash ? { "stroke-dasharray": "10 10" } : {}),
+  }),
+  e: ([, x, y, w, h, fill, opacity, edge, line]) => draw("ellipse", {
+    cx: x + w / 2, cy: y + h / 2, rx: w / 2, ry: h / 2, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line,
+  }),
+  p: ([, points, fill, opacity, edge, line]) => draw("polygon", {
+    points, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line, "stroke-linejoin": "round", "stroke-linecap": "round",
+  }),
+  t: ([, words, x, y, size, anchor, halo]) => letters(text(words), x, y, size, anchor, halo),
+  b: ([, words, x, y, size]) => {
+    const group = draw("g", {}), said = text(words), wide = Math.max(size * 1.35, size * 0.62 * said.length + size * 0.6);
+    group.append(
+      draw("rect", { x: x - wide / 2, y: y - size * 0.65, width: wide, height: size * 1.3, rx: size * 0.4, fill: "#faf3e2", stroke: "#2a1d10" }),
+      letters(said, x, y, size, "middle", 0),
+    );
+    return group;
+  },
+};
+const paint = marks => marks.map(mark => painters[mark[0]](mark));
+
+// --- the page
+const boards = new Map();
+const button = (name, act) => make("button", { type: "button", id: name, onclick: act });
+const slider = make("input", { type: "range", id: "slider", min: 0, max: last, value: 0, oninput: event => { stop(); show(+event.target.value); } });
+const paces = make("select", { id: "pace", onchange: event => { pace = event.target.value; if (timer) { stop(); play(); } } });
+const languages = make("select", { id: "language", onchange: event => { lang = +event.target.value; dress(); } });
+const said = make("div", { id: "said", role: "status", "aria-live": "polite" });
+const status = make("div", { id: "status" });
+const room = make("div", { id: "boards" });
+const standing = make("ul", { id: "standing" }), log = make("ol", { id: "log" }), result = make("div", { id: "result" });
+const lists = make("div", { id: "lists" });
+const heading = make("h1"), progressHead = make("h2"), logHead = make("h2"), keys = make("footer", { id: "keys" });
+const listHead = make("summary");
+
+document.body.append(
+  make("header", {}, heading, make("span", { class: "spacer" }), make("span", { class: "controls" },
+    button("first", () => go(0)), button("back", () => go(position - 1)), button("play", toggle),
+    button("next", () => go(position + 1)), button("last", () => go(last)), paces), slider,
+    make("output", { id: "position" }), languages),
+  make("main", {},
+    make("div", {}, said, status, room),
+    make("aside", {}, make("section", {}, progressHead, standing, result), make("section", {}, logHead, log),
+      make("section", {}, make("details", {}, listHead, lists)))),
+  keys,
+);
+
+function dress() {
+  document.documentElement.lang = Object.keys(data.langs)[lang];
+  heading.textContent = text(data.title);
+  for (const name of ["first", "back", "play", "next", "last"]) label(document.getElementById(name), word(name === "play" && timer ? "pause" : name), name === "play" && timer ? "pause" : name);
+  slider.setAttribute("aria-label", word("position"));
+  paces.setAttribute("aria-label", word("pace"));
+  languages.setAttribute("aria-label", word("language"));
+  paces.replaceChildren(...Object.keys(PACE).map(name => make("option", { value: name, ...(name === pace ? { selected: "" } : {}) }, word(name))));
+  languages.replaceChildren(...Object.values(data.langs).map((name, at) => make("option", { value: at, ...(at === lang ? { selected: "" } : {}) }, name)));
+  progressHead.textContent = word("progress");
+  logHead.textContent = word("log");
+  listHead.textContent = word("board_list");
+  keys.textContent = `${word("keys")} ${word("by")}`;
+  room.replaceChildren();
+  boards.clear();
+  for (const board of data.boards) {
+    const [wide, high] = board.size, title = text(board.name);
+    const svg = draw("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": title });
+    const ground = draw("g", {}), pieces = draw("g", {}), above = draw("g", {}), labels = draw("g", {});
+    ground.append(...paint(board.ground));
+    above.append(...paint(board.above));
+    svg.append(ground, pieces, labels, above);
+    const share = board.seat === null ? Math.min(1, wide * high > 700000 ? 1 : 0.49) : 0.49;
+    const figure = make("figure", { style: `flex: 1 1 ${share * 100 - 3}%; max-width: ${share * 100}%; ${board.seat === null ? "" : `--seat: ${data.seats[board.seat].colour}`}` });
+    figure.append(make("figcaption", {}, title), svg);
+    room.append(figure);
+    boards.set(board.id, { pieces, labels, title });
+  }
+  log.replaceChildren(...data.steps.flatMap((step, at) => step.said.map(line => make("li", { "data-at": at },
+    make("button", { type: "button", style: step.who === null ? "" : `--seat: ${data.seats[step.who].colour}`, onclick: () => go(at) }, text(line))))));
+  before = new Map();
+  show(position);
+}
+
+const SIGNS = {
+  first: ["3,4 3,20 6,20 6,4", "20,4 20,20 8,12"], back: ["18,4 18,20 6,12"], play: ["5,3 5,21 20,12"],
+  pause: ["5,4 5,20 10,20 10,4", "14,4 14,20 19,20 19,4"], next: ["6,4 6,20 18,12"], last: ["21,4 21,20 18,20 18,4", "4,4 4,20 16,12"],
+};
+
+function label(node, words, sign) {
+  const icon = draw("svg", { viewBox: "0 0 24 24", width: 22, height: 22, "aria-hidden": "true" });
+  icon.append(...SIGNS[sign].map(points => draw("polygon", { points, fill: "currentColor" })));
+  node.replaceChildren(icon);
+  node.title = words;
+  node.setAttribute("aria-label", words);
+}
+
+function show(to) {
+  position = Math.max(0, Math.min(last, to));
+  const step = data.steps[position];
+  slider.value = position;
+  slider.setAttribute("aria-valuetext", `${position} / ${last}`);
+  document.getElementById("position").textContent = `${position} / ${last}`;
+  said.replaceChildren(...(step.said.length ? step.said.map((line, at) => make(at ? "div" : "b", {}, text(line))) : [word("start")]));
+  said.style.borderLeftColor = step.who === null ? "" : data.seats[step.who].colour;
+  status.textContent = text(step.status);
+  standing.replaceChildren(...data.seats.map((seat, at) => make("li", { style: `--seat: ${seat.colour}` }, make("b", {}, seat.name), make("div", {}, text(step.progress[at] ?? "")))));
+  lay(step);
+  for (const line of log.children) {
+    const at = +line.dataset.at;
+    line.classList.toggle("late", at > position); // lines of the future stay unsaid
+    line.firstChild.setAttribute("aria-current", String(at === position));
+  }
+  const current = log.querySelector('[aria-current="true"]');
+  if (current) log.scrollTop = current.parentElement.offsetTop - log.offsetTop - log.clientHeight / 2;
+  finish();
+  document.getElementById("first").disabled = document.getElementById("back").disabled = position === 0;
+  document.getElementById("next").disabled = document.getElementById("last").disabled = position === last;
+  history.replaceState(null, "", `#${position}`);
+}
+
+function lay(step) {
+  const now = new Map(), words = new Map();
+  for (const number of step.pieces) {
+    const [id, shape, board, x, y, , , what, where] = data.pieces[number];
+    const known = before.get(id), layer = boards.get(board);
+    let node = known && known.shape === shape && known.board === board ? known.node : null;
+    const moved = known && known.number !== number;
+    if (!node) {
+      node = draw("g", { class: known || !before.size ? "piece" : "piece new" });
+      node.append(...paint(data.shapes[shape]));
+      node.append(Object.assign(draw("title", {}), { textContent: `${text(what)}, ${text(where)}` }));
+    }
+    node.classList.toggle("moved", Boolean(moved));
+    node.style.transform = `translate(${x}px, ${y}px)`;
+    layer.pieces.append(node);
+    now.set(id, { node, shape, board, number });
+    if (!words.has(board)) words.set(board, []);
+    words.get(board).push(`${text(what)}, ${text(where)}`);
+  }
+  for (const [id, old] of before) if (now.get(id)?.node !== old.node) old.node.remove();
+  before = now;
+  for (const { labels } of boards.values()) labels.replaceChildren();
+  for (const number of step.labels) {
+    const [board, mark] = data.labels[number];
+    boards.get(board).labels.append(...paint([mark]));
+  }
+  lists.replaceChildren(...data.boards.filter(board => words.has(board.id)).map(board => {
+    const list = make("ul", {}, ...words.get(board.id).map(line => make("li", {}, line)));
+    return make("section", {}, make("h2", {}, text(board.name)), list);
+  }));
+}
+
+function finish() {
+  result.replaceChildren();
+  if (!data.result || position !== last) return;
+  const head = make("tr", {}, make("th", {}, ""), ...data.seats.map(seat => make("th", { scope: "col" }, seat.name)));
+  const rows = data.result.rows.map(([name, points]) => make("tr", {}, make("th", { scope: "row" }, text(name)), ...points.map(value => make("td", {}, String(value)))));
+  const foot = make("tr", {}, make("th", { scope: "row" }, word("total")), ...data.result.totals.map(value => make("td", {}, String(value))));
+  result.append(make("h2", {}, word("result")), make("p", {}, text(data.result.reason)),
+    make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot)));
+}
+
+function go(to) { stop(); show(to); }
+function play() { if (position === last) show(0); timer = setInterval(() => position < last ? show(position + 1) : stop(), PACE[pace]); label(document.getElementById("play"), word("pause"), "pause"); }
+function stop() { clearInterval(timer); timer = 0; label(document.getElementById("play"), word("play"), "play"); }
+function toggle() { timer ? stop() : play(); }
+
+document.addEventListener("keydown", event => {
+  if (event.altKey || event.ctrlKey || event.metaKey || ["SELECT", "INPUT"].includes(event.target.tagName)) return;
+  const act = { ArrowRight: () => go(position + 1), ArrowLeft: () => go(position - 1), PageDown: () => go(position + 1), PageUp: () => go(position - 1), Home: () => go(0), End: () => go(last) }[event.key]
+    ?? (event.key === " " && event.target.tagName !== "BUTTON" ? toggle : null);
+  if (act) { event.preventDefault(); act(); }
+});
+position = Math.max(0, Math.min(last, Number.parseInt(location.hash.slice(1), 10) || 0));
+dress();

@@ -1,0 +1,86 @@
+"""`tabletop export`: a game as a page for a browser, a position as a picture or a worksheet, a passage as a GIF."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from tabletop.cli_commands.chosen import opened, position_called, viewer_called
+from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.locale import Catalogue
+from tabletop.session.problem import problem
+from tabletop.session.session import Session
+
+_SIZE = (1280, 720)
+_MOST_FRAMES = 200
+
+
+def run(values: Values, cat: Catalogue) -> int:
+    """Write the file named by --out; what it becomes follows from the ending of its name."""
+    session = opened(values["file"], cat).session
+    cat.seat(session.game.key, session.names)
+    path: Path = values["out"]
+    kind = path.suffix.removeprefix(".").lower()
+    if kind not in WRITERS:
+        raise UsageError("export_kind", text=str(path), known=tuple(WRITERS))
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    content = WRITERS[kind](session, values, cat)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise Failed(problem(path, error).text(cat)) from error
+    print(path)
+    return 0
+
+
+def _page(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+    """What the public saw, up to --to."""
+    from tabletop.scene.export.page import page_of
+
+    session.history.cut(min(position_called(values["to"], session), session.known_to(None)))
+    return page_of(session, cat.lang).encode("utf-8")
+
+
+def _png(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+    from tabletop.scene.window.offscreen import png_of
+
+    viewer = viewer_called(values["viewer"], session)
+    session.history.cut(position_called(values["to"], session))
+    return png_of(session, values["size"] or _SIZE, viewer, lang=cat.lang, theme=values["theme"] or "bright")
+
+
+def _pdf(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+    from tabletop.scene.export.pdf import pdf_of
+    from tabletop.scene.export.worksheet import worksheet
+
+    viewer = viewer_called(values["viewer"], session)
+    pages = worksheet(session, position_called(values["to"], session), viewer, cat)
+    return pdf_of(pages, cat.text(f"game.{session.game.key}.title"))
+
+
+def _gif(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+    from tabletop.scene.export.passage import NeedsShare, gif_of
+
+    viewer = viewer_called(values["viewer"], session)
+    to = position_called(values["to"], session)
+    start = max(0, to - 20) if values["from"] is None else values["from"]
+    if start > to:
+        raise UsageError("too_large", flag="--from", text=str(start), most=str(to))
+    if to - start > _MOST_FRAMES:
+        raise UsageError("too_small", flag="--from", text=str(start), least=str(to - _MOST_FRAMES))
+    session.history.cut(to)
+    try:
+        return gif_of(session, start, values["size"] or _SIZE, viewer, cat.lang, values["theme"] or "bright")
+    except NeedsShare:
+        raise Failed(cat.text("cli.error.share")) from None
+
+
+WRITERS: Mapping[str, Callable[[Session[Any], Values, Catalogue], bytes]] = {
+    "html": _page,
+    "png": _png,
+    "pdf": _pdf,
+    "gif": _gif,
+}

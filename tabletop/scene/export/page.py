@@ -1,0 +1,80 @@
+"""A whole game as one page that needs nothing else: drawings, positions, log and controls in one file.
+
+The page shows what the public saw, in every language of the program. It works from a stick or a school's site: no
+network, no library, keyboard and screen reader included.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from typing import Any
+
+import pygame
+
+from tabletop import __version__
+from tabletop.games.boards import table_of
+from tabletop.locale import LANGUAGES
+from tabletop.resources import resource_text
+from tabletop.scene.drawing.theme import PLAYER_COLOURS
+from tabletop.scene.export.film import Film
+from tabletop.session.session import Session
+
+_SLOT = re.compile(r"\{(?:title|lang|version|style|data|script)\}")
+_WORDS = (
+    "first", "back", "play", "pause", "next", "last", "position", "pace", "slow", "normal", "fast", "language", "log",
+    "progress", "result", "total", "start", "keys", "board_list", "by",
+)  # fmt: skip
+
+
+def page_of(session: Session[Any], lang: str = "en") -> str:
+    """The page of a session up to where it stands; `lang` is the language it opens in."""
+    pygame.font.init()
+    film = Film(session, table_of(session.game))
+    data = {
+        "game": session.game.key,
+        "langs": {code: one.name for code, one in LANGUAGES.items()},
+        "lang": list(LANGUAGES).index(lang),
+        "title": film.texts.key(f"game.{session.game.key}.title"),
+        "words": {word: film.texts.key(f"page.{word}") for word in _WORDS},
+        "seats": [{"name": seat.name, "colour": PLAYER_COLOURS.get(seat.colour, "#2b2b2b")} for seat in session.seats],
+        "boards": film.boards(),
+        "steps": film.steps,
+        "pieces": film.pieces,
+        "shapes": film.shapes,
+        "labels": film.labels,
+        "result": _result(film),
+        "drawings": film.drawings.sources,
+        "texts": film.texts.lines,
+    }
+    title = html.escape(film.texts.lines[data["title"]][data["lang"]])
+    page = resource_text("data", "page", "page.html")
+    parts = {
+        "{title}": f"{title} – {html.escape(', '.join(session.names))}",
+        "{lang}": lang,
+        "{version}": __version__,
+        "{style}": resource_text("data", "page", "page.css"),
+        "{data}": _safe(data),
+        "{script}": resource_text("data", "page", "page.js"),
+    }
+    return _SLOT.sub(lambda found: parts[found[0]], page)
+
+
+def _result(film: Film) -> Any:
+    outcome = film.session.outcome
+    if outcome is None:
+        return None
+    rows = {key: film.texts.key(f"score.part.{key}") for score in outcome.scores for key, _ in score.parts}
+    return {
+        "reason": film.texts.key(f"reason.{outcome.reason}"),
+        "ranking": outcome.ranking,
+        "rows": [[text, [dict(score.parts).get(key, 0) for score in outcome.scores]] for key, text in rows.items()],
+        "totals": [score.total for score in outcome.scores],
+    }
+
+
+def _safe(data: Any) -> str:
+    """JSON that can stand inside a script element: names of players are anybody's words."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

@@ -1,0 +1,113 @@
+"""A worksheet for a class: a position, the question what one would play, lines to write on; the answer on page two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.bots.hint import hint
+from tabletop.engine.event import redact_events
+from tabletop.engine.types import Seat
+from tabletop.locale import Catalogue
+from tabletop.presentation.advice import advice_lines
+from tabletop.presentation.in_words.telling import table_in_words
+from tabletop.scene.drawing.text import draw_text, measure_wrapped
+from tabletop.scene.export.pdf import A4_PIXELS
+from tabletop.scene.window.offscreen import picture
+from tabletop.session.session import Session
+
+_MARGIN = 110
+_PAPER, _INK, _FAINT = (255, 255, 255), (20, 16, 12), (150, 145, 138)
+_PICTURE = (1920, 1080)
+_WRITING_LINES = 9
+_LINE = 96
+
+
+class Sheet:
+    """A page that is written from the top down."""
+
+    def __init__(self) -> None:
+        self.surface = Surface(A4_PIXELS)
+        self.surface.fill(_PAPER)
+        self.y = _MARGIN
+        self.width = A4_PIXELS[0] - 2 * _MARGIN
+
+    def words(self, text: str, px: int, *, bold: bool = False, serif: bool = False, gap: int = 18) -> None:
+        """A paragraph."""
+        high = measure_wrapped(text, self.width, px, bold, serif)[1]
+        room = Rect(_MARGIN, self.y, self.width, high)
+        draw_text(self.surface, text, room, px=px, colour=_INK, bold=bold, serif=serif, wrap=True)
+        self.y += high + gap
+
+    def show(self, drawn: Surface) -> None:
+        """A picture over the whole width, in a thin frame."""
+        high = round(self.width * drawn.get_height() / drawn.get_width())
+        box = Rect(_MARGIN, self.y, self.width, high)
+        self.surface.blit(pygame.transform.smoothscale(drawn, box.size), box)
+        pygame.draw.rect(self.surface, _INK, box, 2)
+        self.y += high + 40
+
+    def lines(self, count: int) -> None:
+        """Lines to write on, as many as there is room for."""
+        for _ in range(count):
+            self.y += _LINE
+            if self.y > A4_PIXELS[1] - _MARGIN:
+                return
+            pygame.draw.line(self.surface, _FAINT, (_MARGIN, self.y), (_MARGIN + self.width, self.y), 2)
+
+
+def worksheet(session: Session[Any], position: int, viewer: Seat | None, catalogue: Catalogue) -> list[Surface]:
+    """Two pages on what could be done at `position`; the line of the session tells what was done there.
+
+    The session stands at `position` afterwards, as if nothing had been played after it.
+    """
+    pygame.font.init()
+    played = session.line[position] if position < len(session.line) else None
+    session.history.cut(position)
+    seen = picture(session, _PICTURE, viewer, lang=catalogue.lang)
+    asked = asked_of(session, viewer)
+    title = catalogue.text(f"game.{session.game.key}.title")
+    question = Sheet()
+    question.words(title, 64, serif=True)
+    question.words(catalogue.text("worksheet.names", names=catalogue.join(session.names), n=position), 30)
+    question.show(seen)
+    words = table_in_words(catalogue, session, asked, effects=False)
+    question.words(words.asked, 40, bold=True)
+    question.words(words.aside, 30, gap=30)
+    question.words(catalogue.text("worksheet.question"), 40, bold=True)
+    question.lines(_WRITING_LINES)
+    answer = Sheet()
+    answer.words(f"{title}: {catalogue.text('worksheet.answer')}", 56, serif=True)
+    if played is not None:
+        told = redact_events(played.events, viewer)
+        answer.words(catalogue.text("worksheet.played"), 40, bold=True)
+        for event in told:
+            answer.words(catalogue.event(event), 34, gap=8)
+    if asked is not None:
+        _advise(answer, session, asked, catalogue)
+    answer.words(catalogue.text("worksheet.how_far"), 40, bold=True)
+    for line in words.progress:
+        answer.words(line, 34, gap=8)
+    return [question.surface, answer.surface]
+
+
+def asked_of(session: Session[Any], viewer: Seat | None) -> Seat | None:
+    """Whose choice is spoken of: the viewer's, or for the public one that needs nothing secret."""
+    for seat in session.deciders:
+        if seat == viewer or (viewer is None and session.view(seat) == session.view(None)):
+            return seat
+    return None
+
+
+def _advise(sheet: Sheet, session: Session[Any], seat: Seat, catalogue: Catalogue) -> None:
+    """What the rule-of-thumb player would do, with what can be counted of it."""
+    view = session.view(seat)
+    pieces = {piece.id: piece for piece in session.game.table(view).pieces}
+    found = hint(session.game, view, seat, session.legal(seat), session.seed)
+    sheet.y += 30
+    sheet.words(catalogue.text("worksheet.advice"), 40, bold=True)
+    for line in advice_lines(session, catalogue, found, pieces.get):
+        sheet.words(line, 34, gap=8)
+    sheet.y += 30
