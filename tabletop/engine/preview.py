@@ -43,14 +43,18 @@ class Preview:
     open: bool = False
 
 
-def preview(game: Game[Any], view: Any, action: Action) -> Preview:
-    """What a legal action would change, as far as its seat may know. `view` is that seat's view."""
-    changes, events = _imagined(game, view, action, 0)
+def preview(game: Game[Any], view: Any, action: Action, *then: Action) -> Preview:
+    """What a legal action would change, as far as its seat may know. `view` is that seat's view.
+
+    What is done `then` by the same seat counts with it: all but the last of them turn nothing up.
+    """
+    actions = (action, *then)
+    changes, events = _imagined(game, view, actions, 0)
     if any(event.chance for event in events):
         return Preview((), True)
     turned_up = any(event.barrier for event in events)
     if turned_up:
-        worlds = [changes, *(_imagined(game, view, action, n)[0] for n in range(1, _WORLDS))]
+        worlds = [changes, *(_imagined(game, view, actions, n)[0] for n in range(1, _WORLDS))]
         changes = _alike(worlds)
     return Preview(tuple(sorted(changes, key=lambda change: (change.seat != action.seat, change.by > 0))), turned_up)
 
@@ -79,10 +83,17 @@ def difference(game: Game[Any], before: Any, after: Any, viewer: Seat | None) ->
     return tuple(changes)
 
 
-def _imagined(game: Game[Any], view: Any, action: Action, world: int) -> tuple[tuple[Change, ...], tuple[Event, ...]]:
-    state = game.determinize(view, action.seat, seeded(world))
-    step = game.apply(state, action)
-    return difference(game, state, step.state, action.seat), step.events
+def _imagined(
+    game: Game[Any], view: Any, actions: tuple[Action, ...], world: int
+) -> tuple[tuple[Change, ...], tuple[Event, ...]]:
+    seat = actions[0].seat
+    before = state = game.determinize(view, seat, seeded(world))
+    events: list[Event] = []
+    for action in actions:
+        step = game.apply(state, action)
+        state = step.state
+        events += step.events
+    return difference(game, before, state, seat), tuple(events)
 
 
 def _lines(ledger: tuple[Count, ...]) -> Mapping[tuple[str, Values], int]:

@@ -108,10 +108,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """Press one of the few buttons beside the board (`action.<name>` in the catalogue)."""
+    """Press one of the few buttons beside the board (`action.<name>` in the catalogue).
+
+    `leads`: it only goes on to what comes next; taking up a piece that can be moved only after it presses it.
+    """
 
     name: str
     choice: Answers = ()
+    leads: bool = False
 
 
 Gesture = Drag | Tap | Turn | Button

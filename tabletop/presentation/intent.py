@@ -5,8 +5,9 @@ Pure: knows gestures and legal actions, no pixels. A *thing* is the id of a piec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -21,15 +22,23 @@ Why = Callable[[Action], Refusal | None]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One legal action with the movement that means it."""
+    """One legal action with the movement that means it; what follows `then` with the same movement, `over` which places
+    (see `chains`)."""
 
     gesture: Gesture
     action: Action
+    then: tuple[Action, ...] = ()
+    over: tuple[str, ...] = ()
 
     @property
     def choice(self) -> Answers:
         """What a menu has to ask beyond the movement."""
         return self.gesture.choice
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All that is done, in order."""
+        return (self.action, *self.then)
 
 
 Ways = tuple[Way, ...]
@@ -49,9 +58,9 @@ class Meaning:
     at: str | None = None
 
     @property
-    def action(self) -> Action | None:
-        """The one action that is meant, if nothing is left to ask."""
-        return self.ways[0].action if len(self.ways) == 1 else None
+    def way(self) -> Way | None:
+        """The one thing that is meant, if nothing is left to ask."""
+        return self.ways[0] if len(self.ways) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +90,8 @@ class Intent:
     taps: dict[str, Ways] = field(default_factory=dict)
     turns: dict[str, Ways] = field(default_factory=dict)
     buttons: dict[str, Ways] = field(default_factory=dict)
+    later: tuple[str, ...] = ()
+    """Pieces that can be moved once a button is pressed that leads to them: taking one up presses it."""
 
     @classmethod
     def of(cls, ways: Iterable[Way], seat: Seat | None) -> Intent:
@@ -101,7 +112,7 @@ class Intent:
     @property
     def starts(self) -> tuple[str, ...]:
         """Every thing at which a movement of the hand may begin, each once."""
-        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps)))
+        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps, *self.later)))
 
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
         """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""
@@ -160,14 +171,15 @@ def drop(
     thing: str,
     targets: Iterable[str],
     turn: int | None = None,
+    further: Mapping[str, Ways] = MappingProxyType({}),
 ) -> Meaning:
     """What it means to let go of `thing` over `targets` (nearest first): the first legal one counts.
 
-    `turn` is how the thing is turned in the hand, None if it cannot be. Without a legal target the game is asked what
-    the hand meant, and `why_not` for the reason.
+    `turn` is how the thing is turned in the hand, None if it cannot be; `further` are the places it reaches by more
+    than one action. Without a legal target the game is asked what the hand meant, and `why_not` for the reason.
     """
     over = tuple(targets)
-    goals = intent.targets(thing, turn)
+    goals = {**further, **intent.targets(thing, turn)}
     for target in over:
         if target in goals:
             return Meaning(goals[target])

@@ -164,6 +164,11 @@ class Session(Generic[S]):
         """What a seat may still do although it does not decide any more: take up a sealed plan again."""
         return self.game.second_thoughts(self.history.state, seat)
 
+    @property
+    def led(self) -> bool:
+        """Whether somebody leads through single actions: then one movement of the hand never means several."""
+        return False
+
     # -- play ----------------------------------------------------------------------------------------------------
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:

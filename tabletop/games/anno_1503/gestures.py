@@ -63,7 +63,7 @@ def gesture(view: Anno, action: Action) -> Gesture:
             goods = tuple("any" if site == ANY else name(GOODS[site]) for site in SITES[island - 1])
             return Button("choose_island", (("home_island", goods),))
         case act.EndStep():
-            return Button("end_step")
+            return Button("end_step", leads=True)
         case act.EndTurn():
             return Button("end_turn")
         case _:

@@ -97,6 +97,9 @@ class Scene:
         """Language, theme, text size or window size changed: lay out anew."""
         self.invalidate()
 
+    def say(self, words: str) -> None:
+        """Tell something in passing, where the screen has a place for it."""
+
     def catch_up(self) -> None:
         """Look at what has changed, before the next event or frame."""
 

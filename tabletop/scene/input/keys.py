@@ -38,6 +38,8 @@ KEYS: tuple[Key, ...] = (
     Key("cursor", ("Left", "Right", "Up", "Down"), "table"),
     Key("pick", ("Enter", "Space"), "table"),
     Key("cancel", ("Esc",), "table"),
+    Key("again", ("A",), "table"),
+    Key("number", ("2 … 9",), "table"),
     Key("turn", ("R",), "table"),
     Key("hand", ("1 … 9",), "table"),
     Key("pause", ("P",), "table"),

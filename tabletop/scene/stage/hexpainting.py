@@ -139,6 +139,9 @@ def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: 
                 for a, b in ((inner.topleft, inner.bottomright), (inner.topright, inner.bottomleft)):
                     pygame.draw.line(surface, ink, a, b, line + 3)
                     pygame.draw.line(surface, colour, a, b, line + 1)
+        case "way":
+            for box in hexes:
+                _pip(surface, box, colour, ink, line)
         case "focus":
             pass  # only a light from below, see `light_hexes`
 

@@ -1,5 +1,5 @@
 """Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
-where the next thing happens, what stands in the way."""
+where the next thing happens, what stands in the way, what is reached by several actions."""
 
 from __future__ import annotations
 
@@ -11,9 +11,20 @@ from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour, mix
 
-Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint", "bad"]
+Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint", "bad", "way"]
 
-_REACH = {"can": 14, "held": 4, "target": 3, "near": 6, "last": 3, "cursor": 7, "focus": 11, "hint": 7, "bad": 4}
+_REACH = {
+    "can": 14,
+    "held": 4,
+    "target": 3,
+    "near": 6,
+    "last": 3,
+    "cursor": 7,
+    "focus": 11,
+    "hint": 7,
+    "bad": 4,
+    "way": 1,
+}
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -46,6 +57,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
                 _frame(surface, rect.inflate(away * line, away * line), colour, ink, max(2, line - 1))
         case "bad":
             _cross(surface, rect, colour, ink, line)
+        case "way":
+            _bead(surface, rect, colour, ink, line)
         case "focus":
             pass  # only a light from below, see `paint_halo`
 
@@ -133,6 +146,11 @@ def _cross(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
     for one, other in ((inner.topleft, inner.bottomright), (inner.topright, inner.bottomleft)):
         pygame.draw.line(surface, ink, one, other, line + 3)
         pygame.draw.line(surface, colour, one, other, line + 1)
+
+
+def _bead(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A bead in the lower half: so far it may be taken by several actions."""
+    _dot(surface, (rect.centerx, rect.centery + rect.height // 4), max(4, 2 * line), colour, ink)
 
 
 def _dot(surface: Surface, at: tuple[int, int], radius: int, colour: Colour, ink: Colour) -> None:

@@ -64,4 +64,5 @@ def _colour(theme: Theme, mark: Mark) -> Colour:
         "cursor": theme.focus,
         "focus": theme.highlight,
         "bad": theme.warn,
+        "way": theme.highlight,
     }[mark]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tabletop.engine.action import Action
-from tabletop.presentation.intent import Option, Ways, options
+from tabletop.presentation.intent import Option, Way, Ways, options
 from tabletop.presentation.words import option_words, question
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.menu import MenuItem, choose
@@ -16,7 +15,7 @@ def ask(
     ctx: Context,
     ways: Ways,
     at: tuple[int, int],
-    play: Callable[[Action], None],
+    play: Callable[[Way], None],
     cancelled: Callable[[], None],
     foretold: Callable[[Ways], str],
     depth: int = 0,
@@ -32,7 +31,7 @@ def ask(
 
     def chosen(option: Option) -> None:
         if len(option.ways) == 1:
-            play(option.ways[0].action)
+            play(option.ways[0])
         else:
             ask(ctx, option.ways, at, play, cancelled, foretold, depth + 1)
 

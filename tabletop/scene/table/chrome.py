@@ -23,13 +23,17 @@ MOST_BUTTONS = 4
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses."""
+    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses.
+
+    One that is `aside` stands above those of the game, and never where one of them will be.
+    """
 
     name: str
     words: str
     press: Callable[[], None]
     icon: str = ""
     main: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +138,13 @@ class Ribbon(Widget):
         )
 
 
+class _Kept(Widget):
+    """The room of a button that is not there now, so that no other one takes its place."""
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, Button("0", lambda: None, primary=True).size(ctx, width)[1]
+
+
 class Chrome(Widget):
     """All widgets of the table screen, placed into the slots of the layout."""
 
@@ -154,7 +165,8 @@ class Chrome(Widget):
         self.acts = [
             Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
         ]
-        self.column = Column(self.acts, gap=10)
+        kept = [_Kept()] if acts and all(act.aside for act in acts) else []
+        self.column = Column([*self.acts, *kept], gap=10)
         self.hint = Text(hint, "small", colour="ink_soft")
         self.beside = beside
         """What stands in the place of the log."""

@@ -7,7 +7,8 @@ before the next event or frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pygame import Rect
@@ -16,8 +17,8 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Refused
 from tabletop.engine.types import Seat
-from tabletop.presentation import intent
-from tabletop.presentation.intent import Intent, Meaning
+from tabletop.presentation import chains, intent
+from tabletop.presentation.intent import Intent, Meaning, Way, Ways
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.words import piece_effect, piece_name, place_name
 from tabletop.scene.context.manager import Context
@@ -29,9 +30,11 @@ from tabletop.scene.table.hand import Hand
 from tabletop.scene.table.notes import Notes
 from tabletop.scene.table.presenter import TablePresenter
 from tabletop.scene.table.preview import Preview
+from tabletop.scene.table.reaching import Reaching
 from tabletop.scene.table.sealed_turn import SealedTurn
+from tabletop.scene.table.strides import Strides
 from tabletop.scene.widgets.dialogs import tell
-from tabletop.session.session import Session
+from tabletop.session.session import Played, Session
 
 _REACH = 56  # units within which the nearest legal target takes a piece
 
@@ -50,7 +53,9 @@ class TableController:
         self.gestures = Gestures(ctx.metrics.px(THRESHOLD))
         self.notes = Notes(ctx, self.stage, self.remark)
         self.preview = Preview(self.presenter)
-        self.foretelling = Foretelling(ctx, self.presenter)
+        self.reaching = Reaching(self.presenter)
+        self.strides = Strides(session)
+        self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
         self.sealed = SealedTurn(self.presenter)
         self.cursor: str | None = None
         """What the keyboard's cursor stands on: a thing, or a widget (`cursor.WIDGET` and its key)."""
@@ -60,6 +65,8 @@ class TableController:
         """Whether everything that moves runs fast."""
         self.scored = False
         """Whether the result has been shown."""
+        self.last: Way | None = None
+        """What a hand has done last: a key does it again."""
         self.awaited: Seat | None = None
         """Who is asked to take over the screen."""
         self.held_back: Callable[[Action], bool] = lambda action: False
@@ -115,9 +122,17 @@ class TableController:
     def dropped(self, thing: str, target: str | None) -> None:
         self.ctx.trace.write("drop", thing=thing, target=target)
 
-    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
+    def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
+        return self.reaching.targets(thing, turn)
+
+    def most(self, ways: Ways) -> int:
+        return self.reaching.most(ways)
+
+    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None, number: int = 1) -> Meaning:
         shown, session = self.presenter, self.session
-        return intent.drop(session.game, session.why_not, shown.view, shown.intent, thing, targets, turn)
+        further = self.reaching.further(thing) if turn is None else {}
+        meaning = intent.drop(session.game, session.why_not, shown.view, shown.intent, thing, targets, turn, further)
+        return Meaning((self.reaching.times(meaning.way, number),)) if meaning.way is not None else meaning
 
     def touch_meaning(self, thing: str) -> Meaning:
         return intent.touch(self.session.game, self.session.why_not, self.presenter.view, self.presenter.intent, thing)
@@ -145,10 +160,10 @@ class TableController:
             box = item.rect.copy()
             box.center = at
             self._let_go_of = (thing, self.hand.last_box if item.piece.cells and self.hand.last_box else box)
-        if meaning.action is not None:
-            self.play(meaning.action)
+        if meaning.way is not None:
+            self.play_way(meaning.way)
         elif meaning.ways:
-            ask(self.ctx, meaning.ways, at, self.play, self._not_chosen, self.foretelling.words)
+            ask(self.ctx, meaning.ways, at, self.play_way, self._not_chosen, self.foretelling.words)
         else:
             self._let_go_of = None
             self._fly_back(thing, at)
@@ -206,22 +221,63 @@ class TableController:
         self.point(None)
         if self.held_back(action):
             return
-        if not self.sealed.covers(action, lambda: self._play(action)):
-            self._play(action)
+        if not self.sealed.covers(action, lambda: self._play((action,))):
+            self._play((action,))
 
-    def _play(self, action: Action) -> None:
-        try:
-            self.presenter.played(self.session.play(action), self._let_go_of)
-        except Refused as refused:
-            at = self._let_go_of[1].center if self._let_go_of is not None else self.ctx.metrics.size
-            self.notes.refuse(refused.refusal, at, None)
+    def play_only(self, thing: str, at: Pos) -> bool:
+        """Play what the thing is good for, if that is one action that leaves nothing to ask; False if it is not."""
+        ways = (*self.intent.touch(thing), *(way for goal in self.intent.targets(thing).values() for way in goal))
+        if len(ways) != 1 or ways[0].choice:
+            return False
+        self.hand.cancel()
+        self.meant(Meaning(ways), thing, at)
+        return True
+
+    def again(self) -> None:
+        """Do once more what the seat in front has done last, there or at the next place of the kind; or say why not."""
+        seat, last = self.presenter.perspective.seat, self.last
+        slots = self.stage.layout.slots
+        at = slots.get("actions", slots["ribbon"]).midtop
+        if last is None or last.action.seat != seat:
+            self.notes.say(self.ctx.text("table.nothing_again"), "", at)
             return
-        finally:
-            self._let_go_of = None
-        self.ctx.audio.play("drop")
-        sealed = self.session.history.entry(self.session.position - 1).sealed
-        self.ctx.trace.write("action", seat=action.seat, text="" if sealed else self.session.game.actions.text(action))
-        self.arrive()
+        way = chains.like(self.intent, last)
+        if way is not None:
+            self.play_way(way)
+        else:
+            self.notes.refuse(self.session.why_not(last.action), at, None)
+
+    def play_way(self, way: Way) -> None:
+        """Play all that one movement of the hand means."""
+        self.last = replace(way, action=way.actions[-1], then=(), over=())
+        if way.then:
+            self.point(None)
+            self._play(way.actions)
+        else:
+            self.play(way.action)
+
+    def _play(self, actions: Sequence[Action]) -> None:
+        """Play these actions, shown as one movement; what is refused ends it."""
+        start, done, refusal = self.session.position, list[Played[Any]](), None
+        for action in actions:
+            try:
+                done.append(self.session.play(action))
+            except Refused as refused:
+                refusal = refused.refusal
+                break
+            sealed = self.session.history.entry(self.session.position - 1).sealed
+            text = "" if sealed else self.session.game.actions.text(action)
+            self.ctx.trace.write("action", seat=action.seat, text=text)
+        held, self._let_go_of = self._let_go_of, None
+        if done:
+            events = tuple(event for played in done for event in played.events)
+            self.presenter.played(Played(done[0].action, events, done[0].before, done[-1].after), held)
+            self.ctx.audio.play("drop")
+            self.arrive()
+        if len(done) > 1:
+            self.strides.note(start)
+        if refusal is not None:
+            self.notes.refuse(refusal, held[1].center if held is not None else self.ctx.metrics.size, None)
 
     def arrive(self) -> None:
         """The session stands elsewhere: shown at once, or when what moves has arrived."""

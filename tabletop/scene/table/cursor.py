@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
 WIDGET = "widget:"
 """Before the key of a widget, to tell it from a thing."""
+
+
+_Found = tuple[float, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,19 +38,33 @@ def step(stops: Sequence[Stop], current: str | None, by: int) -> str | None:
 
 
 def towards(stops: Sequence[Stop], current: str | None, dx: int, dy: int) -> str | None:
-    """The nearest stop in a direction; the current one if there is none."""
+    """The nearest stop in a direction: rather straight on; else anywhere on that side; else, around the edge, the one
+    farthest back. The current one only if it is alone."""
     here = next((stop for stop in stops if stop.key == current), None)
     if here is None:
         return step(stops, None, 1)
-    best: tuple[float, str] | None = None
+    straight, sideways, back = list[_Found](), list[_Found](), list[_Found]()
     for stop in stops:
         if stop is here:
             continue
         x, y = stop.rect.centerx - here.rect.centerx, stop.rect.centery - here.rect.centery
         along, aside = x * dx + y * dy, abs(x * dy) + abs(y * dx)
-        if along <= 2 or aside > 2.5 * along:
-            continue
-        cost = along + 2 * aside
-        if best is None or cost < best[0]:
-            best = (cost, stop.key)
-    return best[1] if best is not None else current
+        if along <= 2:
+            back.append((along + 2 * aside, stop.key))
+        else:
+            (sideways if aside > 2.5 * along else straight).append((along + 2 * aside, stop.key))
+    found = straight or sideways or back
+    return min(found)[1] if found else current
+
+
+def sensible(stops: Sequence[Stop], kind: Callable[[str], str]) -> str | None:
+    """Where the cursor begins: in the middle of most that are of one kind, never on what stands alone beside them."""
+    kinds: dict[str, list[Stop]] = {}
+    for stop in stops:
+        kinds.setdefault(kind(stop.key), []).append(stop)
+    if not kinds:
+        return None
+    most = max(kinds.values(), key=len)
+    x = sum(stop.rect.centerx for stop in most) / len(most)
+    y = sum(stop.rect.centery for stop in most) / len(most)
+    return min(most, key=lambda stop: (stop.rect.centerx - x) ** 2 + (stop.rect.centery - y) ** 2).key

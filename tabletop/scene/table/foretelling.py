@@ -8,25 +8,30 @@ from pygame import Rect
 
 from tabletop.engine.action import Action
 from tabletop.engine.preview import preview
+from tabletop.engine.tableau import Button, Link
 from tabletop.presentation.changes import changes_in_words
-from tabletop.presentation.intent import Ways
+from tabletop.presentation.intent import Way, Ways
 from tabletop.scene.context.manager import Context
+from tabletop.scene.stage.linking import LinkOverlay
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.held import Held
 from tabletop.scene.table.notes import Note
 from tabletop.scene.table.presenter import TablePresenter
+from tabletop.scene.table.reaching import Reaching
 
 _LAYER = "foretold"
+_WAY = "way"
 
 
 class Foretelling:
     """Costs and gains of single actions, worked out once per position; nothing while somebody's cards are covered."""
 
-    def __init__(self, ctx: Context, presenter: TablePresenter) -> None:
+    def __init__(self, ctx: Context, presenter: TablePresenter, reaching: Reaching) -> None:
         self.ctx = ctx
         self.presenter = presenter
+        self.reaching = reaching
         self.stage: Stage = presenter.stage
-        self._told: dict[Action, str] = {}
+        self._told: dict[tuple[Action, ...], str] = {}
         self._of: Any = None
 
     def words(self, ways: Ways) -> str:
@@ -34,14 +39,34 @@ class Foretelling:
         seen = self.presenter.perspective
         if len(ways) != 1 or (seen.hidden and seen.viewer is None):
             return ""
-        view, action = self.presenter.session.view(ways[0].action.seat), ways[0].action
+        way, seat = ways[0], ways[0].action.seat
+        view = self.presenter.session.view(seat)
         if self._of is not view:
             self._of = view
             self._told.clear()
-        if action not in self._told:
-            changes = preview(self.presenter.game, view, action).changes
-            self._told[action] = changes_in_words(self.ctx.catalogue, changes, action.seat)
-        return self._told[action]
+        if way.actions not in self._told:
+            changes = preview(self.presenter.game, view, *way.actions).changes
+            self._told[way.actions] = changes_in_words(self.ctx.catalogue, changes, seat)
+        return self._told[way.actions]
+
+    def of_way(self, way: Way, number: int = 1) -> str:
+        """What a way changes, and before that how long it is, what is pressed first, or how often it is gone."""
+        way = self.reaching.times(way, number)
+        changes, parts = self.words((way,)), list[str]()
+        if way.over:
+            steps, lead = len(way.over), self._lead(way)
+            parts.append(self.ctx.text("table.way", n=steps))
+            if lead:
+                parts.insert(0, self.ctx.text("table.way_first", button=self.ctx.text(f"action.{lead}")))
+        elif way.then:
+            parts.append(self.ctx.text("table.times", n=len(way.actions)))
+        return ": ".join(part for part in (", ".join(parts), changes) if part)
+
+    def _lead(self, way: Way) -> str:
+        """The button that a way presses first, if it does."""
+        view = self.presenter.session.view(way.action.seat)
+        gesture = self.presenter.game.gesture(view, way.action)
+        return gesture.name if isinstance(gesture, Button) else ""
 
     def of_thing(self, thing: str) -> str:
         """What can be told of a thing that is pointed at: the one way in which it may be used."""
@@ -52,9 +77,17 @@ class Foretelling:
 
     def follow(self, held: Held | None) -> None:
         """Tell it beside what is held over a legal target, and no longer than that."""
-        words = self.words(held.targets[held.near]) if held is not None and held.near in held.targets else ""
+        ways = held.targets.get(held.near or "", ()) if held is not None else ()
         self.stage.layers.lift(_LAYER)
-        if held is None or held.near is None or not words:
+        self.stage.layers.lift(_WAY)
+        if held is None or held.near is None or len(ways) != 1:
+            return
+        if len(ways[0].over) > 1:
+            piece = self.stage.piece(held.thing)
+            home = (piece.place,) if piece is not None else ()
+            self.stage.layers.put(_WAY, LinkOverlay(self.stage, Link(_WAY, (held.near,), ((*home, *ways[0].over),))))
+        words = self.of_way(ways[0], held.number)
+        if not words:
             return
         box = held.box or self.stage.rect_of(held.near) or Rect(held.at, (1, 1))
         self.stage.layers.put(_LAYER, Note(self.ctx, words, "", box.midtop))

@@ -13,10 +13,10 @@ from pygame import Rect
 
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
-from tabletop.presentation.intent import Intent, Meaning
+from tabletop.presentation.intent import Intent, Meaning, Ways
 from tabletop.scene.stage.hexes import spread
 from tabletop.scene.stage.stage import Stage
-from tabletop.scene.table.held import CellsOverlay, Held, HeldOverlay, Mode, Pos
+from tabletop.scene.table.held import CellsOverlay, CountOverlay, Held, HeldOverlay, Mode, Pos
 
 SLOP = 8
 """Pixels by which a finger may miss a thing: the smallest ships in a crowded square still answer to 32 pixels."""
@@ -32,8 +32,14 @@ class Owner(Protocol):
     def meant(self, meaning: Meaning, thing: str, at: Pos) -> None:
         """A movement is finished: play it, ask, or explain."""
 
-    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None) -> Meaning:
-        """What letting go over these things means, the thing held so."""
+    def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
+        """Where the thing may be taken, held turned by so many steps."""
+
+    def most(self, ways: Ways) -> int:
+        """How often one of these ways can be gone with one movement."""
+
+    def drop_meaning(self, thing: str, targets: tuple[str, ...], turn: int | None = None, number: int = 1) -> Meaning:
+        """What letting go over these things means, the thing held so, done so many times."""
 
     def touch_meaning(self, thing: str) -> Meaning:
         """What touching the thing means."""
@@ -77,7 +83,8 @@ class Hand:
         if tried is not None and self.stage.item(tried) is not None:
             return self.take(tried, pos, mode)
         things = self.stage.hits(pos, SLOP)
-        ready = [thing for thing in things if thing in self.owner.intent.drags and self.stage.item(thing)]
+        intent = self.owner.intent
+        ready = [one for one in things if (one in intent.drags or one in intent.later) and self.stage.item(one)]
         loose = [thing for thing in things if (item := self.stage.item(thing)) and item.level > 0]
         for thing in ready or (loose if mode == "drag" else []):
             return self.take(thing, pos, mode)
@@ -91,13 +98,13 @@ class Hand:
         self.cancel()
         offset = (item.rect.centerx - pos[0], item.rect.centery - pos[1]) if mode == "drag" else (0, 0)
         single = item.piece if item.piece.count <= 1 else _one_of(item.piece)
-        trial = not self.owner.intent.targets(thing) and self.owner.may_try(thing)
+        trial = not self.owner.targets(thing) and self.owner.may_try(thing)
         fits = self.owner.intent.turnings(thing)
         turns = (6 if single.cells else 4) if fits or trial else 0
         if fits and single.turn not in fits:
             single = replace(single, turn=fits[0])
         self.held = Held(thing, single, item.kind, item.rect.copy(), offset, pos, mode, {}, turns=turns, trial=trial)
-        self.held.targets = self.owner.intent.targets(thing, self.held.turn)
+        self.held.targets = self.owner.targets(thing, self.held.turn)
         if item.piece.count <= 1 and (mode == "drag" or single.cells):
             self.stage.hide((thing,))
         self.owner.picked(thing)
@@ -117,6 +124,7 @@ class Hand:
             held.near = self._aim(held, pos)
             if held.mode == "drag":
                 self.stage.layers.put("hand", HeldOverlay(self.stage.brush, held))
+                self._show_count(held)
 
     def again(self) -> None:
         """The boards are shown otherwise: what is held lies on the same hex of theirs, or at the same pixel."""
@@ -182,7 +190,8 @@ class Hand:
             return
         if held.trial and not below:
             return
-        meaning = self.owner.drop_meaning(held.thing, (near,) if near is not None else below, held.turn)
+        over = (near,) if near is not None else below
+        meaning = self.owner.drop_meaning(held.thing, over, held.turn, held.number)
         self.owner.meant(meaning, held.thing, pos)
 
     def _below(self, held: Held, pos: Pos) -> tuple[str, ...]:
@@ -215,7 +224,7 @@ class Hand:
             self.owner.tried(held.thing, target, held.piece.turn)
             return
         at = rect.center if rect is not None else held.at
-        self.owner.meant(self.owner.drop_meaning(held.thing, (target,), held.turn), held.thing, at)
+        self.owner.meant(self.owner.drop_meaning(held.thing, (target,), held.turn, held.number), held.thing, at)
 
     def touch(self, thing: str, pos: Pos) -> None:
         """Touch a thing where it lies."""
@@ -228,7 +237,7 @@ class Hand:
             return
         if held.turns:
             held.piece = replace(held.piece, turn=(held.piece.turn + by) % held.turns)
-            held.targets = self.owner.intent.targets(held.thing, held.turn)
+            held.targets = self.owner.targets(held.thing, held.turn)
             self.owner.turned(held.thing, held.piece.turn)
             if held.piece.cells:
                 self._over_hexes(held, held.over, again=True)
@@ -240,6 +249,25 @@ class Hand:
             self.cancel()
             self.owner.meant(Meaning(ways), held.thing, pos)
 
+    def count(self, number: int) -> bool:
+        """Do what is meant so many times with one movement, as far as it can be; True if it can be at all."""
+        held = self.held
+        if held is None or held.turns:
+            return False
+        near = held.targets.get(held.near or "")
+        goals = (near,) if near is not None else tuple(held.targets.values())
+        most = max((self.owner.most(ways) for ways in goals if len(ways) == 1), default=1)
+        if most < 2:
+            return False
+        held.number = max(1, min(number, most))
+        self._show_count(held)
+        return True
+
+    def _show_count(self, held: Held) -> None:
+        self.stage.layers.lift("count")
+        if held.number > 1:
+            self.stage.layers.put("count", CountOverlay(self.stage.brush, held))
+
     def cancel(self) -> bool:
         """Put back what is held; True if there was something. Nothing is left of it."""
         if self.held is None:
@@ -247,6 +275,7 @@ class Hand:
         self.last_box = self.held.box
         self.held = None
         self.stage.layers.lift("hand")
+        self.stage.layers.lift("count")
         self.stage.hide(())
         return True
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
 from tabletop.presentation.intent import Ways
+from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes
 from tabletop.scene.stage.painting import paint_piece, tilted
@@ -24,6 +25,7 @@ class Held:
 
     `turns` are the steps of a whole turn, 0 if it cannot be turned; a `trial` is not meant to be played; `over` is the
     hex under it, `box` what it fills on the board if it is one of several hexes, `bad` the hexes that stand in its way.
+    `number` is how often what is meant is done with one movement.
     """
 
     thing: str
@@ -41,6 +43,7 @@ class Held:
     over: str | None = None
     box: Rect | None = None
     bad: Hexes = ()
+    number: int = 1
 
     @property
     def turn(self) -> int | None:
@@ -95,3 +98,28 @@ class HeldOverlay:
             return
         picture = tilted(self.brush.sprite(held.piece, held.kind, box.size), held.tilt)
         surface.blit(picture, picture.get_rect(center=box.center))
+
+
+@dataclass(slots=True)
+class CountOverlay:
+    """How often it is done, at the upper right corner of what is held."""
+
+    brush: Brush
+    held: Held
+    rect: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        held, side = self.held, max(28, round(30 * self.brush.scale))
+        box = held.home.copy()
+        if held.mode == "drag":
+            box.center = (held.at[0] + held.offset[0], held.at[1] + held.offset[1])
+        self.rect = Rect(0, 0, side * 3 // 2, side)
+        self.rect.center = box.topright
+
+    def paint(self, surface: Surface) -> None:
+        """A small plate."""
+        theme = self.brush.theme
+        draw.rect(surface, theme.ink, self.rect, border_radius=6)
+        draw.rect(surface, theme.paper, self.rect.inflate(-4, -4), border_radius=4)
+        words, px = f"×{self.held.number}", round(self.rect.height * 0.62)
+        draw_text(surface, words, self.rect, px=px, colour=theme.ink, bold=True, align="center", valign="middle")

@@ -26,12 +26,18 @@ class HistoryControls:
         self.session = controller.session
 
     def undo(self, at: Pos) -> None:
-        """Back over the last decision of a person."""
-        self._travel("undo", at, lambda sure: self.session.undo(consent=sure))
+        """Back over the last decision of a person; at a friendly table, over all that one movement of it did."""
+        session, plan = self.session, self.session.undo_plan()
+        to = plan.to if plan.refusal is not None else self.controller.strides.back(plan.to)
+        if to != plan.to:
+            self._travel("undo", at, lambda sure: session.jump(to, consent=sure))
+        else:
+            self._travel("undo", at, lambda sure: session.undo(consent=sure))
 
     def redo(self, at: Pos) -> None:
         """Forward again."""
-        self._travel("redo", at, lambda sure: self.session.redo())
+        to = self.controller.strides.forward()
+        self._travel("redo", at, lambda sure: self.session.redo() if to is None else self.session.jump(to))
 
     def jump(self, to: int, at: Pos = (0, 0)) -> None:
         """To any position of the game."""

@@ -10,7 +10,7 @@ from tabletop.scene.input import keys
 from tabletop.scene.table import looking
 from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.controller import TableController
-from tabletop.scene.table.cursor import WIDGET, Stop, in_order, step, towards
+from tabletop.scene.table.cursor import WIDGET, Stop, in_order, sensible, step, towards
 from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.panels import Panels
 
@@ -58,7 +58,9 @@ class Keyboard:
         elif keys.pressed(event, "Space"):
             self.space()
         elif simple and pygame.K_1 <= event.key <= pygame.K_9:
-            self._card(event.key - pygame.K_1)
+            if not controller.hand.count(event.key - pygame.K_0):
+                self._card(event.key - pygame.K_1)
+            controller.remark()
         elif keys.command(event, "everywhere") == "help":
             self.menus.explain_here()
         elif command == "cancel":
@@ -86,13 +88,20 @@ class Keyboard:
         if controller.hand.held is not None:
             controller.hand.put_on(current)
             self._move(None)
-        elif controller.intent.targets(current) or controller.may_try(current):
+        elif controller.targets(current) or controller.may_try(current):
             controller.hand.take(current, rect.center, "keys")
-            self._move(step(self.stops(), None, 1))
-        else:
+            self._move(sensible(self.stops(), self._kind))
+        elif current in controller.intent.starts or controller.touch_meaning(current).refusal is not None:
             self._move(None)
             controller.hand.touch(current, rect.center)
+        else:
+            controller.inspect(rect.center)
         controller.remark()
+
+    def _kind(self, thing: str) -> str:
+        """Hexes of a map are of one kind, other places of that of their name."""
+        board, _, name = thing.partition("/")
+        return f"{board}/" if self.controller.stage.is_hex(thing) or name[:1].isdecimal() else thing.rpartition(".")[0]
 
     def space(self) -> None:
         """The main button; without one, the only thing that can be touched; with something held, like Enter."""
@@ -166,8 +175,12 @@ class Keyboard:
                 self._offer()
             case "advise":
                 self.advice.ask()
+            case "again":
+                controller.again()
             case "fit":
                 looking.away(controller)
+                if controller.presenter.large is not None:
+                    self.panels.enlarge(None)
             case "closer" | "closer_back":
                 looking.step(controller, 1 if command == "closer" else -1)
             case _:

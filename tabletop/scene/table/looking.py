@@ -1,9 +1,11 @@
-"""Looking at one region of a map: by the menu of the right button or by a key, from region to region, and away."""
+"""Looking closer: at one region of a map, from region to region; at a board without regions where the hand is; away."""
 
 from __future__ import annotations
 
 from tabletop.scene.input import keys
 from tabletop.scene.table.controller import TableController
+
+_TWICE = 2.0
 
 Target = tuple[str, str]
 """A board on the table and an area of its map."""
@@ -56,9 +58,9 @@ def step(controller: TableController, by: int) -> None:
     """The next region or the one before; after the last one the whole map. The first one is the one at hand."""
     found = regions(controller)
     if not found:
+        _near(controller)
         return
-    focus, held = controller.stage.zoom.focus, controller.hand.held
-    at_hand = _area_of(controller, held.over if held is not None else controller.pointed)
+    focus, at_hand = controller.stage.zoom.focus, _at_hand(controller)
     if focus is not None and (focus.instance, focus.area) in found:
         number = found.index((focus.instance, focus.area)) + by
     elif at_hand in found:
@@ -69,6 +71,39 @@ def step(controller: TableController, by: int) -> None:
         onto(controller, *found[number])
     else:
         away(controller)
+
+
+def _at_hand(controller: TableController) -> Target | None:
+    """The area under what is held, the cursor or the pointer; else the one in which something is to be done."""
+    held = controller.hand.held
+    things = [held.over if held is not None else None, controller.pointed]
+    things += [
+        *controller.stage.hits(controller.gestures.pos),
+        *controller.session.game.focus(controller.presenter.view),
+    ]
+    return next((found for thing in things if (found := _area_of(controller, thing)) is not None), None)
+
+
+def _near(controller: TableController) -> None:
+    """A board without regions: twice as large around the cursor or the pointer; everything in view if it is so."""
+    stage = controller.stage
+    if stage.zoom:
+        away(controller)
+        return
+    rect = stage.rect_of(controller.pointed) if controller.pointed is not None else None
+    rooms = stage.layout.rooms.values()
+    at = rect.center if rect is not None else controller.gestures.pos
+    if not any(room.collidepoint(at) for room in rooms):
+        at = max(rooms, key=lambda room: room.width * room.height).center
+    if controller.presenter.mover.busy:
+        controller.settle()
+    if stage.look_closer(at, _TWICE):
+        moved(controller)
+        if controller.hand.held is None:
+            words = controller.ctx.text("table.looked_near", whole=keys.shortcut("fit"))
+            room = next(room for room in rooms if room.collidepoint(at))
+            controller.notes.say(words, "", room.midtop)
+        controller.ctx.trace.write("look", board="near", area="")
 
 
 def moved(controller: TableController) -> None:

@@ -24,8 +24,8 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
     if held is not None:
         if held.mode != "drag":
             add(held.thing, "held")
-        for thing in held.targets:
-            add(thing, "near" if thing == held.near else "target")
+        for thing, ways in held.targets.items():
+            add(thing, "near" if thing == held.near else "way" if ways[0].over else "target")
     elif notes.asked_about is not None:
         add(notes.asked_about, "held")
         for thing in presenter.intent.targets(notes.asked_about):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Way, Ways
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.input import keys
@@ -13,6 +14,8 @@ from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.hand import SLOP
 from tabletop.scene.widgets.menu import MenuItem, choose
+
+_MOST_AT_ONCE = 5  # higher numbers are for the wheel and the keys
 
 MOST = 12
 """So many actions are listed; where there are more, the thing can be taken up instead."""
@@ -56,7 +59,7 @@ class Menus:
         ways = tuple(dict.fromkeys(intent.of_thing(thing)))
 
         def entries() -> Sequence[MenuItem]:
-            acts = [MenuItem(words, partial(controller.play, way.action)) for words, way in self._lines(ways)]
+            acts = [MenuItem(words, partial(controller.play_way, way)) for words, way in self._lines(ways)]
             if len(ways) > MOST and intent.targets(thing):
                 acts = [MenuItem(ctx.text("table.take_up"), partial(self._take, thing, pos), "hand")]
             rules = MenuItem(ctx.text("table.rules_here"), partial(self.explain, things), "help", keys.shortcut("help"))
@@ -87,13 +90,18 @@ class Menus:
         if found is not None and (focus is None or (focus.instance, focus.area) != found):
             words = ctx.text("table.look_closer", area=found[1])
             entries.append(MenuItem(words, partial(looking.onto, controller, *found), "eye", keys.shortcut("closer")))
+        seat = self._seat_at(pos)
+        if seat is not None:
+            key = "table.board_as_before" if controller.presenter.large == seat else "table.board_large"
+            show = partial(self._enlarge, None if controller.presenter.large == seat else seat)
+            entries.append(MenuItem(ctx.text(key, who=seat), show, "eye"))
         if controller.stage.zoom:
             words = ctx.text("table.look_at_all")
             entries.append(MenuItem(words, partial(looking.away, controller), "back", keys.shortcut("fit")))
         return entries
 
     def _lines(self, ways: Ways) -> list[tuple[str, Way]]:
-        """Every way in words; those that sound alike are told apart by the number of their place."""
+        """Every way in words; those that sound alike are told apart by the number of their place. Then several."""
         if len(ways) > MOST:
             return []
         said = [self.advice.words(way.action) for way in ways]
@@ -101,7 +109,35 @@ class Menus:
         for words, way in zip(said, ways, strict=True):
             place = getattr(way.gesture, "place", "").rpartition(".")[2]
             lines.append((f"{words} · {place}" if place and said.count(words) > 1 else words, way))
+        return lines + self._numbers(ways)
+
+    def _numbers(self, ways: Ways) -> list[tuple[str, Way]]:
+        """For each kind of action that can be done several times at once: two, three and more of it, and what that
+        brings."""
+        controller, lines = self.controller, list[tuple[str, Way]]()
+        for way in {type(way.action): way for way in reversed(ways)}.values():
+            name = self.advice.words(way.action)
+            for number in range(2, min(controller.most((way,)), _MOST_AT_ONCE) + 1):
+                several = controller.reaching.times(way, number)
+                words = self.ctx.text("table.number_of", n=number, what=name)
+                changes = controller.foretelling.words((several,))
+                said = self.ctx.text("table.with_changes", what=words, changes=changes) if changes else words
+                lines.append((said, several))
         return lines
+
+    def _seat_at(self, pos: Pos) -> Seat | None:
+        """The other seat whose boards lie at a point."""
+        presenter, stage = self.controller.presenter, self.controller.stage
+        for thing in stage.hits(pos):
+            piece = stage.piece(thing)
+            owner = (piece.place if piece is not None else thing).partition("/")[0].rpartition(".")[2]
+            if owner.isdecimal() and int(owner) != presenter.perspective.seat:
+                return int(owner)
+        return None
+
+    def _enlarge(self, seat: Seat | None) -> None:
+        self.controller.presenter.large = seat
+        self.controller.refit()
 
     def _take(self, thing: str, pos: Pos) -> None:
         if self.controller.hand.take(thing, pos, "tap"):

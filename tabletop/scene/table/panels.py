@@ -155,16 +155,15 @@ class Panels:
             acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
-            acts.append(Act(f"again.{seat}", words, partial(controller.think_again, seat, again), "back"))
+            again_at = partial(controller.think_again, seat, again)
+            acts.insert(0, Act(f"again.{seat}", words, again_at, "back", aside=True))
         if self.session.outcome is not None:
             acts.append(Act("result", ctx.text("table.result"), lambda: ctx.navigator.score(self.session), main=True))
         seen = self.presenter.perspective
         if seen.hidden and seen.viewer is None and not seen.handover and seen.seat in self.presenter.people:
             who = seen.seat
             words = ctx.text("table.show_hand", who=who)
-            acts.insert(
-                0, Act("show_hand", words, lambda: controller.hand_over(who), "eye")
-            )  # the others keep their places
+            acts.insert(0, Act("show_hand", words, lambda: controller.hand_over(who), "eye", aside=True))
         return acts
 
     def _write_log(self) -> None:
@@ -328,6 +327,13 @@ class Panels:
         seat = None if number is None or number >= seats - 1 else (presenter.perspective.seat + 1 + number) % seats
         presenter.large = None if seat == presenter.large else seat
         self.controller.refit()
+
+    def plate_at(self, pos: tuple[int, int]) -> int | None:
+        """Which of the other seats, counted from the one after that in front, has its plate at a point."""
+        seats, front = len(self.session.seats), self.presenter.perspective.seat
+        rects = plate_rects(self.stage.layout).items()
+        seat = next((seat for seat, rect in rects if seat != front and rect.collidepoint(pos)), None)
+        return None if seat is None else (seat - front - 1) % seats
 
     def menu(self) -> None:
         """Everything else."""

@@ -1,4 +1,4 @@
-"""The table by mouse: press, drag and drop, click and click, wheel, right button."""
+"""The table by mouse: press, drag and drop, click and click, double click, wheel, right button."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.panels import Panels
 
 _CLOSER = 1.2  # times larger with every step of the wheel
+_DOUBLE_MS = 500  # two clicks within this time, on the same spot, are a double click
+_SAME = 8  # pixels that count as the same spot
 
 
 class Pointer:
@@ -23,6 +25,12 @@ class Pointer:
         self.panels = panels
         self.menus = menus
         self._panned: tuple[int, int] | None = None
+        self._clicked: tuple[int, int] | None = None
+        self._since = 0
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass."""
+        self._since += dt_ms
 
     def feed(self, event: pygame.Event) -> bool:
         """React to an event; True if it meant anything."""
@@ -78,12 +86,13 @@ class Pointer:
             controller.remark()
 
     def _wheel(self, pos: tuple[int, int], dy: float, ctrl: bool) -> None:
-        """Over the log: back in time; with something in the hand: turn it; over a board, or with Ctrl: look closer."""
+        """Over the log: back in time; with something in the hand: more of it, or turn it; over a board: look closer."""
         controller, hand = self.controller, self.controller.hand
         if self.panels.wheel(pos, dy):
             return
         if hand.held is not None and not ctrl:
-            hand.turn(pos, 1 if dy < 0 else -1)
+            if not hand.count(hand.held.number + (1 if dy > 0 else -1)):
+                hand.turn(pos, 1 if dy < 0 else -1)
             controller.remark()
         elif not controller.presenter.mover.busy and controller.stage.look_closer(pos, _CLOSER**dy):
             controller.notes.hide()
@@ -97,9 +106,13 @@ class Pointer:
             self._panned = pos
 
     def tap(self, pos: tuple[int, int]) -> None:
-        """A click: lets go of what is held, takes up what can be taken, touches what can be touched."""
+        """A click: lets go of what is held, takes up what can be taken, touches what can be touched. The second one of
+        two plays what the thing is good for, if that is one thing only."""
         controller, hand = self.controller, self.controller.hand
+        twice = self._twice(pos)
         if hand.held is not None:
+            if twice and controller.play_only(hand.held.thing, pos):
+                return
             hand.let_go(pos)
             controller.remark()
             return
@@ -114,6 +127,8 @@ class Pointer:
             if top is not None and controller.may_try(top):
                 hand.take(top, pos, "tap")
                 controller.remark()
+            elif (number := self.panels.plate_at(pos)) is not None:
+                self.panels.enlarge(number)
             elif top is not None:
                 meaning = controller.touch_meaning(top)
                 if meaning.refusal is not None:
@@ -123,10 +138,16 @@ class Pointer:
             return
         self._use(ready, pos)
 
+    def _twice(self, pos: tuple[int, int]) -> bool:
+        """Whether this click and the one before are a double click."""
+        before, self._clicked = self._clicked, pos
+        quick, self._since = self._since <= _DOUBLE_MS, 0
+        return quick and before is not None and max(abs(pos[0] - before[0]), abs(pos[1] - before[1])) <= _SAME
+
     def _use(self, thing: str, pos: tuple[int, int]) -> None:
         """Take up a thing that can be taken somewhere, else touch it."""
         controller, hand = self.controller, self.controller.hand
-        if controller.presenter.intent.targets(thing) and hand.take(thing, pos, "tap"):
+        if controller.targets(thing) and hand.take(thing, pos, "tap"):
             controller.remark()
         else:
             hand.touch(thing, pos)

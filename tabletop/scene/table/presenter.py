@@ -13,6 +13,7 @@ from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.tableau import Tableau, TableLabel
 from tabletop.engine.types import Seat
+from tabletop.presentation.chains import later
 from tabletop.presentation.intent import NOTHING, Intent, intent_for
 from tabletop.presentation.perspective import Perspective, perspective_for
 from tabletop.presentation.words import short_name
@@ -55,6 +56,14 @@ class TablePresenter:
     def view(self) -> Any:
         """What the screen may know of the position."""
         return self.session.view(self.perspective.viewer)
+
+    @property
+    def known(self) -> Any:
+        """What the seat in front knows, to work out what follows from its actions; None while that is covered, sealed,
+        or not to be done: where somebody leads."""
+        seen, session = self.perspective, self.session
+        covered = seen.hidden and seen.viewer is None
+        return None if covered or session.secret or session.led else session.view(seen.seat)
 
     @property
     def people(self) -> frozenset[Seat]:
@@ -124,7 +133,10 @@ class TablePresenter:
             return NOTHING
         if self.perspective.viewer is None and self.session.secret:
             return NOTHING  # what could be done would tell what was planned
-        return intent_for(self.game, self.view, seat, self.session.legal(seat))
+        intent = intent_for(self.game, self.view, seat, self.session.legal(seat))
+        if self.known is not None:
+            intent.later = later(self.game, self.known, intent)
+        return intent
 
     def _brush(self) -> Brush:
         ctx = self.ctx

@@ -81,6 +81,9 @@ class TableScene(Scene):
         self.stage.exchange(table_of(self.session.game))
         self.refresh()
 
+    def say(self, words: str) -> None:
+        self.controller.notes.say(words, "", self.stage.layout.slots["ribbon"].midbottom)
+
     def hit_regions(self) -> Iterable[HitRegion]:
         return (*hit_regions(self.stage), *pressables(self.panels.chrome))
 
@@ -136,6 +139,7 @@ class TableScene(Scene):
                 controller.changed()
             return
         self.hovering.update(dt_ms)
+        self.pointer.update(dt_ms)
         self.advice.update()
         self.panels.update(dt_ms)
         controller.sealed.update(dt_ms)

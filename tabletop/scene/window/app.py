@@ -172,6 +172,8 @@ class App:
         elif command == "mute":
             ctx.settings.sound = not ctx.settings.sound
             self.services.apply()
+            if ctx.manager.top is not None:
+                ctx.manager.top.say(ctx.text("table.sound_on" if ctx.settings.sound else "table.sound_off"))
         elif command in ("settings", "help", "keys", "open", "new") and not self._showing(command):
             to = ctx.navigator
             {

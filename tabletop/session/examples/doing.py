@@ -55,6 +55,10 @@ class LessonSession(Session[Any]):
         return self.moments[self.at]
 
     @property
+    def led(self) -> bool:
+        return True
+
+    @property
     def wanted(self) -> Action | None:
         """What the example does next; None where there is nothing to be done but to read on."""
         if self.over:

@@ -52,6 +52,10 @@ class GuidedSession(Session[Any]):
         return steps[self.at] if self.at < len(steps) else None
 
     @property
+    def led(self) -> bool:
+        return self.step is not None
+
+    @property
     def reads(self) -> bool:
         """Whether the step only has to be read."""
         return self.step is not None and not self.step.do and not self.step.watch
