@@ -71,9 +71,8 @@ def later(game: Game[Any], view: Any, intent: Intent) -> tuple[str, ...]:
     start = _Stop(game.determinize(view, intent.seat, seeded(0)))
     things: dict[str, None] = {}
     for stop in _led_on(game, view, intent, start):
-        seen = game.view(stop.state, intent.seat)
         for action in game.legal(stop.state, intent.seat):
-            gesture = game.gesture(seen, action)
+            gesture = game.gesture(stop.state, action)
             if isinstance(gesture, Drag) and gesture.piece not in intent.drags:
                 things[gesture.piece] = None
     return tuple(things)
@@ -143,10 +142,9 @@ def _led_on(game: Game[Any], view: Any, intent: Intent, start: _Stop) -> Iterato
 
 def _moves(game: Game[Any], state: State, seat: Seat, thing: str) -> tuple[Way, ...]:
     """Where the thing may be dragged by one action that leaves nothing to ask."""
-    view = game.view(state, seat)
     found: dict[str, list[Way]] = {}
     for action in game.legal(state, seat):
-        gesture = game.gesture(view, action)
+        gesture = game.gesture(state, action)  # made up from what the seat knows: there is no more to be seen in it
         if isinstance(gesture, Drag) and gesture.piece == thing:
             found.setdefault(gesture.place, []).append(Way(gesture, action))
     single = [ways[0] for ways in found.values() if len(ways) == 1]

@@ -37,6 +37,7 @@ class Keyboard:
         elif held is None:
             things = dict.fromkeys((*things, *controller.preview.things()))
         stops = in_order([Stop(thing, rect) for thing in things if (rect := controller.stage.rect_of(thing))])
+        stops.sort(key=lambda stop: held is None and stop.key in controller.intent.later)
         if held is None:
             stops += [Stop(WIDGET + widget.key, widget.rect) for widget in self.panels.stops()]
         return stops

@@ -10,6 +10,7 @@ import pytest
 from tabletop.components.board import load_table, read_table
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.input.keys import KEYS
+from tabletop.scene.table.plates import plate_rects
 from tabletop.scene.widgets.menu import Menu
 from tests.scene.stage.test_hexes import MAP, TABLE, fief, placing
 from tests.scene.table_driver import Driver, Pos
@@ -206,13 +207,55 @@ def test_the_wheel_and_the_hand_leave_the_region() -> None:
     assert not scene.stage.zoom
 
 
-def test_a_game_without_a_map_does_not_mind_the_key() -> None:
+def test_a_board_without_regions_is_looked_at_where_the_hand_is_and_the_same_key_leads_back() -> None:
     from tabletop.games.anno_1503.game import GAME as SEA
 
     driver = Driver(SEA, 2)
-    before = driver.scene.stage.layout.cameras.copy()
+    stage = driver.scene.stage
+    before = stage.layout.cameras.copy()
+    spot = f"home.{driver.scene.presenter.perspective.seat}/space.3"
+    here = stage.rect_of(spot)
+    assert here is not None
+    driver.point(here.center)
     driver.key(pygame.K_z)
-    assert driver.scene.stage.layout.cameras == before
+    larger = stage.rect_of(spot)
+    assert larger is not None and larger.width >= 2 * here.width - 2
+    assert larger.collidepoint(here.center)
+    assert stage.layout.cameras["sea"] == before["sea"]
+    assert stage.layers.shows("note")
+    driver.key(pygame.K_z)
+    assert stage.layout.cameras == before
+
+
+def test_the_key_opens_the_region_under_the_pointer_else_the_one_that_is_planned() -> None:
+    driver = placing()
+    rect = driver.scene.stage.rect_of("map/10.8")
+    assert rect is not None
+    driver.point(rect.center)
+    driver.key(pygame.K_z)
+    assert looked_at(driver) == "Francia"
+    driver.key(pygame.K_0)
+    room = driver.scene.stage.layout.rooms["hand.0"]
+    driver.point(room.center)
+    driver.key(pygame.K_z)
+    focus = driver.scene.session.game.focus(driver.scene.presenter.view)
+    assert looked_at(driver) == driver.scene.stage.table.place(focus[0])[1].area
+
+
+def test_nought_closes_the_board_of_somebody_else_and_the_mouse_opens_it() -> None:
+    from tabletop.games.anno_1503.game import GAME as SEA
+
+    driver = Driver(SEA, 3)
+    other = (driver.scene.presenter.perspective.seat + 1) % 3
+    driver.click(plate_rects(driver.scene.stage.layout)[other].center)
+    assert driver.scene.presenter.large == other
+    driver.key(pygame.K_0)
+    assert driver.scene.presenter.large is None
+    home = driver.scene.stage.rect_of(f"home.{other}/space.6")
+    assert home is not None
+    driver.click(home.center, 3)
+    choose(driver, f"Show the board of {driver.session.names[other]} large")
+    assert driver.scene.presenter.large == other
 
 
 def test_any_map_has_regions(tmp_path: Path) -> None:
