@@ -1,4 +1,4 @@
-"""Fewer gestures: a ship sails along its cheapest way in one movement, cards go by the number, one key does it again."""
+"""Fewer gestures: a ship sails along its cheapest way in one movement, cards go by the number, a key does it again."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ def test_the_way_is_shown_with_its_steps_while_the_ship_is_dragged() -> None:
     assert layers.shows("way")
     assert layers.shows("foretold")
     held = driver.scene.hand.held
-    assert held is not None and held.near == "sea/3.3"
+    assert held is not None
+    assert held.near == "sea/3.3"
     assert driver.scene.controller.foretelling.of_way(held.targets["sea/3.3"][0]) == "2 steps"
     far = next(place for place, ways in held.targets.items() if ways[0].over and place != held.near)
     assert driver.scene.stage.marks[far] == ("way",)
