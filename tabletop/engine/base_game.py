@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
-from tabletop.engine.game import Options, OptionSpec, Outcome, Step
+from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Step
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Prompt, Standing
 from tabletop.engine.redact import redact
@@ -71,6 +71,7 @@ class BaseGame(Generic[S]):
     version: int
     seats: range
     options: tuple[OptionSpec, ...] = ()
+    presets: tuple[Preset, ...] = ()
     state_type: type[S]
     bound: int
     colours: tuple[str, ...] = COLOURS

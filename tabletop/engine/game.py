@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
@@ -35,9 +35,24 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Need:
+    """A condition of an option: another one, named before it, has one of these values."""
+
+    option: str
+    values: tuple[str, ...]
+
+
+GROUPS = ("box", "variant", "finer")
+"""Groups of options, from what everybody is asked to what few ask for: what is taken out of the box, known variants,
+readings of fine points. The set-up screen shows the first openly, folds the second, and the third within it."""
+
+
+@dataclass(frozen=True, slots=True)
 class OptionSpec:
     """One optional rule. `values` of a switch are ("off", "on"); `rule` is its place in the rulebook.
 
+    `seats` and `needs` say where it can make a difference: with these numbers of seats (() = all), and where each need
+    holds. Elsewhere it has its default and is not asked for (`engine/options.py`).
     Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line.
     """
 
@@ -46,6 +61,22 @@ class OptionSpec:
     default: str
     rule: str
     conflicts: tuple[Conflict, ...] = ()
+    group: str = ""
+    seats: tuple[int, ...] = ()
+    needs: tuple[Need, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Variants and fine points chosen with one touch: those that `options` does not name have their defaults.
+
+    What is taken out of the box stays as it is. `undo` is the table option, "" leaves it as it is.
+    Texts: `preset.<key>` names it, `preset.<key>.about` tells what it is for.
+    """
+
+    key: str
+    options: Options = field(default_factory=dict)
+    undo: str = ""
 
 
 @dataclass(slots=True)
@@ -90,6 +121,8 @@ class Game(Protocol[S]):
     def seats(self) -> range: ...  # numbers of seats it can be played with
     @property
     def options(self) -> tuple[OptionSpec, ...]: ...
+    @property
+    def presets(self) -> tuple[Preset, ...]: ...  # ways to choose them that the set-up screen offers
     @property
     def actions(self) -> ActionSet: ...
     @property

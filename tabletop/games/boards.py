@@ -31,7 +31,7 @@ from tabletop.files.reading import names_in, read_text
 from tabletop.games import registry
 from tabletop.resources import resource
 
-_NOT_OF_A_BOARD = ("targets.yaml", "first_game.yaml")
+_NOT_OF_A_BOARD = ("targets.yaml", "first_game.yaml", "presets.yaml")
 LONGEST = 60_000
 """No file of a board has more letters."""
 LARGEST = 10_000

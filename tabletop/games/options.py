@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.components.typed import Loaded, load_with_source
-from tabletop.engine.game import Conflict, OptionSpec
+from tabletop.engine.game import Conflict, Need, OptionSpec, Preset
+from tabletop.resources import resource
 
 
 @dataclass(frozen=True, slots=True)
 class DeclaredOption:
-    """One table option: its values, the default first, and its place in the rules."""
+    """One table option: its values, the default first, its place in the rules, and where it makes a difference."""
 
     values: tuple[str, ...]
     rule: str
+    group: Literal["box", "variant", "finer"]
     conflicts: tuple[Conflict, ...] = ()
+    seats: tuple[int, ...] = ()
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredPreset:
+    """One preset of `presets.yaml`."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    undo: Literal["", "free", "strict"] = ""
 
 
 DeclaredOptions = Loaded[Mapping[str, DeclaredOption]]
@@ -33,15 +45,38 @@ def read_options(file: Path) -> DeclaredOptions:
 
 
 def check_options(declared: DeclaredOptions) -> None:
-    """Raises ComponentError for an option that leaves nothing to choose."""
+    """Raises ComponentError for an option that leaves nothing to choose, or whose needs can never be met."""
+    known: dict[str, tuple[str, ...]] = {}
     for key, option in declared.value.items():
         if len(set(option.values)) != len(option.values) or len(option.values) < 2:
             raise declared.error((key, "values"), "needs two or more different values")
+        for other, wanted in option.needs.items():
+            if other not in known:
+                raise declared.error((key, "needs", other), "is no option that stands before this one")
+            if not wanted or not set(wanted) < set(known[other]):
+                raise declared.error((key, "needs", other), f"needs some of {', '.join(known[other])}")
+        known[key] = option.values
 
 
 def option_specs(declared: DeclaredOptions) -> tuple[OptionSpec, ...]:
     """The options as the contract of a game tells them."""
     return tuple(
-        OptionSpec(key, option.values, option.values[0], option.rule, option.conflicts)
+        OptionSpec(
+            key,
+            option.values,
+            option.values[0],
+            option.rule,
+            option.conflicts,
+            option.group,
+            option.seats,
+            tuple(Need(other, values) for other, values in option.needs.items()),
+        )
         for key, option in declared.value.items()
     )
+
+
+def presets_of(game: str) -> tuple[Preset, ...]:
+    """What `presets.yaml` of a game offers, which the kit tries; raises ComponentError where its form is wrong."""
+    kind: Any = Mapping[str, DeclaredPreset]
+    declared: Loaded[Mapping[str, DeclaredPreset]] = load_with_source(resource("data", game, "presets.yaml"), kind)
+    return tuple(Preset(key, preset.options, preset.undo) for key, preset in declared.value.items())

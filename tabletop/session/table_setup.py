@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from tabletop.engine.game import Game, conflict, resolve
+from tabletop.engine.options import why_idle
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import COLOURS
 from tabletop.files.reading import odd_character
@@ -91,7 +92,7 @@ def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) 
     for seat in setup.seats:
         if not seat.person and seat.player not in players:
             return refuse("unknown_player", "", name=seat.player[:LONGEST_NAME], known=tuple(sorted(players)))
-    return wrong_seats(setup.seats, game.colours) or wrong_option(setup, game)
+    return wrong_seats(setup.seats, game.colours) or wrong_option(setup, game) or _idle_option(setup, game)
 
 
 def wrong_seats(seats: Sequence[SeatSetup], colours: tuple[str, ...] = COLOURS) -> Refusal | None:
@@ -131,6 +132,11 @@ def wrong_option(setup: TableSetup, game: Game[Any]) -> Refusal | None:
         return refuse("unknown_value", "", option="undo", value=setup.undo, known=UNDO)
     clash = conflict(game.options, resolve(game.options, setup.options))
     return Refusal(f"conflict.{clash[1].reason}", clash[0].rule) if clash else None
+
+
+def _idle_option(setup: TableSetup, game: Game[Any]) -> Refusal | None:
+    """Against an option chosen where it makes no difference: not asked of records, which began before it was known."""
+    return why_idle(game.options, len(setup.seats), resolve(game.options, setup.options))
 
 
 def to_plain(setup: TableSetup) -> dict[str, Any]:

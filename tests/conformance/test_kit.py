@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tabletop.engine.action import Action
 from tabletop.engine.conformance import CHECKS, conform
 from tabletop.engine.event import SILENT, Event, EventLog
-from tabletop.engine.game import Options, Outcome, Step
+from tabletop.engine.game import Need, Options, Outcome, Preset, Step
 from tabletop.engine.prompt import Count, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
@@ -215,6 +216,34 @@ class Swallows(Lanterns):
         return super().setup(seats, seed, {})
 
 
+class NoGroup(Lanterns):
+    options = (*Lanterns.options[:-1], replace(Lanterns.options[-1], group=""))
+
+
+class NeedsNothingThere(Lanterns):
+    options = (*Lanterns.options[:-1], replace(Lanterns.options[-1], needs=(Need("moon", ("full",)),)))
+
+
+class NeedsWhatComesLater(Lanterns):
+    options = (replace(Lanterns.options[0], needs=(Need("market", ("on",)),)), *Lanterns.options[1:])
+
+
+class ForNoTable(Lanterns):
+    options = (replace(Lanterns.options[0], seats=(7,)), *Lanterns.options[1:])
+
+
+class PresetOfNothing(Lanterns):
+    presets = (Preset("moonlight", {"moon": "full"}),)
+
+
+class PresetThatExcludesItself(Lanterns):
+    presets = (Preset("long", {"rounds": "3", "neighbours": "off"}),)
+
+
+class PresetThatTakesFromTheBox(Lanterns):
+    presets = (Preset("night", {"market": "on"}),)
+
+
 @pytest.mark.parametrize(
     ("broken", "check"),
     [
@@ -243,6 +272,13 @@ class Swallows(Lanterns):
         (NeverEnds, "ends_in_bound"),
         (WrongSum, "outcome"),
         (Swallows, "options"),
+        (NoGroup, "options"),
+        (NeedsNothingThere, "options"),
+        (NeedsWhatComesLater, "options"),
+        (ForNoTable, "options"),
+        (PresetOfNothing, "options"),
+        (PresetThatExcludesItself, "options"),
+        (PresetThatTakesFromTheBox, "options"),
     ],
     ids=lambda value: getattr(value, "__name__", value),
 )

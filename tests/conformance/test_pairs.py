@@ -10,7 +10,7 @@ import pytest
 from tabletop.engine.conformance import conform
 from tabletop.engine.conformance.pairs import SEATS, Factor, check_pairs, covering
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.game import Conflict, OptionSpec, conflict
+from tabletop.engine.game import Conflict, Need, OptionSpec, conflict
 from tabletop.games import registry
 from tests.sample.effects import oath
 from tests.sample.game import GAME, Lanterns
@@ -50,6 +50,20 @@ def test_pairs_that_exclude_each_other_are_left_out_and_nothing_else() -> None:
     )
     # a=1 with c=1 is no conflict by itself, but b has no value left for it
     assert missing == {(("a", "1"), ("b", "1")), (("b", "0"), ("c", "1")), (("a", "1"), ("c", "1"))}
+
+
+def test_what_makes_no_difference_is_not_played() -> None:
+    specs = (
+        OptionSpec("a", ("0", "1"), "0", "R"),
+        OptionSpec("b", ("0", "1"), "0", "R", seats=(3,), needs=(Need("a", ("1",)),)),
+        OptionSpec("c", ("0", "1"), "0", "R", needs=(Need("b", ("1",)),)),
+    )
+    rows = covering([(SEATS, (2, 3)), *((spec.key, spec.values) for spec in specs)], specs)
+    assert {(row[SEATS], row["a"], row["b"], row["c"]) for row in rows if row["b"] == "1" or row["c"] == "1"} == {
+        (3, "1", "1", "0"),
+        (3, "1", "1", "1"),
+    }
+    assert (("a", "1"), ("c", "1")) in pairs(rows)
 
 
 def test_the_sample_game_is_played_with_all_pairs_and_all_effects() -> None:

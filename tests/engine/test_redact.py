@@ -38,7 +38,7 @@ def asked(part: Any, look: Viewpoint) -> Any:
 @pytest.mark.parametrize("game", [GAME, *registry.games().values()], ids=lambda game: game.key)
 def test_everybody_sees_the_same_on_random_walks(game: Game[Any]) -> None:
     for seats in game.seats:
-        for moment in walk(game, seats, seats, some_options(game, random.Random(seats))).sample(25):
+        for moment in walk(game, seats, seats, some_options(game, seats, random.Random(seats))).sample(25):
             for viewer in (None, *range(seats)):
                 assert redact(moment.state, viewer) == asked(moment.state, Viewpoint(viewer, None, moment.state))
 

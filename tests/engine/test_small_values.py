@@ -6,7 +6,8 @@ import pytest
 
 from tabletop.engine.decision import Decision, pop, push, top
 from tabletop.engine.event import SILENT, Event, EventLog
-from tabletop.engine.game import Conflict, OptionSpec, conflict, resolve
+from tabletop.engine.game import Conflict, Need, OptionSpec, conflict, resolve
+from tabletop.engine.options import counting, why_idle
 from tabletop.engine.refusal import Refused, refuse
 
 A, B, C = Decision("act", 0), Decision("pay", 1, (3,)), Decision("pay", 2, (3,))
@@ -66,3 +67,25 @@ def test_a_conflict_is_found_with_its_reason() -> None:
     found = conflict(SPECS, resolve(SPECS, {"limit": "7", "open": "on"}))
     assert found is not None
     assert (found[0].key, found[1].reason) == ("limit", "too_many")
+
+
+CONDITIONAL = (
+    OptionSpec("market", ("off", "on"), "off", "§6", group="box"),
+    OptionSpec("draft", ("lot", "turns"), "lot", "§6", seats=(3,), needs=(Need("market", ("on",)),)),
+    OptionSpec("swap", ("no", "yes"), "no", "§6", needs=(Need("draft", ("turns",)),)),
+)
+
+
+def test_an_option_counts_only_where_its_condition_holds_and_says_why_not_elsewhere() -> None:
+    all_of_it = {"market": "on", "draft": "turns", "swap": "yes"}
+    assert counting(CONDITIONAL, 3, all_of_it) == all_of_it
+    assert counting(CONDITIONAL, 2, all_of_it) == {"market": "on"}
+    assert counting(CONDITIONAL, 3, {**all_of_it, "market": "off"}) == {"market": "off"}
+    assert why_idle(CONDITIONAL, 3, all_of_it) is None
+    few = why_idle(CONDITIONAL, 2, all_of_it)
+    assert few is not None
+    assert (few.code, few.get("option"), few.get("seats")) == ("idle_seats", "draft", (3,))
+    closed = why_idle(CONDITIONAL, 3, {**all_of_it, "market": "off"})
+    assert closed is not None
+    assert (closed.code, closed.get("other"), closed.get("wanted")) == ("idle_needs", "market", ("market.on",))
+    assert why_idle(CONDITIONAL, 2, resolve(CONDITIONAL, {})) is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.engine.game import Preset
 from tabletop.games.effects import bind_effects
 from tests.sample import prompts, scoring, tableau
 from tests.sample.constants import CHARMS
@@ -28,6 +29,7 @@ class Lanterns(BaseGame[Fair]):
     version = 1
     seats = range(2, 4)
     options = OPTIONS
+    presets = (Preset("long", {"rounds": "3"}),)
     state_type = Fair
     bound = 3 * 3 * (1 + 4 + 3 + 1 + 1) + 3 * (4 + 4 + 19)
     # rounds x seats x (roll, four places, storm, done, bid), and with charms seats x (buy, mirror, all gold for swaps)

@@ -10,9 +10,9 @@ from tests.sample.constants import NIGHT_MARKET, box
 from tests.sample.state import EACH, Colour, Fair, Hand, Player, add
 
 OPTIONS = (
-    OptionSpec("rounds", ("2", "3"), "2", "§5"),
-    OptionSpec("neighbours", ("on", "off"), "on", "§5", (Conflict("off", "rounds", "3", "row_too_short"),)),
-    OptionSpec("market", ("off", "on"), "off", "§6"),
+    OptionSpec("rounds", ("2", "3"), "2", "§5", group="variant"),
+    OptionSpec("neighbours", ("on", "off"), "on", "§5", (Conflict("off", "rounds", "3", "row_too_short"),), "variant"),
+    OptionSpec("market", ("off", "on"), "off", "§6", group="box"),
 )
 
 

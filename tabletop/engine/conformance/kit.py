@@ -102,7 +102,7 @@ def _walks(game: Game[Any], seed: int) -> Iterable[Walk]:
     for seats in game.seats:
         yield walk(game, seats, seed * 100 + seats, {})
         if game.options:
-            yield walk(game, seats, seed * 100 + seats + 50, some_options(game, dice))
+            yield walk(game, seats, seed * 100 + seats + 50, some_options(game, seats, dice))
 
 
 def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:

@@ -1,4 +1,4 @@
-"""Options: a default that exists, every value playable, nonsense refused by name."""
+"""Options: a default, a group, conditions that can be met; every value and preset playable; nonsense refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.game import Game, conflict, resolve
+from tabletop.engine.game import GROUPS, Game, Options, OptionSpec, conflict, resolve
+from tabletop.engine.options import counting, counts, why_idle
 
 
 def check_options(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
@@ -20,9 +21,13 @@ def check_options(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]
         place = f"{game.key} option {spec.key}"
         if spec.default not in spec.values or len(set(spec.values)) != len(spec.values) or not spec.rule:
             yield Failure("options", place, "default, values or rule are wrong")
-        for value in spec.values:
-            if conflict(game.options, {**defaults, spec.key: value}) is None:
-                yield from _plays(game, seed, spec.key, value, tally)
+        if spec.group not in GROUPS:
+            yield Failure("options", place, f"group {spec.group!r} is not one of {', '.join(GROUPS)}")
+        troubles = list(_conditions(game, spec))
+        yield from (Failure("options", place, trouble) for trouble in troubles)
+        for value in spec.values if not troubles else ():
+            yield from _plays(game, seed, {**met(game.options, spec), spec.key: value}, tally)
+    yield from _presets(game, seed, tally)
     try:
         game.setup(game.seats[0], seed, {"no such option": "on"})
     except ValueError:
@@ -31,12 +36,64 @@ def check_options(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]
         yield Failure("options", game.key, "an unknown option is swallowed")
 
 
-def _plays(game: Game[Any], seed: int, key: str, value: str, tally: Tally) -> Iterator[Failure]:
+def _conditions(game: Game[Any], spec: OptionSpec) -> Iterator[str]:
+    """What is wrong with the condition of an option: it names what is not there, always holds, or never."""
+    if spec.seats and not set(spec.seats) < set(game.seats):
+        yield f"seats {spec.seats} are not some of {game.seats}"
+    before = game.options[: game.options.index(spec)]
+    known = {other.key: other.values for other in before}
+    for need in spec.needs:
+        if need.option not in known:
+            yield f"needs {need.option!r}, which is no option before it"
+        elif not need.values or not set(need.values) < set(known[need.option]):
+            yield f"needs {need.option} to be {need.values} of {known[need.option]}"
+    if all(need.option in known for need in spec.needs):
+        values = resolve(game.options, met(game.options, spec))
+        if not any(counts(spec, seats, values) for seats in game.seats):
+            yield "can make a difference at no table"
+
+
+def met(specs: tuple[OptionSpec, ...], spec: OptionSpec) -> dict[str, str]:
+    """Options chosen so that the needs of one hold, and theirs: the first value of each that will do."""
+    by_key = {one.key: one for one in specs}
+    chosen: dict[str, str] = {}
+    for need in spec.needs:
+        other = by_key[need.option]
+        if other.default not in need.values:
+            chosen |= {**met(specs, other), other.key: need.values[0]}
+    return chosen
+
+
+def _presets(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
+    """Each preset is a table that can be played with every number of seats, and leaves what is in the box alone."""
+    known = {spec.key: spec for spec in game.options}
+    for preset in game.presets:
+        place = f"{game.key} preset {preset.key}"
+        wrong = [k for k, v in preset.options.items() if k not in known or v not in known[k].values]
+        if wrong or preset.undo not in ("", "free", "strict"):
+            yield Failure("options", place, f"has values that do not exist: {', '.join(wrong) or preset.undo}")
+            continue
+        boxed = [key for key in preset.options if known[key].group == "box"]
+        if boxed:
+            yield Failure("options", place, f"chooses what is in the box: {', '.join(boxed)}")
+        if conflict(game.options, resolve(game.options, preset.options)) is not None:
+            yield Failure("options", place, "is a combination that cannot be played")
+        yield from _plays(game, seed, preset.options, tally)
+
+
+def _plays(game: Game[Any], seed: int, wanted: Options, tally: Tally) -> Iterator[Failure]:
+    """These options, as far as they make a difference, with every number of seats."""
     for seats in game.seats:
+        options = counting(game.options, seats, wanted)
+        values = resolve(game.options, options)
+        if conflict(game.options, values) is not None:
+            continue
         tally.look("options")
-        place = f"{game.key} seats {seats} option {key}={value}"
+        place = f"{game.key} seats {seats} options {options}"
+        if why_idle(game.options, seats, values) is not None:
+            yield Failure("options", place, "chosen where they make no difference")
         try:
-            state = game.setup(seats, seed, {key: value})
+            state = game.setup(seats, seed, options)
         except Exception as error:
             yield Failure("options", place, f"{type(error).__name__}: {error}")
             continue

@@ -14,6 +14,7 @@ from typing import Any
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.game import Game, OptionSpec, conflict
+from tabletop.engine.options import unmet
 
 CHECKED = 25
 """Invariants are looked at once in so many actions."""
@@ -29,7 +30,7 @@ SEATS = ""
 
 
 def covering(factors: Sequence[Factor], specs: tuple[OptionSpec, ...] = ()) -> tuple[Row, ...]:
-    """Rows of values, few of them, in which every pair of values that no conflict forbids stands together."""
+    """Rows of values, few of them, in which every pair stands together that no conflict and no condition forbids."""
     open_pairs: dict[Pair, None] = {
         ((one, x), (other, y)): None for (one, xs), (other, ys) in combinations(factors, 2) for x in xs for y in ys
     }
@@ -49,7 +50,7 @@ def _completed(
     row: Row, factors: Sequence[Factor], specs: tuple[OptionSpec, ...], open_pairs: dict[Pair, None]
 ) -> Row | None:
     """The row with a value for every factor, those first that cover most; None if conflicts leave no way."""
-    if conflict(specs, row) is not None:
+    if conflict(specs, row) is not None or _idle(specs, row):
         return None
     missing = next(((key, values) for key, values in factors if key not in row), None)
     if missing is None:
@@ -61,6 +62,15 @@ def _completed(
         if found is not None:
             return found
     return None
+
+
+def _idle(specs: tuple[OptionSpec, ...], row: Row) -> bool:
+    """Whether something is chosen that makes no difference beside what stands in the row by now."""
+    return any(
+        (bool(spec.seats) and row.get(SEATS, spec.seats[0]) not in spec.seats) or unmet(spec, row) is not None
+        for spec in specs
+        if row.get(spec.key, spec.default) != spec.default
+    )
 
 
 def _gain(cell: tuple[str, Any], row: Row, open_pairs: dict[Pair, None]) -> int:

@@ -59,6 +59,9 @@ def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, V
             yield f"option.{spec.key}.{value}", {}
         for clash in spec.conflicts:
             yield f"conflict.{clash.reason}", {}
+    for preset in game.presets:
+        yield f"preset.{preset.key}", {}
+        yield f"preset.{preset.key}.about", {}
 
 
 def check_refusals(folder: Path, tally: Tally) -> Iterator[Failure]:

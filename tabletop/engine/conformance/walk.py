@@ -9,7 +9,8 @@ from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
-from tabletop.engine.game import Game, Options, conflict
+from tabletop.engine.game import Game, Options, conflict, resolve
+from tabletop.engine.options import counting
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
 
@@ -85,10 +86,11 @@ def walk(game: Game[Any], seats: int, seed: int, options: Options) -> Walk:
     raise AssertionError("the loop ends by itself")
 
 
-def some_options(game: Game[Any], dice: random.Random) -> dict[str, str]:
-    """A playable choice of options at random."""
+def some_options(game: Game[Any], seats: int, dice: random.Random) -> dict[str, str]:
+    """A playable choice of options at random, for so many seats."""
     for _ in range(100):
         chosen = {spec.key: dice.choice(spec.values) for spec in game.options}
-        if conflict(game.options, chosen) is None:
+        chosen = counting(game.options, seats, chosen)
+        if conflict(game.options, resolve(game.options, chosen)) is None:
             return chosen
     return {}

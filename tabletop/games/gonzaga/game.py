@@ -22,6 +22,7 @@ from tabletop.games.gonzaga import (
 from tabletop.games.gonzaga.constants import COLOURS, OPTIONS, PLAYERS, TURNS_AT_MOST
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.options import presets_of
 
 rules.load(f"{__package__}.phases")
 
@@ -33,6 +34,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
     version = 2
     seats = range(min(PLAYERS), max(PLAYERS) + 1)
     options = OPTIONS
+    presets = presets_of(key)
     state_type = Gonzaga
     bound = TURNS_AT_MOST * max(PLAYERS) * 100  # even without a plan in mind nobody changes it so often
     colours = COLOURS

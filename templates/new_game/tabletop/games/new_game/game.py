@@ -7,6 +7,7 @@ from tabletop.games.new_game import gestures, invariants, prompts, scoring, setu
 from tabletop.games.new_game.constants import HEAP, OPTIONS, PLAYERS
 from tabletop.games.new_game.rules import rules
 from tabletop.games.new_game.state import NewGameState
+from tabletop.games.options import presets_of
 
 rules.load(f"{__package__}.phases")
 
@@ -18,6 +19,7 @@ class NewGameGame(BaseGame[NewGameState]):
     version = 1
     seats = range(min(PLAYERS), max(PLAYERS) + 1)
     options = OPTIONS
+    presets = presets_of(key)
     state_type = NewGameState
     bound = HEAP
     rules = rules
