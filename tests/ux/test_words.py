@@ -93,6 +93,7 @@ def test_ux_07_an_option_that_does_not_go_with_others_says_why(
     monkeypatch.setattr(Setup, "why_no_option", lambda self, key, value: refused.get(value, ""))
     program.ctx.navigator.setup(game.key)
     program.wait()
+    program.click("fold:variants")
     program.page.focus_on(f"option:{first.key}")
     program.point((1, 1))
     program.wait(SECOND)

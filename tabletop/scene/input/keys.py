@@ -32,6 +32,7 @@ KEYS: tuple[Key, ...] = (
     Key("new", ("Ctrl+N",), "everywhere"),
     Key("open", ("Ctrl+O",), "everywhere"),
     Key("quit", ("Ctrl+Q",), "everywhere"),
+    Key("places", ("I",), "setup"),
     Key("undo", ("Ctrl+Z",), "table"),
     Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), "table"),
     Key("save_as", ("Ctrl+S", "Ctrl+Shift+S"), "table"),
@@ -60,7 +61,7 @@ KEYS: tuple[Key, ...] = (
     Key("gallery", ("Ctrl+G",), "developer"),
 )
 
-SCOPES = ("everywhere", "table", "replay")
+SCOPES = ("everywhere", "setup", "table", "replay")
 """What the sheet of keys shows; the developer's keys are known only to who has switched them on."""
 
 _NAMES = {

@@ -1,4 +1,4 @@
-"""One optional rule on the set-up screen: its switch, its effect in one line, its place in the rulebook."""
+"""One optional rule on the set-up screen: its switch, its effect in one line, on request its place in the rulebook."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
     value = page.options[spec.key]
     words = ctx.text(f"option.{spec.key}")
     effect = ctx.text(f"option.{spec.key}.{value}")
-    place = f" ({ctx.catalogue.rule(spec.rule)})" if spec.rule else ""
+    place = f" ({ctx.catalogue.rule(spec.rule)})" if spec.rule and page.places else ""
     note = Text(effect + place, "small", colour="ink_soft")
     if set(spec.values) == set(SWITCH):
         other = "off" if value == "on" else "on"

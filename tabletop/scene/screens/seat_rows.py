@@ -80,8 +80,11 @@ def seat_row(page: SetupForm, number: int) -> Widget:
         key=f"symbol:{number}",
         icons_only=True,
     )
-    kinds = [Alternative(PERSON, ctx.text("setup.person"), icon="person")]
-    kinds += [Alternative(player, ctx.text(f"player.short.{player}"), icon="computer") for player in page.players]
+    computer = page.level or page.players[0] if seat.person else seat.player
+    kinds = [
+        Alternative(PERSON, ctx.text("setup.person"), icon="person"),
+        Alternative(computer, ctx.text("setup.computer"), icon="computer"),
+    ]
     kind = Selector(
         ctx.text("setup.kind", n=number + 1),
         kinds,

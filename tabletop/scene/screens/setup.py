@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.scene.screens.option_rows import board_row, option_row, undo_row
+from tabletop.scene.input import keys
 from tabletop.scene.screens.seat_rows import seat_row
 from tabletop.scene.screens.seed_row import seed_row
 from tabletop.scene.screens.setup_form import SetupForm
+from tabletop.scene.screens.variant_rows import box_sheets, variants_sheet
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Divider, Gap, Text
+from tabletop.scene.widgets.field import TextField
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 
@@ -39,7 +40,7 @@ class Setup(SetupForm):
         ctx = self.ctx
         back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
         head = Row([back, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
-        body = Column([self._seats(), self._rules()], gap=16)
+        body = Column([self._seats(), *box_sheets(self), variants_sheet(self)], gap=16)
         page = Column([head, ScrollPane(body, key="setup"), self._foot()], gap=12)
         return Centred(page, 1560)
 
@@ -54,33 +55,18 @@ class Setup(SetupForm):
             key="number",
         )
         lot = Button(ctx.text("setup.mix"), self.mix_seats, ctx.text("setup.mix_tip"), "dice", key="mix")
-        head = Row(
-            [
-                Text(ctx.text("setup.seats_title"), "heading", wrap=False),
-                Gap(weight=1),
-                Text(ctx.text("setup.how_many"), wrap=False),
-                how_many,
-                lot,
-            ],
-            gap=14,
-        )
+        asked: list[Widget] = [Row([Text(ctx.text("setup.how_many"), wrap=False), how_many], gap=14)]
+        if any(not seat.person for seat in self.setup.seats):
+            asked.append(Row([Text(ctx.text("setup.level"), wrap=False), self._level()], gap=14))
+        head = Flow([Text(ctx.text("setup.seats_title"), "heading", wrap=False), *asked, lot], gap=22)
         rows: list[Widget] = [seat_row(self, number) for number in range(len(self.setup.seats))]
         return Sheet([head, Text(ctx.text("setup.order"), "small", colour="ink_soft"), *rows], gap=8, pad=20)
 
-    def _rules(self) -> Widget:
+    def _level(self) -> Widget:
         ctx = self.ctx
-        rows: list[Widget] = [option_row(self, spec) for spec in self.game.options]
-        rows.append(undo_row(self))
-        return Sheet(
-            [
-                Text(ctx.text("setup.rules_title"), "heading"),
-                Divider(),
-                *board_row(self),
-                Grid(rows, narrowest=520, most=2, gap=22),
-            ],
-            gap=8,
-            pad=20,
-        )
+        levels = [Alternative(player, ctx.text(f"player.level.{player}")) for player in self.players]
+        tip = ctx.text(f"player.{self.level}") if self.level else ""
+        return Selector(ctx.text("setup.level"), levels, self.level, self.set_level, key="level", tooltip=tip)
 
     def _foot(self) -> Widget:
         ctx = self.ctx
@@ -120,5 +106,9 @@ class Setup(SetupForm):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_CTRL:
             self.start()
+            return True
+        typing = isinstance(self.ring.current, TextField)
+        if not typing and keys.command(event, "setup") == "places":
+            self.show_places(not self.places)
             return True
         return super().handle(event)

@@ -8,7 +8,8 @@ from typing import Any
 
 from tabletop.bots import PLAYERS
 from tabletop.components.source import ComponentError
-from tabletop.engine.game import conflict, resolve
+from tabletop.engine.game import OptionSpec, Preset, conflict, resolve
+from tabletop.engine.options import counting, counts
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
@@ -35,6 +36,12 @@ class SetupForm(Page):
         self.players = tuple(PLAYERS)
         """Names of the computer players, the best one first."""
         self.setup = self._remembered() or self._usual()
+        self.wishes: dict[str, str] = dict(self.setup.options)
+        """What was chosen for every option, also where it makes no difference just now."""
+        self.unfolded: set[str] = set()
+        """What has been unfolded: "variants", "finer"."""
+        self.places = False
+        """Whether options name their places in the rules."""
         self.seed_text = str(self.setup.seed)
         self.copied = False
 
@@ -91,7 +98,11 @@ class SetupForm(Page):
         if last.board and self.own is not None:
             self.game = self.own
         self.board_lost = bool(last.board) and self.own is None
-        setup = replace(in_box_colours(last, self.game), board=digest_of(self.game))
+        setup = replace(
+            in_box_colours(last, self.game),
+            board=digest_of(self.game),
+            options=counting(self.game.options, len(last.seats), last.options),
+        )
         return replace(setup, seed=fresh_seed()) if what_is_wrong(setup, self.game, self.players) is None else None
 
     @property
@@ -100,8 +111,10 @@ class SetupForm(Page):
         return resolve(self.game.options, self.setup.options)
 
     def change(self, **changes: Any) -> None:
-        """Take another value and show what follows from it."""
-        self.setup = replace(self.setup, **changes)
+        """Take another value and show what follows from it, also for the options that count at such a table."""
+        setup = replace(self.setup, **changes)
+        options = counting(self.game.options, len(setup.seats), self.wishes)
+        self.setup = replace(setup, options=options)
         self.rebuild()
 
     def change_seat(self, number: int, rebuild: bool = True, **changes: str) -> None:
@@ -123,7 +136,7 @@ class SetupForm(Page):
             names = [seat.name for seat in seats]
             usual = [self.default_name(n) for n in range(5)]
             name = next(name for name in usual if name not in names)
-            seats.append(SeatSetup(name, colour, symbol, self._best_player()))
+            seats.append(SeatSetup(name, colour, symbol, self.level or self._best_player()))
         self.change(seats=tuple(seats))
 
     def move_seat(self, number: int, by: int) -> None:
@@ -141,7 +154,60 @@ class SetupForm(Page):
 
     def set_option(self, key: str, value: str) -> None:
         """Choose an optional rule."""
-        self.change(options={**self.setup.options, key: value})
+        self.wishes[key] = value
+        self.change()
+
+    def shown(self, *groups: str) -> list[OptionSpec]:
+        """The options of some groups that can make a difference at this table."""
+        seats = len(self.setup.seats)
+        return [spec for spec in self.game.options if spec.group in groups and counts(spec, seats, self.options)]
+
+    def changed_options(self) -> list[OptionSpec]:
+        """Variants and fine points that do not have their defaults."""
+        values = self.options
+        return [spec for spec in self.shown("variant", "finer") if values[spec.key] != spec.default]
+
+    def _by(self, preset: Preset) -> dict[str, str]:
+        """What is wished with a preset: what is taken out of the box stays."""
+        boxed = {spec.key for spec in self.game.options if spec.group == "box"}
+        return {**{key: value for key, value in self.wishes.items() if key in boxed}, **preset.options}
+
+    @property
+    def preset(self) -> str:
+        """The preset that says just what is chosen; "" if none does."""
+        specs, seats = self.game.options, len(self.setup.seats)
+        for preset in self.game.presets:
+            options = resolve(specs, counting(specs, seats, self._by(preset)))
+            if options == self.options and preset.undo in ("", self.setup.undo):
+                return str(preset.key)
+        return ""
+
+    def take_preset(self, key: str) -> None:
+        """Choose all variants and fine points at once."""
+        preset = next(one for one in self.game.presets if one.key == key)
+        self.wishes = self._by(preset)
+        self.change(undo=preset.undo or self.setup.undo)
+
+    def unfold(self, part: str) -> None:
+        """Show a folded part, or fold it again."""
+        self.unfolded ^= {part}
+        self.rebuild()
+
+    def show_places(self, on: bool) -> None:
+        """Name the places in the rules, or leave them out."""
+        self.places = on
+        self.rebuild()
+
+    @property
+    def level(self) -> str:
+        """The computer player of all seats that have one; "" if they differ or there is none."""
+        found = {seat.player for seat in self.setup.seats if not seat.person}
+        return found.pop() if len(found) == 1 else ""
+
+    def set_level(self, player: str) -> None:
+        """All computers play like this one."""
+        seats = [seat if seat.person else replace(seat, player=player) for seat in self.setup.seats]
+        self.change(seats=tuple(seats))
 
     def why_no_option(self, key: str, value: str) -> str:
         """Why this value cannot be combined with the others; "" if it can."""
@@ -177,6 +243,7 @@ class SetupForm(Page):
         self.board_lost = False
         self.ctx.catalogue.seat(setup.game)
         self.seed_text, self.copied = str(setup.seed), False
+        self.wishes = dict(setup.options)
         self.change(**{field.name: getattr(setup, field.name) for field in fields(setup)})
 
     def _on_board(self, game: Any, board: str) -> Any:
