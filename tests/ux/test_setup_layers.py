@@ -139,3 +139,25 @@ def test_one_level_is_for_all_computers_and_a_typed_i_is_a_letter(program: AtTab
     program.page.focus_on("start")
     program.key(pygame.K_i, unicode="i")
     assert page.places
+
+
+def test_every_option_has_its_switch_its_effect_and_on_request_its_place_in_the_rules(program: AtTable) -> None:
+    page = at_setup(program)
+    page.unfold("variants")
+    page.unfold("finer")
+    missing = {spec.key for spec in page.game.options}
+    for number in page.game.seats:
+        page.set_number(number)
+        words = " ".join(widget.text_label() for widget in page.root.walk())
+        for spec in page.game.options:
+            counted = not spec.seats or number in spec.seats
+            assert counted == any(widget.key == f"option:{spec.key}" for widget in page.root.walk())
+            if counted:
+                missing.discard(spec.key)
+                assert program.ctx.text(f"option.{spec.key}.{spec.default}") in words
+                assert program.ctx.catalogue.rule(spec.rule) not in words
+    assert not missing
+    program.key(pygame.K_i)
+    words = " ".join(widget.text_label() for widget in page.root.walk())
+    for spec in page.shown("variant", "finer"):
+        assert program.ctx.catalogue.rule(spec.rule) in words

@@ -167,28 +167,6 @@ def test_ux_4_the_code_of_a_table_is_copied_and_pasted(program: Program, monkeyp
     assert (page.game.key, page.setup.seed, len(page.setup.seats)) == ("gonzaga", 77, 2)
 
 
-def test_every_option_has_its_switch_its_effect_and_on_request_its_place_in_the_rules(program: Program) -> None:
-    page = setup_page(program)
-    page.unfold("variants")
-    page.unfold("finer")
-    missing = {spec.key for spec in page.game.options}
-    for number in page.game.seats:
-        page.set_number(number)
-        words = " ".join(widget.text_label() for widget in page.root.walk())
-        for spec in page.game.options:
-            counted = not spec.seats or number in spec.seats
-            assert counted == any(widget.key == f"option:{spec.key}" for widget in page.root.walk())
-            if counted:
-                missing.discard(spec.key)
-                assert program.ctx.text(f"option.{spec.key}.{spec.default}") in words
-                assert program.ctx.catalogue.rule(spec.rule) not in words
-    assert not missing
-    program.key(pygame.K_i)
-    words = " ".join(widget.text_label() for widget in page.root.walk())
-    for spec in page.shown("variant", "finer"):
-        assert program.ctx.catalogue.rule(spec.rule) in words
-
-
 def test_an_impossible_combination_says_why(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     from tabletop.engine.game import Conflict, OptionSpec
 
