@@ -46,7 +46,7 @@ KEYS: tuple[Key, ...] = (
     Key("pause", ("P",), "table"),
     Key("step", ("N",), "table"),
     Key("skip", ("S",), "table"),
-    Key("watch_again", ("A",), "table"),
+    Key("watch_again", ("W",), "table"),
     Key("advise", ("H",), "table"),
     Key("offer", ("Menu", "Shift+F10"), "table"),
     Key("log", ("F9",), "table"),
