@@ -88,6 +88,14 @@ def test_the_twelfth_space_ends_the_game_with_the_round() -> None:
     assert "city_full" in kinds(events)
 
 
+def test_the_university_sends_its_worker_before_the_town_is_found_full() -> None:
+    state = play(builder(20, 0, "university", *SMALL[:9]), "build fortress")
+    assert state.end == End.NONE
+    state, events = told(state, "staff fortress")
+    assert state.end == End.CITY
+    assert kinds(events)[:2] == ["staffed", "city_full"]
+
+
 def test_A18_the_university_staffs_the_new_building_and_never_itself() -> None:
     state = play(builder(20, 0, "university"), "build sugar_mill")
     assert legal(state) == ["staff sugar_mill", "leave unstaffed"]

@@ -87,6 +87,19 @@ def test_who_can_fill_every_circle_is_not_asked() -> None:
     assert (player.farmers[0], player.staff, player.idle) == (1, (1,), 1)
 
 
+def test_whose_circles_are_all_alike_is_not_asked() -> None:
+    state = fresh()
+    island(state.players[1], land="corn corn corn")
+    state, events = told(whole(state), "pick mayor")
+    assert [event.seat for event in events if event.kind == "filled"] == [1]
+    assert (state.players[1].farmers[0], state.players[1].idle) == (1, 0)
+    state = fresh()
+    island(state.players[1], town=["indigo_plant"])
+    state.players[1].land = ()
+    state = play(whole(state), "pick mayor")
+    assert (state.players[1].staff, state.players[1].idle) == ((2,), 0)
+
+
 def test_who_has_nobody_new_may_still_rearrange() -> None:
     state = fresh()
     state.hall = 1
@@ -142,3 +155,12 @@ def test_A21_workers_may_be_refused_only_if_the_table_says_so() -> None:
 def test_A21_what_nobody_takes_stays_in_the_hall_and_counts_for_the_filling() -> None:
     state = play(fresh(workers_refusable="on"), "pick mayor", *["refuse workers"] * 4)
     assert (state.hall, state.supply) == (4, 74)
+
+
+def test_A21_who_would_find_an_empty_hall_is_not_asked() -> None:
+    state = fresh(workers_refusable="on")
+    state.hall = 2
+    state = play(whole(state), "pick mayor", "take workers")
+    assert GAME.deciders(state) == (1,)
+    assert play(state, "take workers").phase != Phase.DEAL
+    assert GAME.deciders(play(state, "refuse workers")) == (2,)

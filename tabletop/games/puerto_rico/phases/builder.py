@@ -163,9 +163,6 @@ class BuyBuilding(Rule[PuertoRico, Build]):
         state.phase = _BUILT
         log.emit("built", action.seat, building=action.building, price=paid)
         BUILDER_BOUGHT(state, player, log, building)
-        if spaces_used(player.city) >= CITY_SPACES and not state.end:
-            state.end = int(End.CITY)
-            log.emit("city_full", action.seat)
 
 
 @rules.on(Phase.BUILDER)
@@ -189,7 +186,10 @@ def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
 
 @rules.forced(Phase.BUILT)
 def next_builder(state: PuertoRico, log: EventLog) -> bool:
-    """The next seat, or the end of the phase."""
+    """A full town ends the game with this round, when all about the purchase is done; the next seat, or the end."""
+    if not state.end and spaces_used(state.players[state.active].city) >= CITY_SPACES:
+        state.end = int(End.CITY)
+        log.emit("city_full", state.active)
     if to_next(state):
         state.phase = _BUILDER
     else:

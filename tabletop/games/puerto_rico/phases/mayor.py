@@ -56,8 +56,9 @@ def _answered(state: PuertoRico, log: EventLog) -> None:
 
 @rules.forced(Phase.DEAL)
 def deal_to_all(state: PuertoRico, log: EventLog) -> bool:
-    """Nobody is asked unless workers may be refused, and nobody when none are there."""
-    if state.hall and state.rules.workers_refusable == "on":
+    """Nobody is asked unless workers may be refused, and nobody for whom none is left."""
+    taken = state.takers.bit_count() - state.left
+    if state.hall > taken and state.rules.workers_refusable == "on":
         return False
     deal(state, log)
     return True

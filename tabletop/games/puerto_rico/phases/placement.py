@@ -15,7 +15,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Confirm, Fill, Keep, Lift, Place
-from tabletop.games.puerto_rico.phases.common import KEPT, add_worker, circles, staffed, to_next, workers_of
+from tabletop.games.puerto_rico.phases.common import KEPT, add_worker, circles, put, staffed, to_next, workers_of
 from tabletop.games.puerto_rico.phases.mayor import fill_hall
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
@@ -178,11 +178,18 @@ _PLACE_FIRST_ALL = Reason("workers_unplaced", rb.MAYOR, workers=lambda state, ac
 
 @rules.forced(Phase.PLACE)
 def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
-    """Enough workers for every circle, or none at all."""
+    """Enough workers for every circle, none at all, or circles that are all alike."""
     player = state.players[state.active]
     workers, places = workers_of(player), circles(player.land, player.city)
     if workers and workers < places:
-        return False
+        (at, *_), *others = _spots(player.seat, player.land, player.city)
+        if others:
+            return False
+        there = put((0,) * (_LANDS + len(player.city)), at, workers)
+        player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
+        log.emit("filled", player.seat)
+        _done(state, player, log)
+        return True
     if places:
         player.farmers = tuple(player.land.count(kind) if workers else 0 for kind in range(_LANDS))
         player.staff = tuple(CIRCLES[building] if workers else 0 for building in player.city)
