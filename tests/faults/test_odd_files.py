@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tabletop.scene.context.settings import load
-from tests.scene.conftest import program  # noqa: F401  # the fixture under its own name
 from tests.scene.program import Program
 
 DEEP = b"[" * 200_000
@@ -27,7 +26,7 @@ ODD: dict[str, Callable[[Path], object]] = {
 }
 
 
-def begin(program: Program) -> None:  # noqa: F811
+def begin(program: Program) -> None:
     """Start a game and play one action, so that there is something to go on with."""
     program.click("game:anno_1503")
     program.click("start")
@@ -36,7 +35,7 @@ def begin(program: Program) -> None:  # noqa: F811
     program.ctx.store.flush()
 
 
-def test_a_bad_record_among_running_games_stops_nothing(program: Program) -> None:  # noqa: F811
+def test_a_bad_record_among_running_games_stops_nothing(program: Program) -> None:
     begin(program)
     folder = program.ctx.store.paths.autosave
     for number, (name, make) in enumerate(ODD.items()):
