@@ -11,9 +11,10 @@ price = PRICE(colour.worth, state, player, colour)              # in the phase, 
 @NO_BID.on("oath")                                              # in effects/oath.py
 def sworn(state, player, gold): ...
 
-The fourth shape offers a rule: `@rules.on("hang", effect="ladder")`. What nobody owns costs one look into a dictionary:
-handlers are kept by the tuple of what somebody has working. An effect that is not in this game is never owned, so it
-never enters. Effects at one point work in the order of the data, never in that of imports.
+The fourth shape offers a rule: `@rules.on("hang", effect="ladder")`. What nobody owns costs a look or two into a
+dictionary: what somebody has working is turned into bits once, and handlers are kept by the bits that matter at a
+point. An effect that is not in this game is never owned, so it never enters. Effects at one point work in the order of
+the data, never in that of imports.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ Seen = Callable[[str], None]
 """Is told the name of each effect that made a difference."""
 
 KEPT = 4096
-"""So many different collections of things a point keeps in mind."""
+"""So many different collections of things are kept in mind."""
 
 
 class EffectSet(Generic[P]):
@@ -52,6 +53,8 @@ class EffectSet(Generic[P]):
     ) -> None:
         self.owned, self.named = owned, named
         self.names: dict[str, None] = {}
+        self.index: dict[str, int] = {}
+        self.bits: dict[Owned, int] = {}
         self.points: dict[str, Point[Any]] = {}
         self.seen: Seen | None = None
 
@@ -84,23 +87,38 @@ class EffectSet(Generic[P]):
     def forget(self) -> None:
         """Let every point look its handlers up anew."""
         for point in self.points.values():
-            point.forget()
+            point.found.clear()
+        self.bits.clear()
+
+    def bits_of(self, have: Owned) -> int:
+        """The effects of what somebody has, as bits; kept for so many different collections."""
+        bits = self.bits.get(have)
+        if bits is None:
+            if len(self.bits) >= KEPT:
+                self.bits.clear()
+            bits = 0
+            for name in self.named(have):
+                if name in self.index:
+                    bits |= 1 << self.index[name]
+            self.bits[have] = bits
+        return bits
 
 
 class Point(Generic[H]):
     """What all shapes share: a name `<phase>.<what>`, and at most one handler for each effect."""
 
-    __slots__ = ("_effects", "_handlers", "_idle", "_order", "_owned", "found", "name")
+    __slots__ = ("_bits", "_effects", "_handlers", "_idle", "_index", "_mask", "_owned", "found", "name")
 
     def __init__(self, effects: EffectSet[Any], name: str, idle: Any = None) -> None:
         if name in effects.points:
             raise TypeError(f"there is a point {name} already")
         effects.points[name] = self
         self.name = name
-        self.found: dict[Owned, tuple[H, ...]] = {}
+        self.found: dict[int, tuple[H, ...]] = {}
         self._effects, self._owned, self._idle = effects, effects.owned, idle
+        self._bits, self._index = effects.bits, effects.index
         self._handlers: dict[str, H] = {}
-        self._order: tuple[str, ...] | None = None
+        self._mask = 0
 
     def on(self, effect: str) -> Callable[[H], H]:
         """Register what an effect does here."""
@@ -117,39 +135,29 @@ class Point(Generic[H]):
             raise TypeError(f"the effect {effect} works at {self.name} already")
         self._handlers[effect] = handler
         self._effects.names.setdefault(effect)
-        self.forget()
+        self._mask |= 1 << self._index.setdefault(effect, len(self._index))
+        self._effects.forget()
 
     def find(self, have: Owned) -> tuple[H, ...]:
         """The handlers of what somebody has, in order; asked when a collection is met for the first time."""
         if len(self.found) >= KEPT:
             self.found.clear()
-        working = tuple(self._effects.named(have))
-        names = [name for name in self._ordered() if name in working]
+        bits = self._effects.bits_of(have) & self._mask
         seen = self._effects.seen
+        names = [name for name in self._effects.names if name in self._handlers and bits >> self._index[name] & 1]
         if seen is None:
             handlers = tuple([self._handlers[name] for name in names])
         else:
             handlers = tuple([self.watched(name, self._handlers[name], seen) for name in names])
-        self.found[have] = handlers
+        self.found[bits] = handlers
         return handlers
 
     def of(self, owner: Any) -> tuple[H, ...]:
         """The handlers that work for `owner`: none is the usual case, which a phase may settle at once."""
         try:
-            return self.found[self._owned(owner)]
+            return self.found[self._bits[self._owned(owner)] & self._mask]
         except KeyError:
             return self.find(self._owned(owner))
-
-    def _ordered(self) -> tuple[str, ...]:
-        """The effects that work here, in the order of the data; kept until something is registered or arranged."""
-        if self._order is None:
-            self._order = tuple(name for name in self._effects.names if name in self._handlers)
-        return self._order
-
-    def forget(self) -> None:
-        """Look everything up anew."""
-        self.found.clear()
-        self._order = None
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """The same handler, telling `seen` whenever it makes a difference."""
@@ -178,7 +186,7 @@ class Modify(Point[Callable[[S, P, *Ts], int]], Generic[S, P, *Ts]):
     def __call__(self, value: int, state: S, owner: P, *about: *Ts) -> int:
         """`value` as the effects of `owner` change it."""
         try:
-            found = self.found[self._owned(owner)]
+            found = self.found[self._bits[self._owned(owner)] & self._mask]
         except KeyError:
             found = self.find(self._owned(owner))
         for handler in found:
@@ -194,7 +202,7 @@ class Forbid(Point[Callable[[S, P, *Ts], Why | None]], Generic[S, P, *Ts]):
     def __call__(self, state: S, owner: P, *about: *Ts) -> Why | None:
         """The first reason that an effect of `owner` has, or None."""
         try:
-            found = self.found[self._owned(owner)]
+            found = self.found[self._bits[self._owned(owner)] & self._mask]
         except KeyError:
             found = self.find(self._owned(owner))
         for handler in found:
@@ -212,7 +220,7 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
     def __call__(self, state: S, owner: P, log: EventLog, *about: *Ts) -> None:
         """Let the effects of `owner` follow, one after the other."""
         try:
-            found = self.found[self._owned(owner)]
+            found = self.found[self._bits[self._owned(owner)] & self._mask]
         except KeyError:
             found = self.find(self._owned(owner))
         for handler in found:
@@ -256,15 +264,16 @@ class Offers(Point[Any]):
         if not self._handlers:
             return self.always
         try:
-            return self.found[self._owned(owner)]
+            return self.found[self._bits[self._owned(owner)] & self._mask]
         except KeyError:
             return self.find(self._owned(owner))
 
     def find(self, have: Owned) -> tuple[Any, ...]:
         """What everybody has, and what these effects add."""
         rules = [rule for rules in super().find(have) for rule in rules]
-        self.found[have] = tuple(sorted((*self.always, *rules), key=_place))
-        return self.found[have]
+        offered = tuple(sorted((*self.always, *rules), key=_place))
+        self.found[self._effects.bits_of(have) & self._mask] = offered
+        return offered
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """An offer makes a difference when somebody takes it up: that is for the frame to see."""

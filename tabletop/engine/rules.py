@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Callable, Iterable
-from functools import cache
 from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, get_args
 
@@ -60,8 +59,7 @@ class Rule(Generic[S, A]):
     def offers(self, state: S, seat: Seat) -> Iterable[A]:
         """Candidates, in the order of legal lists."""
         action: Any = self.action
-        button: tuple[A] = _button(action, seat)
-        return button
+        return (action(seat),)
 
     def check(self, state: S, action: A) -> Why | None:
         """The reason against this action, after `may`."""
@@ -76,9 +74,15 @@ class Rule(Generic[S, A]):
         return None
 
 
-@cache
-def _button(action: Any, seat: Seat) -> tuple[Any]:
-    return (action(seat),)
+class _Buttons(dict[Seat, tuple[Any]]):
+    """An action without particulars, made once for each seat."""
+
+    def __init__(self, action: Any) -> None:
+        self._action = action
+
+    def __missing__(self, seat: Seat) -> tuple[Any]:
+        self[seat] = button = (self._action(seat),)
+        return button
 
 
 def forget_buttons() -> None:
@@ -96,10 +100,12 @@ class _Entry(NamedTuple):
 
 
 def _row(rule: Rule[Any, Any], place: int) -> tuple[Any, ...]:
-    """A rule as lists of legal actions use it: `may`, `offers`, `check` (None: no need to ask), place in the order."""
+    """A rule as lists of legal actions use it: `may`, buttons by seat, `offers`, `check` (None: no need to ask), place
+    in the order."""
     cls = type(rule)
     certain = rule.exact or cls.check is Rule.check
-    return (None if cls.may is Rule.may else rule.may, rule.offers, None if certain else rule.check, place)
+    buttons = _Buttons(rule.action) if certain and cls.offers is Rule.offers else None
+    return (None if cls.may is Rule.may else rule.may, buttons, rule.offers, None if certain else rule.check, place)
 
 
 class RuleSet(Generic[S]):
@@ -125,7 +131,8 @@ class RuleSet(Generic[S]):
         self.effects: EffectSet[Any] = EffectSet() if effects is None else effects
         self._over, self._no_such_seat, self._not_your_turn, self._not_now = over, no_such_seat, not_your_turn, not_now
         self._rules: dict[type[Action], _Entry] = {}
-        self._offers: dict[tuple[Due, bool], Offers] = {}
+        self._offers: dict[Due, Offers] = {}
+        self._second_thoughts: dict[Due, Offers] = {}
         self._do: dict[type[Action], Callable[[S, Any, EventLog], None]] = {}
         self._forced: dict[Due, Callable[[S, EventLog], bool]] = {}
         self._after: list[Callable[[S, EventLog], None]] = []
@@ -147,11 +154,11 @@ class RuleSet(Generic[S]):
             self._rules[action] = _Entry(rule, frozenset(due), decided, effect)
             self._do[action] = rule.do
             row = _row(rule, next(kind.index for kind in self.actions.kinds if kind.cls is action))
+            points = self._second_thoughts if decided else self._offers
             for one in due:
-                if (one, decided) not in self._offers:
-                    name = f"{one}.{'second_thoughts' if decided else 'offers'}"
-                    self._offers[one, decided] = Offers(self.effects, name)
-                self._offers[one, decided].add(effect, row)
+                if one not in points:
+                    points[one] = Offers(self.effects, f"{one}.{'second_thoughts' if decided else 'offers'}")
+                points[one].add(effect, row)
             return cls
 
         return register
@@ -183,13 +190,16 @@ class RuleSet(Generic[S]):
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
         """The legal actions of a seat, sorted; of one that has decided, what takes its decision back."""
         found: list[Action] = []
-        point = self._offers.get((self.due(state), seat not in self.deciders(state)))
+        point = (self._offers if seat in self.deciders(state) else self._second_thoughts).get(self.due(state))
         if point is None:
             return ()
-        for may, offers, check, _ in point(_player(state, seat)):
+        table: Any = state
+        for may, buttons, offers, check, _ in point(table.players[seat]):
             if may is not None and may(state, seat) is not None:
                 continue
-            if check is None:
+            if buttons is not None:
+                found += buttons[seat]
+            elif check is None:
                 found += offers(state, seat)
             else:
                 for action in offers(state, seat):

@@ -177,11 +177,12 @@ class BuyNothing(Rule[PuertoRico, BuildNothing]):
 @rules.forced(Phase.BUILDER)
 def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
     """No money or no space: the seat is passed over."""
-    if buildable(state, state.players[state.active]):
-        return False
-    log.emit("unable", state.active, phase="builder")
-    state.phase = _BUILT
-    return True
+    while not buildable(state, state.players[state.active]):
+        log.emit("unable", state.active, phase="builder")
+        if not to_next(state):
+            finish(state, log)
+            return True
+    return False
 
 
 @rules.forced(Phase.BUILT)

@@ -75,7 +75,7 @@ def to_supply(state: PuertoRico, good: int, count: int) -> None:
 @lru_cache(KEPT)
 def working(city: tuple[int, ...], staff: tuple[int, ...], quarry: bool) -> tuple[int, ...]:
     """What is occupied: buildings, sorted, and `QUARRIES`."""
-    found = sorted(building for building, workers in zip(city, staff, strict=True) if workers)
+    found = sorted([building for building, workers in zip(city, staff, strict=True) if workers])
     return (*found, QUARRIES) if quarry else tuple(found)
 
 
@@ -93,9 +93,14 @@ def add_worker(player: Player, spot: int, number: int = 1) -> None:
 
 
 @lru_cache(KEPT)
+def town_circles(city: tuple[int, ...]) -> int:
+    """All circles of the buildings."""
+    return sum([CIRCLES[building] for building in city])
+
+
 def circles(land: tuple[int, ...], city: tuple[int, ...]) -> int:
     """All circles of an island: one on each land tile, those of the buildings."""
-    return len(land) + sum(CIRCLES[building] for building in city)
+    return len(land) + town_circles(city)
 
 
 def workers_of(player: Player) -> int:
@@ -147,11 +152,8 @@ def good_words(bits: int) -> tuple[str, ...]:
 
 def kinds(goods: tuple[int, ...]) -> int:
     """Bits of the goods of which there is at least one."""
-    bits = 0
-    for good, count in enumerate(goods):
-        if count:
-            bits |= 1 << good
-    return bits
+    corn, indigo, sugar, tobacco, coffee = goods
+    return (corn and 1) | (indigo and 2) | (sugar and 4) | (tobacco and 8) | (coffee and 16)
 
 
 def seat_after(state: PuertoRico, seat: Seat) -> Seat:

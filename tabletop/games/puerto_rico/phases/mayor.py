@@ -10,11 +10,11 @@ from __future__ import annotations
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
-from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next
+from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES, MAYOR_WORKERS
+from tabletop.games.puerto_rico.tables import MAYOR_WORKERS
 from tabletop.games.puerto_rico.things import End, Phase
 
 _DEAL, _PLACE = int(Phase.DEAL), int(Phase.PLACE)
@@ -83,8 +83,7 @@ def fill_hall(state: PuertoRico, log: EventLog) -> None:
     """After the last placement (A-23, A-24, A-114)."""
     empty = 0
     for player in state.players:
-        for building, workers in zip(player.city, player.staff, strict=True):
-            empty += CIRCLES[building] - workers
+        empty += town_circles(player.city) - sum(player.staff)
     wanted = max(empty, len(state.players)) - state.hall
     if wanted > state.supply:
         wanted = state.supply

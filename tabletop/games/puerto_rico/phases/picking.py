@@ -5,8 +5,8 @@ Whoever has no free land space may not take the Settler (A-17). Somebody can alw
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -15,13 +15,13 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Pick
 from tabletop.games.puerto_rico.phases import builder, captain, craftsman, mayor, prospector, settler, trader
-from tabletop.games.puerto_rico.phases.common import KEPT, put
+from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
 from tabletop.games.puerto_rico.tables import LAND_SPACES
 from tabletop.games.puerto_rico.things import ROLE_NAMES, ROLES, Phase, Role
 
-_BEGIN: dict[Role, Callable[[PuertoRico, EventLog], None]] = {
+_BEGIN: Mapping[Role, Callable[[PuertoRico, EventLog], None]] = {
     Role.SETTLER: settler.begin_phase,
     Role.MAYOR: mayor.begin_phase,
     Role.BUILDER: builder.begin_phase,
@@ -48,19 +48,15 @@ def _no_settler(state: PuertoRico, seat: Seat) -> bool:
     return full and state.rules.full_island_may_pick_settler == "off"
 
 
-@lru_cache(KEPT)
-def _free(taken: tuple[int, ...], no_settler: bool) -> tuple[Role, ...]:
-    return tuple(role for role in ROLES if taken[role] == NOBODY and not (no_settler and role == Role.SETTLER))
-
-
 @cache
-def _offers(seat: Seat, roles: tuple[Role, ...]) -> tuple[Pick, ...]:
-    return tuple(Pick(seat, role) for role in roles)
+def _picks(seat: Seat) -> tuple[Pick, ...]:
+    return tuple(Pick(seat, role) for role in ROLES)
 
 
-def pickable(state: PuertoRico, seat: Seat) -> tuple[Role, ...]:
+def pickable(state: PuertoRico, seat: Seat) -> list[Pick]:
     """The cards a seat may take."""
-    return _free(state.taken, _no_settler(state, seat))
+    found = [pick for pick, taken in zip(_picks(seat), state.taken, strict=True) if taken == NOBODY]
+    return found[1:] if found[0].role == Role.SETTLER and _no_settler(state, seat) else found
 
 
 @rules.on(Phase.PICK)
@@ -69,8 +65,8 @@ class PickRole(Rule[PuertoRico, Pick]):
 
     exact = True
 
-    def offers(self, state: PuertoRico, seat: Seat) -> tuple[Pick, ...]:
-        return _offers(seat, pickable(state, seat))
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Pick]:
+        return pickable(state, seat)
 
     def check(self, state: PuertoRico, action: Pick) -> Why | None:
         taken = state.taken[action.role]
@@ -99,8 +95,10 @@ def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
 @rules.forced(Phase.PICK)
 def only_card(state: PuertoRico, log: EventLog) -> bool:
     """The last card that may be taken is taken."""
-    roles = pickable(state, state.active)
-    if len(roles) > 1:
+    if state.taken.count(NOBODY) > 2:  # the Settler alone may be barred, so there are two at least
         return False
-    take_card(state, state.active, roles[0], log)
+    picks = pickable(state, state.active)
+    if len(picks) > 1:
+        return False
+    take_card(state, state.active, picks[0].role, log)
     return True

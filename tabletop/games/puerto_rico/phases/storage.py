@@ -168,7 +168,12 @@ def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
     """Everything can stay, or one kind is left of which one barrel stays."""
     player = state.players[state.active]
     left = loose(state, player)
-    if left and state.rules.storage_discard_more == "on":
+    while not left:  # nothing in the port, or all of it protected
+        if not _next(state, log):
+            return True
+        player = state.players[state.active]
+        left = loose(state, player)
+    if state.rules.storage_discard_more == "on":
         return False
     if not fits(state, player):
         return False
@@ -188,8 +193,7 @@ def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
 def _store(state: PuertoRico, player: Player, single: int, log: EventLog) -> None:
     """Discard what is neither protected nor the single barrel; then the next seat, or the end of the phase."""
     gone: list[tuple[str, int]] = []
-    for good in GOODS:
-        count = player.goods[good]
+    for good, count in enumerate(player.goods):
         if not count or state.protected >> good & 1:
             continue
         stays = min(count, FREE_BARRELS) if single >> good & 1 else 0
@@ -199,10 +203,17 @@ def _store(state: PuertoRico, player: Player, single: int, log: EventLog) -> Non
             gone.append((GOOD_NAMES[good], count - stays))
     if gone:
         log.emit("discarded", player.seat, goods=tuple(gone))
+    _next(state, log)
+
+
+def _next(state: PuertoRico, log: EventLog) -> bool:
+    """The next seat; whether there is one, or the phase has ended."""
     state.protected = 0
-    if not to_next(state):
-        empty_full_ships(state, log)
-        finish(state, log)
+    if to_next(state):
+        return True
+    empty_full_ships(state, log)
+    finish(state, log)
+    return False
 
 
 def empty_full_ships(state: PuertoRico, log: EventLog) -> None:

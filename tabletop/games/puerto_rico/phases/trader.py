@@ -92,11 +92,12 @@ class SellNone(Rule[PuertoRico, SellNothing]):
 @rules.forced(Phase.TRADER)
 def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
     """Nothing that the house takes: the seat is passed over."""
-    if sellable(state, state.players[state.active]):
-        return False
-    log.emit("unable", state.active, phase="trader")
-    _next(state, log)
-    return True
+    while not sellable(state, state.players[state.active]):
+        log.emit("unable", state.active, phase="trader")
+        if not to_next(state):
+            finish(state, log)
+            return True
+    return False
 
 
 def _next(state: PuertoRico, log: EventLog) -> None:
