@@ -85,11 +85,6 @@ class _Buttons(dict[Seat, tuple[Any]]):
         return button
 
 
-def forget_buttons() -> None:
-    """Let go of every class of actions; its buttons are made anew when they are met again."""
-    _button.cache_clear()
-
-
 class _Entry(NamedTuple):
     """A rule with where it may be used."""
 

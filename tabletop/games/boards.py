@@ -25,7 +25,6 @@ from tabletop.components.source import ComponentError, Source, parse
 from tabletop.components.typed import forget_kinds
 from tabletop.engine.game import Game
 from tabletop.engine.redact import forget_redactors
-from tabletop.engine.rules import forget_buttons
 from tabletop.files.bad_file import BadFile
 from tabletop.files.reading import names_in, read_text
 from tabletop.games import registry
@@ -87,7 +86,7 @@ def game_with(board: Board, where: Path | None = None) -> Game[Any]:
         _LAST[board, where] = known
         while len(_LAST) > MOST_AT_ONCE:
             del _LAST[next(iter(_LAST))]
-            for forget in (forget_kinds, forget_redactors, forget_buttons):
+            for forget in (forget_kinds, forget_redactors):
                 forget()
     return known
 

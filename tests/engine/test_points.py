@@ -93,7 +93,8 @@ def test_handlers_are_looked_up_once_for_each_collection_and_memory_is_bounded(m
     assert asked == [("x",)]
     for thing in "abcd":
         price(0, None, Owner((thing,)))
-        assert len(price.found) <= 2 and len(effects.bits) <= 2
+        assert len(price.found) <= 2
+        assert len(effects.bits) <= 2
 
 
 def test_what_makes_no_difference_is_not_seen() -> None:
