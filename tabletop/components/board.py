@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Literal
 
 from tabletop.components.hexmap import HexMap, named
-from tabletop.components.moments import Moment
 from tabletop.components.typed import load, load_with_source
 from tabletop.resources import resource
 
@@ -22,9 +21,9 @@ Spread = Literal["stack", "row", "column", "fan", "cluster"]
 
 Shape = Literal["rect", "round", "hex"]
 
-Spot = Literal["top", "bottom", "corner", "tag", "middle", "right", "large"]
-"""Where words stand in a box; "corner" and "tag" are small plates in the upper left and right corner, "large" fills
-the right half."""
+Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large"]
+"""Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
+corner, "large" fills the right half and leaves the left one to the pieces."""
 
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 
@@ -291,7 +290,6 @@ class Table:
     frames: Mapping[str, Frame] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
     turn: str = ""
-    moments: Mapping[str, Moment] = field(default_factory=dict)
 
     def board(self, instance: str) -> Board:
         """The board of an instance name: `home.0` -> home. KeyError for an unknown one."""

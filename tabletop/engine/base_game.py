@@ -18,7 +18,7 @@ from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Step
 from tabletop.engine.points import EffectSet
-from tabletop.engine.prompt import Count, Prompt, Standing
+from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import RuleSet
@@ -51,6 +51,8 @@ class Functions(Generic[S]):
     ledger: Callable[[S, Seat], tuple[Count, ...]]
     status: Callable[[S], tuple[TableLabel, ...]] = lambda view: ()
     focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
+    forecast: Callable[[S, Action], tuple[Forecast, ...]] = lambda view, action: ()
+    reckoning: Callable[[S, Action], Prompt | None] = lambda view, action: None
     arrange: Callable[[S], S] = lambda given: given
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
 
@@ -141,6 +143,12 @@ class BaseGame(Generic[S]):
 
     def moved(self, event: Event) -> tuple[str, ...]:
         return moved_by(self.functions.moves, event)
+
+    def forecast(self, view: S, action: Action) -> tuple[Forecast, ...]:
+        return self.functions.forecast(view, action)
+
+    def reckoning(self, view: S, action: Action) -> Prompt | None:
+        return self.functions.reckoning(view, action)
 
     def evaluate(self, view: S, seat: Seat) -> float:
         return self.functions.evaluate(view, seat)

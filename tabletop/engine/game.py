@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.points import EffectSet
-from tabletop.engine.prompt import Count, Prompt, Standing
+from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
@@ -172,6 +172,9 @@ class Game(Protocol[S]):
     def progress(self, view: S) -> tuple[Standing, ...]: ...  # every seat, in order: how far it is towards winning
     def ending(self, view: S) -> Prompt: ...  # what ends the game and when: `ending.<key>`
     def ledger(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # all that a seat has and that can be counted
+    def forecast(self, view: S, action: Action) -> tuple[Forecast, ...]: ...  # what each seat would get in the end, if
+    # ^ an action begins something that all take part in; counted from the view of its seat
+    def reckoning(self, view: S, action: Action) -> Prompt | None: ...  # how its price comes about: `reckoning.<key>`
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
 

@@ -48,6 +48,14 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a seat would come to by the end of what an action begins: lines of `forecast.<key>` with their values."""
+
+    seat: Seat
+    lines: tuple[Prompt, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """Something a seat has that can be counted: `count.<key>` names `amount` of it, with `values`.
 

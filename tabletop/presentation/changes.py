@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.engine.preview import Change
+from tabletop.engine.prompt import Forecast, Prompt
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 
@@ -19,3 +20,20 @@ def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat
     parts = [", ".join(own)] if own else []
     parts += [catalogue.text("table.changes_of", who=who, changes=", ".join(words)) for who, words in others.items()]
     return catalogue.text("table.changes_between").join(parts)
+
+
+def forecast_in_words(catalogue: Catalogue, forecasts: Iterable[Forecast]) -> str:
+    """A line for every seat: what it would get in the end."""
+    return "\n".join(
+        catalogue.text(
+            "table.changes_of",
+            who=one.seat,
+            changes=", ".join(catalogue.text(f"forecast.{line.key}", **dict(line.values)) for line in one.lines),
+        )
+        for one in forecasts
+    )
+
+
+def reckoning_in_words(catalogue: Catalogue, reckoning: Prompt | None) -> str:
+    """How a price comes about; "" if there is nothing to reckon."""
+    return "" if reckoning is None else catalogue.text(f"reckoning.{reckoning.key}", **dict(reckoning.values))

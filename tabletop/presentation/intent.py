@@ -176,7 +176,8 @@ def drop(
     """What it means to let go of `thing` over `targets` (nearest first): the first legal one counts.
 
     `turn` is how the thing is turned in the hand, None if it cannot be; `further` are the places it reaches by more
-    than one action. Without a legal target the game is asked what the hand meant, and `why_not` for the reason.
+    than one action. Without a legal target the game is asked what the hand meant: a legal action of that thing is
+    played (a card may be laid anywhere on the own board), for any other `why_not` gives the reason.
     """
     over = tuple(targets)
     goals = {**further, **intent.targets(thing, turn)}
@@ -185,6 +186,11 @@ def drop(
             return Meaning(goals[target])
     if intent.seat is None:
         return Meaning()
+    ways = {way.action: way for those in intent.targets(thing, turn).values() for way in those}
+    for target in over:
+        for action in game.attempt(view, intent.seat, thing, target):
+            if action in ways and not ways[action].choice:
+                return Meaning((ways[action],))
     return _refused(game, why_not, view, intent.seat, thing, over or (None,), turn)
 
 

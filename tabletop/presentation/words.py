@@ -27,19 +27,29 @@ def piece_name(catalogue: Catalogue, piece: Piece) -> str:
     return _first(catalogue, f"thing.{piece.kind}_{piece.face}", f"{piece.kind}.{piece.face}", f"thing.{piece.kind}")
 
 
-def short_name(catalogue: Catalogue, piece: Piece) -> str:
-    """The name as it stands on the piece itself, where there is little room: `short.<kind>_<face>`, else the name."""
-    return _first(catalogue, f"short.{piece.kind}_{piece.face}") or piece_name(catalogue, piece)
+def names_on(catalogue: Catalogue, piece: Piece) -> tuple[str, ...]:
+    """What may stand on the piece itself: its name, and for want of room the short one, `short.<kind>_<face>`."""
+    names = piece_name(catalogue, piece), _first(catalogue, f"short.{piece.kind}_{piece.face}")
+    return tuple(name for name in names if name)
 
 
 def piece_effect(catalogue: Catalogue, piece: Piece) -> str:
-    """What a piece does or is for: `effect.<kind>_<face>` or `<kind>_effect.<face>`; "" if nothing is to be said.
+    """What a piece does or is for: `effect.<kind>_<face>`, `<kind>_effect.<face>`, or `effect.<face>` for things
+    drawn in two ways; "" if nothing is to be said.
 
     With a label written on it `effect.<kind>_labelled` comes first.
     """
     labelled = f"effect.{piece.kind}_labelled" if piece.label else ""
     faces = f"effect.{piece.kind}_{piece.face}", f"{piece.kind}_effect.{piece.face}"
-    return _first(catalogue, labelled, *faces, f"effect.{piece.kind}")
+    return _first(catalogue, labelled, *faces, f"effect.{piece.face}", f"effect.{piece.kind}")
+
+
+def piece_source(catalogue: Catalogue, piece: Piece) -> str:
+    """Where the rulebook speaks of a piece: the section that `found.<kind>` names after it; "" if it has none."""
+    if not catalogue.has(f"found.{piece.kind}"):
+        return ""
+    section = catalogue.text(f"found.{piece.kind}", name=piece_name(catalogue, piece))
+    return catalogue.text("rule.section", section=section)
 
 
 def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:

@@ -143,7 +143,7 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     goods = named["stock.{name}"]
     faces = {
         "role": [role for role in named["role.{name}"] if role != "prospector_2"],
-        "building": [name for column in columns[:-1] for name in column],
+        "building": [name for column in columns for name in column],
         "hall": columns[-1],
         "land": [*goods, "quarry", "back"],
         "barrel": goods,

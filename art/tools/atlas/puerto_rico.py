@@ -37,6 +37,8 @@ Draw = Callable[[Sheet], None]
 
 VIOLET = Hue("#d9cdea", "#b7a5d3", "#77629f")
 """The stripe of buildings without a good."""
+DEEP = Hue("#8f78b8", "#6a4f9c", "#3f2c66")
+"""The same of large buildings on the market, where they are no larger than the others."""
 SILVER = Hue("#f2f4f3", "#c3cacc", "#6f7b80")
 FACE = Hue("#e8bd94", "#c98f62", "#85532f")
 SHIPS = (4, 5, 6, 7, 8)
@@ -203,11 +205,11 @@ def _motif(s: Sheet, motif: Draw) -> None:
         motif(s)
 
 
-def commercial(s: Sheet, motif: Draw) -> None:
+def commercial(s: Sheet, motif: Draw, hue: Hue = VIOLET) -> None:
     """A small building without a good, 126 x 80."""
     _house(s, 126, 80, PAPER)
     stripe = box(4, 42, 118, 34, 4)
-    s.wash(stripe, VIOLET, rim=3)
+    s.wash(stripe, hue, rim=3)
     s.line(stripe, 1.2)
     _motif(s, motif)
 
@@ -275,6 +277,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
     for name, motif in HALLS.items():
         yield f"hall_{name}", partial(hall, motif=motif), 118, 154
+        yield f"building_{name}", partial(commercial, motif=motif, hue=DEEP), 126, 80  # on the market
     for name, motif in ROLES.items():
         yield f"role_{name}", partial(role, motif=motif), 96, 132
     for holds in SHIPS:

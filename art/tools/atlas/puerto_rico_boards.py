@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from .geometry import box
-from .ground import palm, serpent, stains, trees, waves
-from .houses import flag
-from .palette import BURGUNDY, GRASS, INDIGO, INK, PAPER, PLANK, SAND, SEA, SEPIA, SHALLOW, STONE, Hue
+from .ground import palm, stains, trees, waves
+from .palette import GRASS, PAPER, PLANK, SAND, SEA, SEPIA, SHALLOW, STONE, Hue
 from .pen import Sheet
-from .print import rose, sheet_of_paper
+from .print import sheet_of_paper
 
 MEADOW = Hue("#e6e8b6", "#cfd793", "#8d9c52")
 PLAZA = Hue("#f3e6c6", "#e2cd9f", "#a88a55")
-ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE = (760, 326), (560, 560), (1060, 560)
+ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE = (760, 326), (560, 560), (756, 560)
 COLUMNS = (8, 146, 284, 422)
 """Left of the four columns of the market, 130 wide: one for each number of quarries that helps."""
 
@@ -50,9 +49,6 @@ def island(s: Sheet) -> None:
         s.fill(lot, PAPER.light, 0.55)
         s.line(lot, 1, SEPIA, 0.5)
     s.line("".join(f"M{x} 157V319" for x in range(132, 740, 124)) + "M8 237H752", 1.4, PLAZA.dark, 0.5)
-    s.line("M560 149V120M572 149V120M554 120H578", 3, PLANK.dark, 0.6)
-    palm(s, 438, 148, 30)
-    palm(s, 734, 148, 30)
 
 
 def market(s: Sheet) -> None:
@@ -91,28 +87,20 @@ def _stone(s: Sheet, x: float, y: float) -> None:
 def quay(s: Sheet) -> None:
     """Roles and land above, ships at their berths at the left, the trading house and the stores on the quay."""
     w, h = QUAY_SIZE
-    _water(s, w, h, 46, "quay")
-    coast = "M6 237C80 232 140 241 220 238C300 234 340 240 420 237C560 232 660 241 780 237C880 233 960 240 1054 237"
+    _water(s, w, h, 34, "quay")
+    coast = "M6 225C80 220 140 229 220 226C300 222 340 228 420 225C540 220 660 229 750 225"
     _shore(s, f"{coast}V6H6Z", coast, MEADOW)
-    s.wash(box(5, 5, 1050, 142, 6), PLAZA, rim=4)
-    s.line("M6 148H1054", 2, SEPIA)
-    for x in (730, 772, 1016, 1036):
-        trees(s, ((x, 176 + x % 3 * 10, 13),))
-    for x, y in ((800, 228), (838, 206), (880, 226), (930, 208), (980, 228)):
-        palm(s, x, y, 40)
-    for y in (342, 446, 550):
+    s.wash(box(5, 5, 746, 130, 6), PLAZA, rim=4)
+    s.line("M6 137H750", 2, SEPIA)
+    trees(s, ((712, 166, 13), (730, 190, 13)))
+    palm(s, 722, 222, 40)
+    for y in (330, 438, 546):
         s.line(f"M12 {y}" + "q6 -5 12 0" * 28, 1.4, "#2b6f6c", 0.5)
-    deck = box(368, 248, 684, 220, 4)
-    for x in range(384, 1050, 66):
-        s.fill(box(x, 464, 10, 22), PLANK.dark)
-        s.line(box(x, 464, 10, 22), 1.2)
+    deck = box(366, 232, 382, 320, 4)
     s.ink(deck)
     s.field(deck, Hue("#e6c592", "#cda56a", "#8a6233"), rim=4)
-    s.line("".join(f"M372 {y}H1048" for y in range(266, 466, 20)), 1, PLANK.dark, 0.45)
-    for x, y, wide, high in ((374, 254, 320, 90), (710, 254, 340, 90), (374, 362, 448, 104), (830, 362, 220, 104)):
-        panel = box(x, y, wide, high, 6)
+    s.line("".join(f"M370 {y}H744" for y in range(250, 550, 20)), 1, PLANK.dark, 0.45)
+    for y, high in ((236, 84), (330, 72), (410, 66), (484, 64)):
+        panel = box(372, y, 372, high, 6)
         s.fill(panel, PAPER.light, 0.7)
         s.line(panel, 1.6, SEPIA)
-    flag(s, 699, 262, INDIGO, 22, 12, 24)
-    serpent(s, 420, 482, 0.9, 0.5)
-    rose(s, 930, 514, 34, BURGUNDY.mid, PAPER.light, INK)

@@ -8,6 +8,7 @@ from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.invariants import broken
 from tabletop.games.puerto_rico.points import effects
 from tabletop.games.puerto_rico.rules import rules
@@ -51,6 +52,8 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         progress=prompts.progress,
         ending=prompts.ending,
         ledger=prompts.ledger,
+        forecast=forecast,
+        reckoning=prompts.reckoning,
         arrange=arrange,
         moves=places.MOVES,
     )

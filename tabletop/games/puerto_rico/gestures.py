@@ -58,7 +58,7 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
             number = BUILDING[building]
             return Drag(places.stock_piece(number), places.island(seat, places.city_spot(player, number)))
         case act.Privilege(_, good):
-            return Drag(places.supply_barrel(GOOD_NAMES[good]), places.island(seat, "barrels"))
+            return Drag(places.supply_barrel(GOOD_NAMES[good]), places.port(seat, GOOD_NAMES[good]))
         case _:
             return _with_barrel(view, player, action)
 
@@ -72,11 +72,11 @@ def _with_barrel(view: PuertoRico, player: Player, action: Action) -> Gesture:
         case act.Load(_, good, ship):
             to = places.ship(view.ships.index(ship) + 1)
         case act.Wharf(_, good):
-            to = places.island(seat, "wharf")
+            to = places.private_ship(player)
         case act.GiveUp(_, good):
             to = places.stock(GOOD_NAMES[good])
         case act.Protect(_, good):
-            to = places.island(seat, "store")
+            to = places.warehouse(player, view.protected.bit_count())
         case act.KeepOne(_, good):
             to = places.island(seat, "keep")
         case _:
@@ -178,8 +178,8 @@ def _barrel(view: PuertoRico, seat: Seat, good: Good, board: str, spot: str) -> 
         return (act.GiveUp(seat, good),) if view.phase == Phase.STORE else ()
     if board != f"island.{seat}":
         return ()
-    if spot == "wharf":
-        return (act.Wharf(seat, good),)
-    if spot == "store":
-        return (act.Protect(seat, good),)
-    return (act.KeepOne(seat, good),) if spot == "keep" and view.phase == Phase.STORE else ()
+    if spot == "keep":
+        return (act.KeepOne(seat, good),)
+    if not spot.startswith(("city", "hall", "staff")):
+        return ()
+    return (act.Protect(seat, good),) if view.phase == Phase.STORE else (act.Wharf(seat, good),)

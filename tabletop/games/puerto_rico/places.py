@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.state import Player
-from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, EFFECT_NAMES, SPACES, STORES
 from tabletop.games.puerto_rico.things import LAND_NAMES
 
 DECK = "quay/deck"
@@ -26,6 +26,11 @@ SUPPLY_PIECE = "workers"
 def role(word: str) -> str:
     """Where a role card lies while nobody has it."""
     return f"quay/role.{word}"
+
+
+def bonus(word: str) -> str:
+    """Where doubloons lie on a role card."""
+    return f"quay/bonus.{word}"
 
 
 def row(number: int) -> str:
@@ -56,6 +61,33 @@ def market(building: str) -> str:
 def island(seat: Seat, spot: str) -> str:
     """A place on an island board."""
     return f"island.{seat}/{spot}"
+
+
+def port(seat: Seat, good: str) -> str:
+    """Where a seat's barrels of a kind lie."""
+    return island(seat, f"barrel.{good}")
+
+
+def town(player: Player, building: int) -> str:
+    """Where a building of a seat lies."""
+    return island(player.seat, city_spot(player, building))
+
+
+def warehouse(player: Player, stored: int) -> str:
+    """The warehouse of the kind of barrels that is stored after `stored` others: in the order of building."""
+    for building in player.city:
+        stored -= STORES[building] if building in player.working else 0
+        if stored < 0:
+            return town(player, building)
+    return island(player.seat, "keep")
+
+
+def private_ship(player: Player) -> str:
+    """Where barrels for the private ship are taken: to the building that has one."""
+    return next(
+        (town(player, building) for building in player.city if "wharf" in EFFECT_NAMES[building]),
+        island(player.seat, "city.1"),
+    )
 
 
 def city_spot(player: Player, building: int) -> str:
@@ -123,8 +155,7 @@ MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "picked": ("role.{role}",),
         "round_began": ("governor",),
         "earned": ("coins.{who}",),
-        "produced": ("island.{who}/barrels",),
-        "privilege_barrel": ("island.{who}/barrels",),
+        "privilege_barrel": ("barrel.{who}.{good}",),
         "built": ("house.{who}.{building}",),
         "sold": ("quay/house.1",),
         "loaded": ("chips.{who}",),

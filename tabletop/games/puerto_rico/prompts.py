@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.actions import Build
+from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of
+from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.scoring import printed
 from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, SPOTS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, LANDS, End, Phase, name
+from tabletop.games.puerto_rico.tables import (
+    BUILDER_DISCOUNT,
+    BUILDING,
+    BUILDINGS,
+    CITY_SPACES,
+    COLUMN,
+    PRICES_BY_VARIANT,
+    SPOTS,
+)
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, LANDS, QUARRY, End, Phase, name
 
 
 def prompt(view: PuertoRico, seat: Seat) -> Prompt:
@@ -30,8 +42,23 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
         kinds = protects(view, player)
         return Prompt("protect" if kinds > 0 else "keep_one", (("kinds", kinds),))
     if phase == Phase.SETTLER:
-        return Prompt("settler_first" if seat == view.chooser else "settler")
+        if not view.row:
+            return Prompt("settler_quarry")
+        return Prompt("settler_first" if takable(view, player) >> QUARRY & 1 else "settler")
     return Prompt(name(phase))
+
+
+def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
+    """How the price of a building comes about: printed, less the privilege, less quarries."""
+    if not isinstance(action, Build):
+        return None
+    building, player = BUILDING[action.building], view.players[action.seat]
+    printed_price = PRICES_BY_VARIANT[view.rules.price_variant][building]
+    privilege = BUILDER_DISCOUNT if action.seat == view.chooser else 0
+    quarries = min(player.farmers[QUARRY], COLUMN[building])
+    key = "_".join(word for word, off in (("privilege", privilege), ("quarries", quarries)) if off)
+    sums = ("printed", printed_price), ("privilege", privilege), ("quarries", quarries)
+    return Prompt(f"price_{key}" if key else "price", (*sums, ("price", price(view, player, building))))
 
 
 def progress(view: PuertoRico) -> tuple[Standing, ...]:

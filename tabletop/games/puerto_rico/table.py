@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, PRICES, PRICES_BY_VARIANT, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, PRICES_BY_VARIANT, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
 
 
@@ -34,9 +35,10 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
         word = ROLE_NAMES[role]
         at = places.role(word) if taken == NOBODY else places.island(taken, "roles")
         face = ROLE_NAMES[Role.PROSPECTOR] if role == Role.PROSPECTOR_2 else word
-        coins = view.coins_on[role]
         marks = ("played",) if taken == view.chooser and view.phase != Phase.PICK else ()
-        yield Piece(places.role_piece(word), "role", at, face, label=f"+{coins}" if coins else "", marks=marks)
+        yield Piece(places.role_piece(word), "role", at, face, marks=marks)
+        if view.coins_on[role]:
+            yield Piece(f"bonus.{word}", "coin", places.bonus(word), count=view.coins_on[role])
     yield Piece("governor", "governor", places.island(view.governor, "governor"))
 
 
@@ -44,7 +46,7 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
     for building, copies in enumerate(view.stock):
         if copies:
             word = BUILDINGS[building]
-            yield Piece(places.stock_piece(building), kind_of(building), places.market(word), word, count=copies)
+            yield Piece(places.stock_piece(building), "building", places.market(word), word, count=copies)
 
 
 def _quay(view: PuertoRico) -> Iterator[Piece]:
@@ -56,16 +58,12 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
         yield Piece(places.DECK_PIECE, "land", places.DECK, "back", count=len(view.deck))
     if view.discards:
         yield Piece("discards", "land", places.DISCARDS, LAND_NAMES[view.discards[-1]], count=len(view.discards))
-    if view.hall:
-        yield Piece(places.HALL_PIECE, "worker", places.HALL, count=view.hall)
-    if view.supply:
-        yield Piece(places.SUPPLY_PIECE, "worker", places.SUPPLY, count=view.supply)
-    if view.pool:
-        yield Piece("pool", "chip", places.POOL, "one", count=view.pool)
+    yield _sample(view.hall, places.HALL_PIECE, "worker", places.HALL)
+    yield _sample(view.supply, places.SUPPLY_PIECE, "worker", places.SUPPLY)
+    yield _sample(view.pool, "pool", "chip", places.POOL, "one")
     for good, count in enumerate(view.barrels):
-        if count:
-            word = GOOD_NAMES[good]
-            yield Piece(places.supply_barrel(word), "barrel", places.stock(word), word, count=count)
+        word = GOOD_NAMES[good]
+        yield _sample(count, places.supply_barrel(word), "barrel", places.stock(word), word)
     for number, good in enumerate(view.house, 1):
         yield Piece(f"sale.{number}", "barrel", places.house(number), GOOD_NAMES[good])
 
@@ -77,28 +75,27 @@ def _ships(view: PuertoRico) -> Iterator[Piece]:
             yield Piece(f"cargo.{number}.{barrel}", "barrel", f"quay/hold.{number}.{barrel}", GOOD_NAMES[cargo])
 
 
+def _sample(count: int, id_: str, kind: str, place: str, face: str = "", seat: Seat | None = None) -> Piece:
+    """One piece for all of a heap, beside its number; faint where none is left."""
+    return Piece(id_, kind, place, face, seat, count=min(1, abs(count)))
+
+
 # --- islands
 def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
     seat = player.seat
     yield from _land(player)
     yield from _town(player)
-    if player.idle:
-        yield Piece(places.idle(seat), "worker", places.island(seat, "port"), owner=seat, count=player.idle)
+    yield _sample(player.idle, places.idle(seat), "worker", places.island(seat, "port"), seat=seat)
     for good, count in enumerate(player.goods):
         if count:
             word = GOOD_NAMES[good]
-            storing = view.phase == Phase.STORE and view.active == seat and view.protected >> good & 1
-            at = places.island(seat, "store" if storing else "barrels")
-            yield Piece(places.barrel(seat, word), "barrel", at, word, seat, count=count)
-    if player.coins:
-        at = places.island(seat, "coins")
-        yield Piece(f"coins.{seat}", "coin", at, owner=seat, count=player.coins)
-    if player.points:
-        at = places.island(seat, "chips")
-        hidden = player.points == HIDDEN
-        yield Piece(
-            f"chips.{seat}", "chip", at, "back" if hidden else "one", seat, count=1 if hidden else player.points
-        )
+            before = (view.protected & (1 << good) - 1).bit_count()
+            stored = view.phase == Phase.STORE and view.active == seat and view.protected >> good & 1
+            at = places.warehouse(player, before) if stored else places.port(seat, word)
+            yield Piece(places.barrel(seat, word), "barrel", at, word, seat)
+    yield _sample(player.coins, f"coins.{seat}", "coin", places.island(seat, "coins"), seat=seat)
+    face = "back" if player.points == HIDDEN else "one"
+    yield _sample(player.points, f"chips.{seat}", "chip", places.island(seat, "chips"), face, seat)
 
 
 def _land(player: Player) -> Iterator[Piece]:
@@ -131,21 +128,36 @@ def _town(player: Player) -> Iterator[Piece]:
 
 # --- words
 def _labels(view: PuertoRico) -> Iterator[TableLabel]:
-    """Prices as they are for whoever builds now; counts beside what is not told by a pile."""
-    building_now = view.phase == Phase.BUILDER
-    printed = PRICES_BY_VARIANT[view.rules.price_variant]
-    buyer = view.players[view.active]
-    for building, word in enumerate(BUILDINGS):
-        coins = builder.price(view, buyer, building) if building_now else printed[building]
-        yield TableLabel(places.market(word), "price", (("coins", coins),))
+    """Numbers beside what lies there; prices as they are for whoever builds now."""
+    yield from _prices(view)
     for good, word in enumerate(GOOD_NAMES):
-        yield TableLabel(places.stock(word), "barrels", (("barrels", view.barrels[good]), ("coins", PRICES[good])))
+        yield _number(places.stock(word), view.barrels[good])
     yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
     yield TableLabel(places.SUPPLY, "supply", (("workers", view.supply),))
     yield TableLabel(places.POOL, "pool", (("points", view.pool),))
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
         yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
     for player in view.players:
-        yield TableLabel(places.island(player.seat, "coins"), "coins", (("coins", player.coins),))
+        seat = player.seat
+        yield _number(places.island(seat, "coins"), player.coins)
         if player.points != HIDDEN:
-            yield TableLabel(places.island(player.seat, "chips"), "points", (("points", player.points),))
+            yield _number(places.island(seat, "chips"), player.points)
+        if player.idle:
+            yield _number(places.island(seat, "port"), player.idle)
+        for good, count in enumerate(player.goods):
+            if count:
+                yield _number(places.port(seat, GOOD_NAMES[good]), count)
+
+
+def _number(place: str, number: int) -> TableLabel:
+    return TableLabel(place, "number", (("number", number),))
+
+
+def _prices(view: PuertoRico) -> Iterator[TableLabel]:
+    building_now = view.phase == Phase.BUILDER
+    printed = PRICES_BY_VARIANT[view.rules.price_variant]
+    buyer = view.players[view.active]
+    for building, copies in enumerate(view.stock):
+        if copies:
+            coins = builder.price(view, buyer, building) if building_now else printed[building]
+            yield _number(places.market(BUILDINGS[building]), coins)

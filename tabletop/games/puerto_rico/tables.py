@@ -60,6 +60,8 @@ PLANT_POINTS: tuple[int, ...] = tuple(
     0 if one.plant is None else _scoring.plants.large if one.plant == "large" else _scoring.plants.small for one in _all
 )
 """What the Guild hall gives for each building."""
+STORES: tuple[int, ...] = tuple(one.numbers.get("captain.storage", 0) for one in _all)
+"""Kinds of barrels that each building protects: where they are laid."""
 NEEDS_BUILDING: tuple[bool, ...] = tuple(good.needs_building for good in _box.goods.kinds.values())
 COLUMNS = max(COLUMN)
 PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {

@@ -47,12 +47,14 @@ def framed(frame: Frame, place: Place, box: Rect) -> Mark | None:
 def words(text: str | int, longest: str, box: Rect, spot: str, most: float = 19) -> Mark:
     """Words in a box at a spot of it (see `Place.caption_at`), small enough for the `longest` form of them."""
     size = max(most, min(12, box.height * 0.34))
-    if spot in ("corner", "tag"):
+    if spot in ("corner", "tag", "foot"):
         wide = max(size * 1.35, measure(longest, round(size), True)[0] + size / 2)
-        x = box.x + wide / 2 + 2 if spot == "corner" else box.right - wide / 2 - 2
-        return ["b", text, round(x, 1), box.y + round(size * 0.7, 1), round(size, 1)]
+        x = box.right - wide / 2 - 2 if spot == "tag" else box.x + wide / 2 + 2
+        off = round(size * 0.7, 1)
+        return ["b", text, round(x, 1), box.bottom - off if spot == "foot" else box.y + off, round(size, 1)]
     if spot == "large":
-        return ["t", text, box.centerx + box.width * 0.2, box.centery, 40, "middle", 0]
+        size = fitting_px(longest, (round(box.width * 0.56), box.height), 40, bold=True, least=11)
+        return ["t", text, box.centerx + box.width * 0.2, box.centery, size, "middle", 0]
     size = fitting_px(longest, (box.width - 6, box.height), round(size), bold=True, least=7)
     half = size * 0.68
     y = {"bottom": box.bottom - half, "top": box.y + half}.get(spot, box.centery)

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
-from tabletop.presentation.words import short_name
+from tabletop.presentation.words import names_on
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, contrast, mix, rgb
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, picture, polygon
@@ -92,7 +92,7 @@ class PieceMarks:
 
     def _name(self, piece: Piece, part: tuple[float, float, float, float], box: Rect) -> list[Mark]:
         x, y, wide, high = (share * side for share, side in zip(part, (*box.size, *box.size), strict=True))
-        text = self.texts.add(lambda catalogue: short_name(catalogue, piece))
+        text = self.texts.add(lambda catalogue: next(reversed(names_on(catalogue, piece)), ""))
         longest = max(self.texts.lines[text], key=len)
         size = min(26.0, high * 0.8, 1.7 * wide / max(1, len(longest)))
         return [["t", text, x + wide / 2, y + high / 2, round(size, 1), "middle", 0]] if size >= _SMALLEST else []

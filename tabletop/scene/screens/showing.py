@@ -12,7 +12,7 @@ from tabletop.engine.event import Event
 from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
-from tabletop.presentation.words import short_name
+from tabletop.presentation.words import names_on
 from tabletop.scene.context.manager import Context, HitRegion
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan
@@ -185,7 +185,7 @@ class Showing(Page):
 
     def _brush(self) -> Brush:
         ctx = self.ctx
-        named = partial(short_name, ctx.catalogue)
+        named = partial(names_on, ctx.catalogue)
         return Brush(self.game.key, ctx.sprites, ctx.theme, self.seats, ctx.metrics.scale, named)
 
     def _framing(self) -> Framing:

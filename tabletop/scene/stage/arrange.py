@@ -81,8 +81,10 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
 
 
 def hold_box(camera: Camera, place: Place) -> Rect:
-    """The part of a place in which pieces are kept, in pixels."""
+    """The part of a place in which pieces are kept, in pixels: the left half beside large words."""
     box = camera.box(place)
+    if place.label_at == "large":
+        box.width //= 2
     return box.inflate(-round(box.width * (1 - place.hold)), -round(box.height * (1 - place.hold)))
 
 

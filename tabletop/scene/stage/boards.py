@@ -16,6 +16,8 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
 
 _NO_FRAME = Frame()
+_PLATES = ("corner", "tag", "foot")
+"""Spots at which words stand on a small plate of their own."""
 
 
 def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, camera: Camera, clip: Rect) -> None:
@@ -47,7 +49,7 @@ def _sizes(places: Mapping[str, Place], camera: Camera) -> dict[tuple[str, str],
     """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
     sizes: dict[tuple[str, str], int] = {}
     for name, place in places.items():
-        if place.caption and place.caption_at not in ("map", "corner", "tag", "large"):
+        if place.caption and place.caption_at not in ("map", *_PLATES, "large"):
             box, family = camera.box(place), _family(name, place)
             most = sizes.get(family, _type(box, place.caption_at, camera.scale))
             room = (box.width - 2 * max(2, round(3 * camera.scale)), box.height)
@@ -86,21 +88,21 @@ def paint_words(
     if px < 7:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
-    if bare and spot not in ("corner", "tag"):
+    if bare and spot not in _PLATES:
         ink = brush.theme.ink
     pad = max(2, round(3 * scale))
-    if spot in ("corner", "tag"):
-        plate = Rect(
-            0, box.y + pad // 2, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35)
-        )
-        plate.x = box.x + pad // 2 if spot == "corner" else box.right - plate.width - pad // 2
+    if spot in _PLATES:
+        plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
+        plate.x = box.right - plate.width - pad // 2 if spot == "tag" else box.x + pad // 2
+        plate.y = box.bottom - plate.height - pad // 2 if spot == "foot" else box.y + pad // 2
         pygame.draw.rect(surface, _toned("#faf3e2", brush.theme.tone), plate, border_radius=max(2, px // 4))
         pygame.draw.rect(surface, ink, plate, 1, max(2, px // 4))
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
     if spot == "large":
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - pad, box.height)
-        draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle", fit=True)
+        px = fitting_px(words, room.size, px, bold=True, least=min(px, 11))
+        draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
     align = "right" if spot == "right" else "center"
     height = round(px * 1.36)

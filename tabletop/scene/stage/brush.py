@@ -29,14 +29,15 @@ class Look(Protocol):
 
 @dataclass(slots=True)
 class Brush:
-    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes, short names."""
+    """What is needed to paint pieces of one game: drawings, colours of the seats, type sizes, names."""
 
     game: str
     sprites: Sprites
     theme: Theme
     looks: tuple[Look, ...]
     scale: float
-    named: Callable[[Piece], str] = lambda piece: ""
+    named: Callable[[Piece], tuple[str, ...]] = lambda piece: ()
+    """What may stand on a piece, the longer name first."""
 
     def tint(self, piece: Piece, kind: PieceKind) -> str | None:
         """The owner's colour for a piece that shows it."""

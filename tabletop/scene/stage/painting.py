@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -12,7 +14,8 @@ from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
-_SMALLEST = 9  # pixels of a name on a piece
+_CLEAR = 12  # pixels of a name on a piece: rather a short one than a smaller one
+_SMALLEST = 9  # pixels below which no name is written
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
 ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
@@ -42,8 +45,8 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         paint_symbol(surface, brush, piece, rect, alpha)
     if piece.count > 1:
         _badge(surface, brush, str(piece.count), rect)
-    if kind.words is not None and (name := brush.named(piece)):
-        _name(surface, brush, name, kind.words, rect)
+    if kind.words is not None:
+        _name(surface, brush, brush.named(piece), kind.words, rect)
     if piece.label and rect.height >= _LEGIBLE:
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
@@ -52,15 +55,21 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         _corner(surface, brush, rect, icon)
 
 
-def _name(surface: Surface, brush: Brush, name: str, part: tuple[float, float, float, float], rect: Rect) -> None:
-    """A short name in the room that the drawing leaves for it; none where it could not be read."""
+def _name(
+    surface: Surface, brush: Brush, names: Sequence[str], part: tuple[float, float, float, float], rect: Rect
+) -> None:
+    """A name in the room that the drawing leaves for it: the longest that can be read, none where none could be."""
     x, y, wide, high = (
         round(share * side) for share, side in zip(part, (rect.width, rect.height, *rect.size), strict=True)
     )
     room = Rect(rect.x + x, rect.y + y, wide, high)
-    px = fitting_px(name, room.size, round(26 * brush.scale), least=_SMALLEST)
-    if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
-        draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
+    most = round(26 * brush.scale)
+    for least in (min(most, max(_CLEAR, round(15 * brush.scale))), _SMALLEST):
+        for name in names:
+            px = fitting_px(name, room.size, most, least=least)
+            if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
+                draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
+                return
 
 
 def _icon(brush: Brush, mark: str) -> str:

@@ -20,14 +20,13 @@ from tabletop.engine.types import Seat
 from tabletop.presentation import chains, intent
 from tabletop.presentation.intent import Intent, Meaning, Way, Ways
 from tabletop.presentation.perspective import Perspective
-from tabletop.presentation.words import piece_effect, piece_name, place_name
+from tabletop.presentation.words import piece_effect, piece_name, piece_source, place_name
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input.gesture import THRESHOLD, Gestures
 from tabletop.scene.table.choices import ask
 from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.foretelling import Foretelling
 from tabletop.scene.table.hand import Hand
-from tabletop.scene.table.narrator import Narrator
 from tabletop.scene.table.notes import Notes
 from tabletop.scene.table.presenter import TablePresenter
 from tabletop.scene.table.preview import Preview
@@ -58,7 +57,6 @@ class TableController:
         self.strides = Strides(session)
         self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
         self.sealed = SealedTurn(self.presenter)
-        self.narrator = Narrator(self.presenter)
         self.cursor: str | None = None
         """What the keyboard's cursor stands on: a thing, or a widget (`cursor.WIDGET` and its key)."""
         self.paused = False
@@ -212,7 +210,11 @@ class TableController:
             elif name := piece_name(catalogue, piece):
                 if piece.owner is not None and piece.owner < len(self.session.seats):
                     name = self.ctx.text("table.owned", thing=name, who=piece.owner)
-                told = (self.foretelling.of_thing(thing), piece_effect(catalogue, piece))
+                told = (
+                    self.foretelling.of_thing(thing),
+                    piece_effect(catalogue, piece),
+                    piece_source(catalogue, piece),
+                )
                 return name, "\n".join(words for words in told if words)
         return "", ""
 
@@ -272,10 +274,8 @@ class TableController:
             self.ctx.trace.write("action", seat=action.seat, text=text)
         held, self._let_go_of = self._let_go_of, None
         if done:
-            events = tuple(event for one in done for event in one.events)
-            played = Played(done[0].action, events, done[0].before, done[-1].after)
-            self.presenter.played(played, held)
-            self.narrator.acted(played)
+            events = tuple(event for played in done for event in played.events)
+            self.presenter.played(Played(done[0].action, events, done[0].before, done[-1].after), held)
             self.ctx.audio.play("drop")
             self.arrive()
         if len(done) > 1:
@@ -322,7 +322,6 @@ class TableController:
         """`seat` has taken over the screen."""
         self.awaited = None
         self.presenter.reveal(seat)
-        self.narrator.handed_to(seat)
         self.sealed.begin()
         self.rebuild()
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from tabletop.engine.action import Action
 from tabletop.engine.preview import preview
 from tabletop.engine.tableau import Button, Link
-from tabletop.presentation.changes import changes_in_words
+from tabletop.presentation.changes import changes_in_words, forecast_in_words, reckoning_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.scene.context.manager import Context
 from tabletop.scene.stage.linking import LinkOverlay
@@ -36,17 +36,18 @@ class Foretelling:
 
     def words(self, ways: Ways) -> str:
         """What the one action that `ways` mean changes; "" if several are meant, or nothing can be told."""
-        seen = self.presenter.perspective
-        if len(ways) != 1 or (seen.hidden and seen.viewer is None):
+        if len(ways) != 1:
             return ""
-        way, seat = ways[0], ways[0].action.seat
-        view = self.presenter.session.view(seat)
+        seen, session, way = self.presenter.perspective, self.presenter.session, ways[0]
+        seat, covered = way.action.seat, seen.hidden and seen.viewer is None
+        if covered and not session.game.decided_openly(session.state, seat):
+            return ""
+        view = session.view(None if covered else seat)  # what everybody may count is told to everybody
         if self._of is not view:
             self._of = view
             self._told.clear()
         if way.actions not in self._told:
-            changes = preview(self.presenter.game, view, *way.actions).changes
-            self._told[way.actions] = changes_in_words(self.ctx.catalogue, changes, seat)
+            self._told[way.actions] = self._tell(view, way.actions)
         return self._told[way.actions]
 
     def of_way(self, way: Way, number: int = 1) -> str:
@@ -67,6 +68,15 @@ class Foretelling:
         view = self.presenter.session.view(way.action.seat)
         gesture = self.presenter.game.gesture(view, way.action)
         return gesture.name if isinstance(gesture, Button) else ""
+
+    def _tell(self, view: Any, actions: tuple[Action, ...]) -> str:
+        """What it comes to for everybody, if that is foreseen; else how its price comes about and what changes."""
+        catalogue, game = self.ctx.catalogue, self.presenter.game
+        if foreseen := game.forecast(view, actions[0]):
+            return forecast_in_words(catalogue, foreseen)
+        changes = changes_in_words(catalogue, preview(game, view, *actions).changes, actions[0].seat)
+        reckoned = reckoning_in_words(catalogue, game.reckoning(view, actions[0]))
+        return "\n".join(words for words in (reckoned, changes) if words)
 
     def of_thing(self, thing: str) -> str:
         """What can be told of a thing that is pointed at: the one way in which it may be used."""

@@ -13,7 +13,6 @@ from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET, Stop, in_order, sensible, step, towards
 from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.panels import Panels
-from tabletop.scene.table.recap import Recap
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
@@ -22,12 +21,11 @@ _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
 class Keyboard:
     """The cursor and what keys do with it."""
 
-    def __init__(self, controller: TableController, panels: Panels, menus: Menus, advice: Advice, recap: Recap) -> None:
+    def __init__(self, controller: TableController, panels: Panels, menus: Menus, advice: Advice) -> None:
         self.controller = controller
         self.panels = panels
         self.menus = menus
         self.advice = advice
-        self.recap = recap
 
     def stops(self) -> list[Stop]:
         """What the cursor may stand on now: targets of what is held, else what can act, then the buttons."""
@@ -174,16 +172,12 @@ class Keyboard:
                 self.panels.fold()
             case "menu":
                 self.panels.menu()
-            case "step":
-                controller.narrator.step()
-            case "skip":
-                controller.narrator.skip()
-            case "watch_again":
-                self.recap.watch()
             case "offer":
                 self._offer()
             case "advise":
                 self.advice.ask()
+            case "inspect":
+                self._inspect()
             case "again":
                 controller.again()
             case "fit":
@@ -195,6 +189,12 @@ class Keyboard:
             case _:
                 return False
         return True
+
+    def _inspect(self) -> None:
+        """What the cursor stands on, else what lies under the pointer: its name, what it does, what it would bring."""
+        thing = self.controller.pointed
+        rect = self.controller.stage.rect_of(thing) if thing is not None else None
+        self.controller.inspect(rect.center if rect is not None else self.controller.gestures.pos)
 
     def _offer(self) -> None:
         """The menu of the right button, for what the cursor stands on."""

@@ -1,0 +1,110 @@
+"""Puerto Rico in the window, by hands: cards, tiles, buildings, barrels and workers, three ways; nothing is clipped."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.engine.tableau import Button, Drag
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.places import island
+from tabletop.scene.screens.score import ScorePage
+from tabletop.session.session import Session
+from tabletop.session.table_setup import default_seats
+from tests.ux.table import AtTable
+
+NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
+
+
+def _session(seats: int, seed: int = 5) -> Session[Any]:
+    return Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, {}, "free")
+
+
+def _by_hand(program: AtTable, session: Session[Any], way: str, most: int) -> None:
+    """Play on by hands; workers are filled in most of the time, so that the game comes to its end."""
+    luck = random.Random(2)
+    for _ in range(most):
+        if not session.deciders:
+            return
+        program.reveal()
+        found = sorted(program.gestures(), key=repr)
+        quick = [one for one in found if isinstance(one, Button) and one.name == "fill"]
+        gesture = quick[0] if quick and luck.random() < 0.9 else luck.choice(found)
+        before = session.position
+        program.act(gesture, way)
+        assert session.position == before + 1, gesture
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_rounds_by_hand(program: AtTable, way: str) -> None:
+    session = _session(3)
+    program.sit(session)
+    _by_hand(program, session, way, 30)
+    assert session.position == 30
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("way", ["drag", "keys"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game_by_hand(program: AtTable, seats: int, way: str) -> None:
+    program.ctx.trace.close()
+    session = _session(seats)
+    program.sit(session)
+    _by_hand(program, session, way, 5000)
+    program.wait(600)
+    assert session.outcome is not None
+    assert isinstance(program.top, ScorePage)
+
+
+def test_a_card_or_a_tile_may_be_laid_anywhere_on_the_own_board(program: AtTable) -> None:
+    session = _session(3)
+    scene = program.sit(session)
+    seat = session.deciders[0]
+    rect = scene.stage.rect_of(island(seat, "city.8"))
+    assert rect is not None
+    program.drag(program.spot("role.settler"), rect.center)
+    assert session.position == 1
+    rect = scene.stage.rect_of(island(seat, "land.12"))
+    assert rect is not None
+    program.drag(program.spot("row.1"), rect.center)
+    assert session.position == 2
+
+
+def test_pointing_at_a_role_tells_what_each_seat_gets_and_so_does_the_key(program: AtTable) -> None:
+    scene = program.sit(_session(3))
+    said: list[str] = []
+    say = scene.controller.notes.say
+
+    def listen(words: str, place: str, at: tuple[int, int], **more: bool) -> None:
+        said.append(place)
+        say(words, place, at, **more)
+
+    scene.controller.notes.say = listen  # type: ignore[method-assign]
+    rect = scene.stage.rect_of("role.mayor")
+    assert rect is not None
+    program.point(rect.center)
+    program.wait(900)
+    assert all(name in said[-1] for name in ("Anna", "Bruno", "Carla"))
+    scene.controller.point("role.captain")
+    program.quick_key(pygame.K_i, unicode="i")
+    assert all(name in said[-1] for name in ("Anna", "Bruno", "Carla"))
+    assert len(said) == 2
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_five_islands_and_the_common_boards_are_whole_on_one_screen(program: AtTable, size: tuple[int, int]) -> None:
+    program.resize(size)
+    session = _session(5)
+    stage = program.sit(session).stage
+    window = pygame.Rect((0, 0), size)
+    boards = [camera.rect for camera in stage.layout.cameras.values()]
+    assert len(boards) == 7
+    assert all(window.contains(rect) for rect in boards)
+    assert all(not one.colliderect(other) for k, one in enumerate(boards) for other in boards[k + 1 :])
+    assert {item.piece.id for item in stage.items} == {piece.id for piece in stage.tableau.pieces}
+    drags = [one for one in program.gestures() if isinstance(one, Drag)]
+    assert drags
+    assert all(stage.rect_of(one.place) for one in drags)
