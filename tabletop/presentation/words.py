@@ -52,6 +52,11 @@ def piece_source(catalogue: Catalogue, piece: Piece) -> str:
     return catalogue.text("rule.section", section=section)
 
 
+def piece_use(catalogue: Catalogue, piece: Piece) -> str:
+    """Where a piece goes: `use.<kind>_<face>` or `use.<kind>`, else what it does; "" if nothing is to be said."""
+    return _first(catalogue, f"use.{piece.kind}_{piece.face}", f"use.{piece.kind}") or piece_effect(catalogue, piece)
+
+
 def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     """The name of a place: its own one of a map, or `place.<family>`, the place without its last word."""
     if table.knows(place_id) and (title := table.place(place_id)[1].title):
@@ -61,10 +66,10 @@ def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
 
 
-def refusal_words(catalogue: Catalogue, refusal: Refusal | None) -> tuple[str, str]:
-    """Why not, and the place in the rulebook; None is a movement that means nothing."""
+def refusal_words(catalogue: Catalogue, refusal: Refusal | None, piece: Piece | None = None) -> tuple[str, str]:
+    """Why not, and the place in the rulebook; None is a movement that means nothing: then, what the piece is for."""
     if refusal is None:
-        return catalogue.text("table.no_meaning"), ""
+        return (piece_use(catalogue, piece) if piece is not None else "") or catalogue.text("table.no_meaning"), ""
     return catalogue.refusal(refusal), catalogue.rule(refusal.rule)
 
 

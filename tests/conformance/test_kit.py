@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from tabletop.engine.game import Need, Options, Outcome, Preset, Step
 from tabletop.engine.prompt import Count, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
-from tabletop.engine.types import Seat
+from tabletop.engine.types import Seat, Value
 from tests.sample.actions import Bid, Done, Hang
 from tests.sample.game import GAME, Lanterns
 from tests.sample.state import Fair
@@ -306,3 +307,25 @@ def test_places_are_compared_with_the_board() -> None:
 
 def test_checks_are_listed_in_the_report() -> None:
     assert tuple(name for name, _ in conform(GAME).counts) == CHECKS
+
+
+def test_a_reason_that_shows_a_name_of_the_program_is_noticed() -> None:
+    """The same words in all languages where a component, place or phase is meant are no words of any of them."""
+
+    class Leaks(Lanterns):
+        def attempt(self, view: Fair, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]:
+            return (Bid(seat, 99),)
+
+        def why_not(self, state: Fair, action: Action) -> Refusal | None:
+            return Refusal("leaks", "Rules", (("spot", "seal.francia"), ("square", "3.4")))
+
+    def speak(key: str, values: Mapping[str, Value]) -> str:
+        return f"... {values['spot']} {values['square']}" if "spot" in values else key
+
+    def polite(key: str, values: Mapping[str, Value]) -> str:
+        return f"... Francia {values['square']}" if "spot" in values else key
+
+    told = conform(Leaks(), languages={"en": speak, "it": speak}).of("reasons")
+    assert told
+    assert all("leaks shows 'seal.francia'" in failure.what for failure in told)
+    assert not conform(Leaks(), languages={"en": polite, "it": polite}).of("reasons")

@@ -11,7 +11,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Moment, Walk
-from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tableau, Tap, Turn
+from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Piece, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
 
 MOMENTS = 60
@@ -154,20 +154,38 @@ def _unaskable(choices: Sequence[Answers]) -> str:
     return next((problem for part in rest.values() if (problem := _unaskable(part))), "")
 
 
-def check_attempts(walk: Walk, tally: Tally) -> Iterator[Failure]:
+def check_attempts(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failure]:
     """Whatever a hand drags or touches, wherever it lets go: an attempt is answered, legal or with a refusal."""
     game, dice = walk.game, random.Random(walk.seed)
-    for moment in walk.sample(MOMENTS // 4):
+    for number, moment in enumerate(walk.sample(MOMENTS // 4)):
         for seat, legal in moment.offers:
             view = game.view(moment.state, seat)
             pieces = game.table(view).pieces
             spots = list(dict.fromkeys(piece.place for piece in pieces))
             targets: list[str | None] = [None, "nowhere/at.all", *spots, *(piece.id for piece in pieces)]
-            for _ in range(PAIRS if pieces else 0):
-                piece, target = dice.choice(pieces).id, dice.choice(targets) if dice.random() < 0.8 else None
+            pairs = [(dice.choice(pieces).id, _target(targets, dice)) for _ in range(PAIRS if pieces else 0)]
+            if number % 8 == 4:
+                pairs += _each_kind(seat, pieces, places)
+            for piece, target in pairs:
                 tally.look("attempts")
                 where = f"{walk.where(moment)}: {piece} to {target}"
                 yield from _attempted(walk, moment, legal, where, view, (seat, piece, target), tally)
+
+
+def _target(targets: Sequence[str | None], dice: random.Random) -> str | None:
+    return dice.choice(targets) if dice.random() < 0.8 else None
+
+
+def _each_kind(seat: Seat, pieces: Sequence[Piece], places: Collection[str]) -> list[tuple[str, str]]:
+    """A piece of each kind that the seat may have in the hand, over a place of each kind."""
+    things = {(piece.kind, piece.face): piece.id for piece in pieces if piece.owner in (None, seat)}
+    spots = {_kind_of(place): place for place in sorted(places)}
+    return [(thing, place) for thing in things.values() for place in spots.values()]
+
+
+def _kind_of(place: str) -> str:
+    board, _, name = place.partition("/")
+    return f"{board}/{'' if name[:1].isdecimal() else name.partition('.')[0]}"
 
 
 def _attempted(
@@ -187,6 +205,6 @@ def _attempted(
         return
     for action, refusal in refusals:
         if refusal is not None:
-            tally.refused(refusal)
+            tally.refused_to_hand(refusal, where)
         elif action not in legal:
             yield Failure("attempts", where, f"means {walk.game.actions.text(action)!r}, which is not in legal")

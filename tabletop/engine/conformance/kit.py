@@ -25,7 +25,7 @@ from tabletop.engine.conformance import (
 )
 from tabletop.engine.conformance.report import Failure, Report
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.conformance.texts import Speak, check_refusals, check_texts
+from tabletop.engine.conformance.texts import Speak, check_reasons, check_refusals, check_texts
 from tabletop.engine.conformance.walk import Walk, some_options, walk
 from tabletop.engine.game import Game
 
@@ -59,6 +59,7 @@ CHECKS = (
     "effects",
     "refusal_rules",
     "texts",
+    "reasons",
 )
 
 _EACH = 5  # failures shown per check: the first ones say it all
@@ -95,6 +96,7 @@ def _everything(
     for one in _walks(game, seed):
         yield from _walked(one, tally, places(one.seats) if places else ())
     yield from check_texts(game, tally, languages, folder)
+    yield from check_reasons(game, tally, languages)
 
 
 def _walks(game: Game[Any], seed: int) -> Iterable[Walk]:
@@ -124,7 +126,7 @@ def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failur
         ("tables", gestures.check_tables(one, tally, places)),
         ("gestures", gestures.check_gestures(one, tally, places)),
         ("moves", gestures.check_moves(one, tally)),
-        ("attempts", gestures.check_attempts(one, tally)),
+        ("attempts", gestures.check_attempts(one, tally, places)),
         ("outcome", ending.check_end(one, tally)),
         ("snapshots", purity.check_snapshots(one, tally)),  # last: nothing above may have changed a snapshot
     )

@@ -12,12 +12,13 @@ from tabletop.engine.tableau import Gesture, TableLabel
 
 
 class Tally:
-    """Counts by check; one refusal per code, one event per kind, one label, prompt, goal
+    """Counts by check; one refusal per code and all that a hand meets, one event per kind, one label, prompt, goal
     and line of a ledger per key, gestures by name."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.refusals: dict[str, Refusal] = {}
+        self.by_hand: dict[Refusal, str] = {}
         self.events: dict[str, Event] = {}
         self.labels: dict[str, TableLabel] = {}
         self.gestures: dict[str, Gesture] = {}
@@ -35,6 +36,11 @@ class Tally:
     def refused(self, refusal: Refusal) -> None:
         """Keep the first refusal of each code."""
         self.refusals.setdefault(refusal.code, refusal)
+
+    def refused_to_hand(self, refusal: Refusal, where: str) -> None:
+        """Keep every refusal that a movement of the hand can meet, with the first place where it was met."""
+        self.refused(refusal)
+        self.by_hand.setdefault(refusal, where)
 
     def told(self, events: Iterable[Event]) -> None:
         """Keep the first event of each kind, public shapes too."""

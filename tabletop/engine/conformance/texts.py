@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,37 @@ def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], f
             said = speak(key, values)
             if f"{_MISSING}{key}⟧" in said or (values and _MISSING in said):
                 yield Failure("texts", f"{game.key} {language}", f"{key}: {said}")
+
+
+def check_reasons(game: Game[Any], tally: Tally, languages: Mapping[str, Speak]) -> Iterator[Failure]:
+    """No reason that a hand can meet shows the name of a component, place or phase as the program has it.
+
+    Such a name is written as no language writes a name, and stands in the words of all languages alike.
+    """
+    for refusal, where in tally.by_hand.items():
+        tally.look("reasons")
+        values = dict(refusal.values)
+        said = {language: speak(f"refusal.{refusal.code}", values) for language, speak in languages.items()}
+        leaked = [one for one in _names(refusal.values) if all(_stands_in(one, words) for words in said.values())]
+        if leaked and len(said) > 1:
+            told = next(iter(said.values()))
+            yield Failure("reasons", f"{game.key} {where}", f"{refusal.code} shows {leaked[0]!r}: {told}")
+
+
+_INNER = re.compile(r"(?=.*[a-z])[a-z0-9]+(?:[._][a-z0-9]+)*")  # squares as 3.4 have names that everybody reads
+
+
+def _names(value: Any) -> Iterator[str]:
+    """Everything among the values of a refusal that is written like a name of the program's own."""
+    if isinstance(value, str) and _INNER.fullmatch(value):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _names(part)
+
+
+def _stands_in(name: str, words: str) -> bool:
+    return re.search(rf"(?<![\w.]){re.escape(name)}(?![\w])", words) is not None
 
 
 def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, Value]]]:

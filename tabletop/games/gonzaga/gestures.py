@@ -11,6 +11,7 @@ from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import actions as act
 from tabletop.games.gonzaga import places
+from tabletop.games.gonzaga.constants import HEX
 from tabletop.games.gonzaga.phases.placing import TURNS
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.state import Gonzaga
@@ -52,11 +53,13 @@ def attempt(view: Gonzaga, seat: Seat, thing: str, place: str | None) -> tuple[A
     to = lies.get(place, place)
     if kind == "card":
         return _card(view, seat, last, to)
+    if kind == "fief" and to == places.CHURCH:
+        return (act.Donate(seat),) if last == str(view.players[seat].fief) else ()
     at = to.removeprefix("map/")
-    if to == at:
+    if at not in HEX:
         return ()
     if kind == "fief":
-        return _fief(view, seat, last, to)
+        return _fief(view, seat, last, at)
     return _ring(view, seat, at) if kind == "ring" else ()
 
 
@@ -68,13 +71,11 @@ def _card(view: Gonzaga, seat: Seat, word: str, to: str) -> tuple[Action, ...]:
     return (act.PlanAction(seat, word),) if to == places.plan(seat, "action") else ()
 
 
-def _fief(view: Gonzaga, seat: Seat, number: str, to: str) -> tuple[Action, ...]:
+def _fief(view: Gonzaga, seat: Seat, number: str, at: str) -> tuple[Action, ...]:
     """A fief over a hex may be turned in six ways: all of them are meant, in order."""
     if number != str(view.players[seat].fief):
         return ()
-    if to == places.CHURCH:
-        return (act.Donate(seat),)
-    return tuple(act.Place(seat, to.removeprefix("map/"), turn) for turn in TURNS)
+    return tuple(act.Place(seat, at, turn) for turn in TURNS)
 
 
 def _ring(view: Gonzaga, seat: Seat, at: str) -> tuple[Action, ...]:

@@ -167,7 +167,7 @@ class TableController:
         else:
             self._let_go_of = None
             self._fly_back(thing, at)
-            self.notes.refuse(meaning.refusal, at, meaning.at)
+            self.notes.refuse(meaning.refusal, at, meaning.at, self.stage.piece(thing))
         self.remark()
 
     def _not_chosen(self) -> None:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Link
+from tabletop.engine.tableau import Link, Piece
 from tabletop.presentation.words import refusal_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import draw_text, measure_wrapped
@@ -48,10 +48,12 @@ class Notes:
         self.stage.layers.lift("note")
         self.stage.layers.put("note", Note(self.ctx, words, place, at, warning))
 
-    def refuse(self, refusal: Refusal | None, at: tuple[int, int], place: str | None) -> None:
-        """Why not, beside the point where it was tried: over `place`."""
+    def refuse(
+        self, refusal: Refusal | None, at: tuple[int, int], place: str | None, piece: Piece | None = None
+    ) -> None:
+        """Why not, beside the point where it was tried, over `place`; without a reason, what the piece is for."""
         self.ctx.audio.play("refuse")
-        words, rule = refusal_words(self.ctx.catalogue, refusal)
+        words, rule = refusal_words(self.ctx.catalogue, refusal, piece)
         self.ctx.trace.write("refusal", code=refusal.code if refusal else "", words=words)
         self.say(words, rule, at, warning=True)
         self.wrong = self.offending(refusal, place)

@@ -158,9 +158,9 @@ def placing(seats: int = 2, players: tuple[str, ...] = ("person", "random"), see
         session = driver.session
         for seat in range(seats):
             region = next(a for a in GAME.legal(session.state, seat) if "plan region" in GAME.actions.text(a))
-            session.play(region)
-            session.play(GAME.actions.parse("plan action cities", seat))
-            session.play(GAME.actions.parse("lock plan", seat))
+            for action in (region, *(GAME.actions.parse(text, seat) for text in ("plan action cities", "lock plan"))):
+                if session.why_not(action) is None:  # the computer may have begun its plan
+                    session.play(action)
         driver.scene.settle()
         driver.wait(50)
         if session.deciders == (0,) and len(driver.scene.presenter.intent.turnings(fief(driver))) > 2:

@@ -8,7 +8,7 @@ while somebody else still plans; the last lock reveals all. RB §Planning, rulin
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import refuse
@@ -25,7 +25,10 @@ from tabletop.games.gonzaga.things import PRIVILEGE
 C = TypeVar("C", PlanRegion, PlanAction, PlanBehind)
 P = TypeVar("P", PlanRegion, PlanAction, PlanBehind, Lock)
 
-NO_SUCH_CARD = Reason("no_such_card", rb.PLANNING, "card")
+NO_SUCH_CARD = Reason("no_such_card", rb.PLANNING)
+NOT_A_REGION = Reason("not_a_region", rb.PLANNING, "card")
+NOT_AN_ACTION = Reason("not_an_action", rb.PLANNING, "card")
+NOT_BEHIND = Reason("not_behind", rb.ruling(rb.PRIVILEGE, 4), "card")
 COOLING = Reason("cooling", rb.ruling(rb.PLANNING, 3), "card")
 ALREADY_PLANNED = Reason("already_planned", rb.PLANNING, "card")
 NO_RING_TO_PAY = Reason(
@@ -60,9 +63,10 @@ def _moves(kind: Any, seat: Seat, cards: tuple[str, ...]) -> tuple[tuple[str, An
 
 
 class CardRule(PlanRule[C]):
-    """A card in one slot of the plan, in place of the one that lies there."""
+    """A card in one slot of the plan, in place of the one that lies there; `astray` answers for a card of another."""
 
     exact = True
+    astray: ClassVar[Reason]
 
     def cards(self, state: Gonzaga) -> tuple[str, ...]:
         """What may lie in the slot."""
@@ -84,7 +88,7 @@ class CardRule(PlanRule[C]):
     def check(self, state: Gonzaga, action: C) -> Why | None:
         player, card = state.players[action.seat], action.card
         if card not in self.cards(state):
-            return NO_SUCH_CARD
+            return self.astray if card in REGION_CARDS[state.scenario] or card in ACTIONS else NO_SUCH_CARD
         if card not in self.shut(player):
             return None
         if card in player.cooling:
@@ -95,6 +99,8 @@ class CardRule(PlanRule[C]):
 @rules.on(PLAN)
 class LayRegion(CardRule[PlanRegion]):
     """A region card."""
+
+    astray = NOT_A_REGION
 
     def cards(self, state: Gonzaga) -> tuple[str, ...]:
         return REGION_CARDS[state.scenario]
@@ -111,6 +117,8 @@ class LayRegion(CardRule[PlanRegion]):
 @rules.on(PLAN)
 class LayAction(CardRule[PlanAction]):
     """An action card; another one takes the hidden one with it. The King's Privilege must be paid for."""
+
+    astray = NOT_AN_ACTION
 
     def cards(self, state: Gonzaga) -> tuple[str, ...]:
         return ACTIONS
@@ -130,6 +138,8 @@ class LayAction(CardRule[PlanAction]):
 @rules.on(PLAN)
 class LayBehind(CardRule[PlanBehind]):
     """The action that goes with the King's Privilege, face down on the deck of planning cards (ruling 4)."""
+
+    astray = NOT_BEHIND
 
     def may(self, state: Gonzaga, seat: Seat) -> Why | None:
         return None if state.players[seat].plan.action == PRIVILEGE else NO_PRIVILEGE

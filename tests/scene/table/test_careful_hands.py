@@ -1,0 +1,114 @@
+"""Nothing by accident: where the keyboard begins, buttons that keep their places, reasons without inner names."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.games.anno_1503.game import GAME as ANNO
+from tabletop.games.gonzaga.actions import Donate, Lock, Place, PlanAction, PlanRegion
+from tabletop.games.gonzaga.game import GAME as GONZAGA
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.words import piece_use
+from tests.scene.stage.test_hexes import fief, placing
+from tests.scene.table.test_table_chains import middle, table, walk
+from tests.scene.table_driver import Driver
+
+
+def said(driver: Driver) -> str:
+    note = driver.scene.stage.layers._overlays.get("note")
+    return getattr(note, "words", "")
+
+
+def test_the_keyboard_begins_on_the_map_never_on_the_church() -> None:
+    driver = placing()
+    thing, hand = fief(driver), driver.scene.hand
+    walk(driver, thing)
+    driver.key(pygame.K_RETURN)
+    assert hand.held is not None
+    assert "map/church" in hand.held.targets
+    cursor = driver.scene.controller.cursor
+    assert cursor is not None
+    assert driver.scene.stage.is_hex(cursor)
+    driver.key(pygame.K_RETURN)
+    driver.wait()
+    assert any(isinstance(entry.action, Place) and entry.action.seat == 0 for entry in driver.session.line)
+    assert not any(isinstance(entry.action, Donate) for entry in driver.session.line)
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN])
+def test_every_arrow_leads_somewhere_from_everywhere(key: int) -> None:
+    driver = placing()
+    walk(driver, fief(driver))
+    driver.key(pygame.K_RETURN)
+    controller = driver.scene.controller
+    for stop in driver.scene.keyboard.stops():
+        controller.point(stop.key)
+        driver.key(key)
+        assert controller.cursor != stop.key
+
+
+def test_lock_never_stands_where_plan_again_stood() -> None:
+    driver = Driver(GONZAGA, 2)
+    session = driver.session
+    driver.reveal()
+    first = driver.scene.presenter.perspective.seat
+    cards = [a for a in session.legal(first) if isinstance(a, PlanRegion)]
+    acts = [a for a in session.legal(first) if isinstance(a, PlanAction) and a.card != "privilege"]
+    for action in (cards[0], acts[0], Lock(first)):
+        session.play(action)
+    driver.scene.controller.changed()
+    driver.wait()
+    driver.reveal()
+    second = driver.scene.presenter.perspective.seat
+    assert second != first
+    again = driver.scene.panels.spots()[f"act:again.{first}"]
+    for kind in (PlanRegion, PlanAction):
+        legal = [a for a in session.legal(second) if isinstance(a, kind) and getattr(a, "card", "") != "privilege"]
+        session.play(legal[0])
+    driver.scene.controller.changed()
+    driver.wait()
+    spots = driver.scene.panels.spots()
+    assert spots[f"act:again.{first}"] == again
+    assert spots["act:lock"] != again
+
+
+def test_a_fief_beside_the_hexes_is_told_what_it_is_for() -> None:
+    driver = placing()
+    seal = next(item.piece.id for item in driver.scene.stage.items if item.piece.kind == "seal")
+    driver.drag(driver.spot(fief(driver)), middle(driver, seal))
+    assert "seal" not in said(driver)
+    assert said(driver) == "A fief goes onto hexes of the map, or into the church"
+
+
+def test_a_tent_on_the_sea_is_told_what_it_is_for() -> None:
+    driver = table(phase=1)
+    tent = next(i.piece.id for i in driver.scene.stage.items if i.piece.place == "home.0/supply.pioneer")
+    driver.drag(driver.spot(tent), middle(driver, "sea/2.2"))
+    assert said(driver).startswith("A pioneer is built on a free green space")
+
+
+def test_a_card_in_the_wrong_slot_of_the_plan_is_told_which_one_is_its_own() -> None:
+    driver = Driver(GONZAGA, 2)
+    driver.reveal()
+    seat = driver.scene.presenter.perspective.seat
+    driver.drag(driver.spot(f"card.{seat}.ports"), middle(driver, f"plan.{seat}/region"))
+    assert said(driver) == "Ports is an action: it goes beside the region, and this slot is for a region card"
+
+
+@pytest.mark.parametrize("game", [ANNO, GONZAGA], ids=lambda game: game.key)
+@pytest.mark.parametrize("lang", sorted(LANGUAGES))
+def test_whatever_can_be_taken_up_says_what_it_is_for(game: object, lang: str) -> None:
+    driver = Driver(game, 3)  # type: ignore[arg-type]
+    key = driver.session.game.key
+    catalogue = Catalogue(lang, (key,), key)
+    kinds = {item.piece.kind: item.piece for item in driver.scene.stage.items if item.level > 1 and item.piece.face}
+    assert kinds
+    loose = {"ship", "inhabitant", "building", "tile", "card", "die", "fief", "ring"}
+    assert all(piece_use(catalogue, piece) for kind, piece in kinds.items() if kind in loose)
+
+
+def test_the_key_for_sounds_says_what_it_did() -> None:
+    driver = table(phase=1)
+    driver.scene.say(driver.ctx.text("table.sound_off"))
+    assert said(driver) == "Sounds are off"
