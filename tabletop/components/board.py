@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 from tabletop.components.hexmap import HexMap, named
+from tabletop.components.moments import Moment
 from tabletop.components.typed import load, load_with_source
 from tabletop.resources import resource
 
@@ -290,6 +291,7 @@ class Table:
     frames: Mapping[str, Frame] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
     turn: str = ""
+    moments: Mapping[str, Moment] = field(default_factory=dict)
 
     def board(self, instance: str) -> Board:
         """The board of an instance name: `home.0` -> home. KeyError for an unknown one."""

@@ -25,7 +25,7 @@ class Program:
     def __init__(self, folder: Path, size: tuple[int, int] = (1366, 768)) -> None:
         open_display()
         settings, _ = load(folder / "config" / "tabletop" / "settings.json")
-        settings.lang, settings.motion, settings.pace = "en", "off", "instant"
+        settings.lang, settings.motion, settings.pace, settings.hints = "en", "off", "instant", False
         self.log_path = folder / "log.jsonl"
         self.window = Window(size, False)
         services = open_services(settings, self.window, self.log_path)

@@ -46,7 +46,7 @@ class Driver:
         options: dict[str, str] | None = None,
     ) -> None:
         self.surface = pygame.Surface(size)
-        settings = Settings(lang="en", motion=motion, pace="instant")
+        settings = Settings(lang="en", motion=motion, pace="instant", hints=False)
         self.ctx = offscreen_context(settings, game.key, (), size)
         self.ctx.registry = {game.key: game}
         self.session = Session.new(game, default_seats(seats, NAMES, players, game.colours), seed, options or {}, undo)

@@ -17,7 +17,7 @@ from tabletop.locale import LANGUAGES, Catalogue, preferred
 from tabletop.session.saving import put_aside, write_whole
 
 MOTIONS = ("off", "fast", "normal", "slow")
-PACES = ("instant", "fast", "normal", "slow")
+PACES = ("instant", "fast", "normal", "slow", "step")
 UNDOS = ("free", "strict")
 ZOOM_STEPS = (0.8, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0)
 """Text sizes a reader can choose, as factors."""
@@ -33,8 +33,9 @@ _LONGEST_PATH = 4096
 class Settings:
     """All settings with their defaults.
 
-    `motion` is the speed of moving pieces, `pace` the pause before a computer's move, `undo` the table option for new
-    games.
+    `motion` is the speed of moving pieces, `pace` the time to follow what others do ("step": each waits to be read),
+    `undo` the table option for new games. `hints`: the gesture of a new kind of decision is shown once; `shown` names
+    those that were.
     """
 
     lang: str = ""
@@ -46,6 +47,8 @@ class Settings:
     pace: str = "normal"
     undo: str = "free"
     tooltips: bool = True
+    hints: bool = True
+    shown: tuple[str, ...] = ()
     fullscreen: bool = False
     window: tuple[int, int] = (1366, 768)
     recent: tuple[str, ...] = ()
@@ -63,7 +66,12 @@ class Settings:
     @property
     def pause_ms(self) -> int:
         """How long a computer player waits before it moves, in milliseconds."""
-        return {"instant": 0, "fast": 250, "normal": 700, "slow": 1600}[self.pace]
+        return {"instant": 0, "fast": 250, "normal": 700, "slow": 1600, "step": 700}[self.pace]
+
+    def reading_ms(self, words: str) -> int:
+        """How long a caption stays before the next one comes, in milliseconds: the same in every game."""
+        letter = {"instant": 0, "fast": 10, "normal": 24, "slow": 50, "step": 24}[self.pace]
+        return self.pause_ms + letter * len(words)
 
     def remember_file(self, path: Path) -> None:
         """Put a record at the head of the recent ones; a name that is no text cannot be remembered."""
@@ -126,11 +134,11 @@ def _fits(name: str, value: object) -> bool:
     if name in _RANGES:
         low, high = _RANGES[name]
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
-    if name in ("sound", "tooltips", "fullscreen"):
+    if name in ("sound", "tooltips", "hints", "fullscreen"):
         return isinstance(value, bool)
     if name == "window":
         return isinstance(value, list) and len(value) == 2 and all(type(n) is int and 1 <= n <= WIDEST for n in value)
-    if name == "recent":
+    if name in ("recent", "shown"):
         return isinstance(value, list) and all(isinstance(item, str) and len(item) <= _LONGEST_PATH for item in value)
     return False
 
@@ -138,4 +146,4 @@ def _fits(name: str, value: object) -> bool:
 def _shaped(name: str, value: Any) -> Any:
     if name == "recent":
         return tuple(value)[:_RECENT]
-    return tuple(value) if name == "window" else value
+    return tuple(value) if name in ("window", "shown") else value

@@ -1,11 +1,14 @@
-"""Runs what is in the air: the die first, then the pieces, at last what they have joined. Presentation only; it can be
-skipped at any moment."""
+"""Runs what is in the air: what is revealed first, then the die, the pieces, what they have joined, what came of it.
+
+Presentation only; it can be skipped at any moment.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -72,6 +75,26 @@ class Rolling:
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
+class Show(Protocol):
+    """A short scene above the table, before or after the pieces move. `throws`: the die on the board waits for it."""
+
+    throws: bool
+
+    @property
+    def rect(self) -> Rect:
+        """All pixels it may touch."""
+
+    def paint(self, surface: Surface) -> None:
+        """Draw itself as it looks now."""
+
+    def advance(self, dt_ms: float) -> bool:
+        """Let time pass; True if it looks different now."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has been seen."""
+
+
 def throws_of(events: Sequence[Event]) -> tuple[int, ...]:
     """The sides that thrown dice show, in order."""
     return tuple(event.die for event in events if event.die)
@@ -90,20 +113,45 @@ class Mover:
         self._clock = 0.0
         self._keys: set[str] = set()
         self._rest = 0.0
+        self._early: list[Show] = []
+        self._late: list[Show] = []
 
     @property
     def busy(self) -> bool:
         """Whether anything is moving."""
-        return self._motion is not None or bool(self._paths) or bool(self._links)
+        return bool(self._motion or self._paths or self._links or self._early or self._late)
+
+    @property
+    def revealing(self) -> bool:
+        """Whether something is still to be revealed before the pieces move."""
+        return bool(self._early)
+
+    @property
+    def showing(self) -> Show | None:
+        """The scene that is up now."""
+        if self._early:
+            return self._early[0]
+        waits = self._motion is not None or self._paths or self._links
+        return self._late[0] if self._late and not waits else None
 
     def start(
-        self, motion: Motion, faces: Sequence[int], slowness: float, seed: int, links: Sequence[Link] = ()
+        self,
+        motion: Motion,
+        faces: Sequence[int],
+        slowness: float,
+        seed: int,
+        links: Sequence[Link] = (),
+        early: Sequence[Show] = (),
+        late: Sequence[Show] = (),
     ) -> None:
-        """Let the dice tumble to `faces`, one after the other, then the flights begin; when they are over, new `links`
-        pulse."""
+        """After the `early` scenes let the dice tumble to `faces`, one after the other, then the flights begin; when
+        they are over, new `links` pulse and the `late` scenes come. A scene that throws spares the die its own way."""
         self.finish()
+        self._early, self._late = list(early), list(late)
         die = next((item for item in self.stage.items if item.kind.tumble), None)
-        if die is not None and faces and slowness > 0:
+        if die is not None and any(show.throws for show in early):
+            self._die = die.piece.id
+        elif die is not None and faces and slowness > 0:
             room = self.stage.rect_of(die.piece.place) or die.rect
             frames = max(12, round(54 * slowness))
             size = float(min(die.rect.size))
@@ -121,7 +169,14 @@ class Mover:
         """Let time pass; True when the last thing has just arrived."""
         if not self.busy:
             return False
-        if self._paths:
+        show = self.showing
+        if show is not None:
+            if show.advance(dt_ms):
+                self.stage.layers.put("show", show)
+            if show.over:
+                (self._early or self._late).pop(0)
+                self.stage.layers.lift("show")
+        elif self._paths:
             self._clock += dt_ms
             if self._clock >= len(self._paths[0]) * _FRAME_MS + self._rest:
                 self._paths.pop(0)
@@ -144,6 +199,7 @@ class Mover:
     def finish(self) -> None:
         """Everything is where it belongs at once."""
         self._motion, self._paths, self._die, self._links = None, [], None, ()
+        self._early, self._late = [], []
         for key in self._keys:
             self.stage.layers.lift(key)
         self._keys = set()
@@ -151,13 +207,13 @@ class Mover:
 
     def _hide(self) -> None:
         hidden = set(self._motion.moving) if self._motion is not None else set()
-        if self._paths and self._die is not None:
+        if (self._paths or self._early) and self._die is not None:
             hidden.add(self._die)
         self.stage.hide(hidden)
 
     def _paint(self) -> None:
         keys: set[str] = set()
-        if self._paths:
+        if self._paths and not self._early:
             item = self.stage.item(self._die or "")
             path = self._paths[0]
             if item is not None:
@@ -166,8 +222,8 @@ class Mover:
                 keys.add("die")
         if self._motion is not None:
             for number, flight in enumerate(self._motion.flights):
-                spot = flight.at(self._motion.now if not self._paths else -1.0)
-                arrived = not self._paths and self._motion.now >= flight.over
+                spot = flight.at(-1.0 if self._paths or self._early else self._motion.now)
+                arrived = not (self._paths or self._early) and self._motion.now >= flight.over
                 if spot is None or arrived:
                     continue
                 key = f"fly:{number}"
@@ -175,7 +231,12 @@ class Mover:
                 kind = self.stage.kind_of(shown)
                 self.stage.layers.put(key, Flying(self.stage.brush, shown, kind, *spot))
                 keys.add(key)
-        if self._motion is None and not self._paths:
+        show = self.showing
+        if show is not None:
+            keys.add("show")
+            if not self.stage.layers.shows("show"):
+                self.stage.layers.put("show", show)
+        if self._motion is None and not self._paths and not self._early:
             for link in self._links:
                 strength = abs(math.sin(math.pi * self._pulses / _PULSE_MS))
                 self.stage.layers.put(f"link:{link.id}", LinkOverlay(self.stage, link, strength))

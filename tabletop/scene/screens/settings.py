@@ -22,6 +22,10 @@ from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.own_boards import Trouble, own_game
 
+_LOOKS = ("lang", "theme", "zoom", "sound", "volume", "tooltips", "fullscreen")
+_RESET = (*_LOOKS, "motion", "pace", "undo", "hints", "shown")
+"""What is set back; files and the size of the window are not."""
+
 
 class SettingsPage(Page):
     """Everything that can be set, on one page in three sheets."""
@@ -42,9 +46,16 @@ class SettingsPage(Page):
     def reset(self) -> None:
         """Everything as it was when the program was new; files and tables are kept."""
         fresh, kept = Settings(), self.ctx.settings
-        for name in ("lang", "theme", "zoom", "sound", "volume", "motion", "pace", "undo", "tooltips", "fullscreen"):
+        for name in _RESET:
             setattr(kept, name, getattr(fresh, name))
         self.ctx.services.apply()
+
+    def show_hints_again(self) -> None:
+        """Every gesture is shown once more when its kind of decision comes up."""
+        self.ctx.settings.shown = ()
+        self.ctx.settings.hints = True
+        self.ctx.services.apply()
+        self.rebuild()
 
     def forget_names(self) -> None:
         """Names of players are taken out of the settings."""
@@ -104,6 +115,7 @@ class SettingsPage(Page):
                 Divider(),
                 self._choice("motion", MOTIONS, now.motion),
                 self._choice("pace", PACES, now.pace),
+                self._switch("hints", now.hints),
                 self._choice("undo", UNDOS, now.undo),
                 Text(ctx.text("settings.undo.note"), "small", colour="ink_soft"),
             ]
@@ -142,12 +154,20 @@ class SettingsPage(Page):
             reason=ctx.text("settings.nothing_known"),
             key="forget",
         )
+        hints = Button(
+            ctx.text("settings.hints_again"),
+            self.show_hints_again,
+            enabled=bool(ctx.settings.shown),
+            reason=ctx.text("settings.no_hint_shown"),
+            key="hints_again",
+        )
         return Sheet(
             [
                 Text(ctx.text("settings.memory"), "heading"),
                 Divider(),
                 Column(self._boards(), gap=4, align="left"),
                 Column([reset, Text(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
+                hints,
                 Column(
                     [forget, Text(ctx.text("settings.forget_tip"), "small", colour="ink_soft")],
                     gap=4,

@@ -195,6 +195,10 @@ class Chrome(Widget):
         if self.beside is not None:
             self.beside.place(beside_room(self._layout).inflate(-2 * gap, -2 * gap), ctx)
 
+    def quiet(self) -> None:
+        """No buttons and no hint until it is made anew."""
+        self.acts, self.column, self.hint.words = [], Column([]), ""
+
     def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
         """Paint what touches the clip (already set)."""
         slot = self._layout.slots.get("ribbon")

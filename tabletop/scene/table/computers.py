@@ -39,7 +39,11 @@ class Computers:
             self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
             self._waited = 0
         self._waited += dt_ms
-        if self._waited < (0 if controller.hurried or secret else controller.ctx.settings.pause_ms):
+        narrator = controller.narrator
+        if narrator.holds and not controller.hurried:
+            return
+        at_once = controller.hurried or secret or narrator.skipping or narrator.once
+        if self._waited < (0 if at_once else controller.ctx.settings.pause_ms):
             return
         action = self._thinker.poll()
         if action is not None:

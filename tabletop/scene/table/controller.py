@@ -27,6 +27,7 @@ from tabletop.scene.table.choices import ask
 from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.foretelling import Foretelling
 from tabletop.scene.table.hand import Hand
+from tabletop.scene.table.narrator import Narrator
 from tabletop.scene.table.notes import Notes
 from tabletop.scene.table.presenter import TablePresenter
 from tabletop.scene.table.preview import Preview
@@ -57,6 +58,7 @@ class TableController:
         self.strides = Strides(session)
         self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
         self.sealed = SealedTurn(self.presenter)
+        self.narrator = Narrator(self.presenter)
         self.cursor: str | None = None
         """What the keyboard's cursor stands on: a thing, or a widget (`cursor.WIDGET` and its key)."""
         self.paused = False
@@ -274,8 +276,10 @@ class TableController:
             self.ctx.trace.write("action", seat=action.seat, text=text)
         held, self._let_go_of = self._let_go_of, None
         if done:
-            events = tuple(event for played in done for event in played.events)
-            self.presenter.played(Played(done[0].action, events, done[0].before, done[-1].after), held)
+            events = tuple(event for one in done for event in one.events)
+            played = Played(done[0].action, events, done[0].before, done[-1].after)
+            self.presenter.played(played, held)
+            self.narrator.acted(played)
             self.ctx.audio.play("drop")
             self.arrive()
         if len(done) > 1:
@@ -322,6 +326,7 @@ class TableController:
         """`seat` has taken over the screen."""
         self.awaited = None
         self.presenter.reveal(seat)
+        self.narrator.handed_to(seat)
         self.sealed.begin()
         self.rebuild()
 

@@ -72,4 +72,5 @@ class HistoryControls:
         controller.scored = session.outcome is not None
         controller.paused = session.computer_to_move() is not None
         presenter.travelled()
+        controller.narrator.travelled()
         controller.arrive()

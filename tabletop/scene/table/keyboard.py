@@ -13,6 +13,7 @@ from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET, Stop, in_order, sensible, step, towards
 from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.panels import Panels
+from tabletop.scene.table.recap import Recap
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
@@ -21,11 +22,12 @@ _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
 class Keyboard:
     """The cursor and what keys do with it."""
 
-    def __init__(self, controller: TableController, panels: Panels, menus: Menus, advice: Advice) -> None:
+    def __init__(self, controller: TableController, panels: Panels, menus: Menus, advice: Advice, recap: Recap) -> None:
         self.controller = controller
         self.panels = panels
         self.menus = menus
         self.advice = advice
+        self.recap = recap
 
     def stops(self) -> list[Stop]:
         """What the cursor may stand on now: targets of what is held, else what can act, then the buttons."""
@@ -172,6 +174,12 @@ class Keyboard:
                 self.panels.fold()
             case "menu":
                 self.panels.menu()
+            case "step":
+                controller.narrator.step()
+            case "skip":
+                controller.narrator.skip()
+            case "watch_again":
+                self.recap.watch()
             case "offer":
                 self._offer()
             case "advise":

@@ -49,6 +49,8 @@ class LedTable(TableScene):
         """From now on this one leads."""
         self.leader = leader
         self.panels.beside = leader.card
+        self.panels.led = True
+        self.controller.narrator.off = self.presenter.plain = True
 
     def catch_up(self) -> None:
         built = self.controller.unbuilt

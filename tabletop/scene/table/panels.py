@@ -40,6 +40,8 @@ class Panels:
         self.log = Logbook(self.ctx, self.session.seats)
         self.beside: Callable[[], Widget | None] = lambda: None
         """Makes what stands in the place of the log; None: the log stands there."""
+        self.led = False
+        """Whether somebody leads here, who says what can be done instead of the hint and needs the place of the log."""
         self._writer = Writer()
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
@@ -55,8 +57,8 @@ class Panels:
         layout = self.stage.layout
         beside, before = self.beside(), self.chrome.beside
         headline, acts = self._headline(), self._acts()
-        tools = [tool for tool in self._tools() if beside is None or tool.name != "log"]
-        asked = self.presenter.asked if beside is None else None
+        tools = [tool for tool in self._tools() if beside is None or not self.led or tool.name != "log"]
+        asked = None if self.led and beside is not None else self.presenter.asked
         hint = "" if asked is None else how_to(self.ctx.catalogue, self.session.game, self.presenter.view, asked)
         self.chrome = Chrome(layout, headline, tools, acts, hint, beside)
         self.chrome.settle(self.ctx)
@@ -93,6 +95,14 @@ class Panels:
         self._changed("ribbon", layout.slots.get("ribbon"), (headline, looks, self.ctx.catalogue.stamp))
         self._changed("actions", layout.slots.get("actions"), ([(act.name, act.words) for act in acts], hint))
         self._changed("log", layout.slots.get("log"), log)
+
+    def quiet(self) -> None:
+        """Something is being shown: what could be done before it cannot be done any more."""
+        if self.chrome.acts or self.chrome.hint.words:
+            self.chrome.quiet()
+            self._shown.pop("actions", None)
+            if (room := self.stage.layout.slots.get("actions")) is not None:
+                self.stage.layers.touch(room)
 
     def _changed(self, name: str, rect: Rect | None, look: object) -> None:
         """Paint a panel again if it looks different from last time."""
@@ -134,6 +144,12 @@ class Panels:
             ),
         ]
         if any(not seat.person for seat in self.session.seats):
+            others = self.session.computer_to_move() is not None and not self.controller.narrator.off
+            why = "" if others else ctx.text("table.nobody_else")
+            narrator = self.controller.narrator
+            step, skip = ctx.text("table.step"), ctx.text("table.skip")
+            tools.insert(0, Tool("step", "step_forward", step, keys.shortcut("step"), narrator.step, why))
+            tools.insert(1, Tool("skip", "skip", skip, keys.shortcut("skip"), narrator.skip, why))
             icon, words = ("play", "table.go_on") if self.controller.paused else ("pause", "table.pause")
             tools.append(Tool("pause", icon, ctx.text(words), keys.shortcut("pause"), self.pause))
         tools.append(
@@ -310,7 +326,7 @@ class Panels:
 
     def fold(self) -> None:
         """Fold the log away, or open it."""
-        if self.chrome.beside is not None:
+        if self.chrome.beside is not None and self.led:
             return
         self.presenter.folded = not self.presenter.folded
         self.controller.refit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,6 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.chains import later
 from tabletop.presentation.intent import NOTHING, Intent, intent_for
 from tabletop.presentation.perspective import Perspective, perspective_for
+from tabletop.presentation.telling import Told, scenes
 from tabletop.presentation.words import names_on
 from tabletop.scene.context.manager import Context
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
@@ -23,11 +24,15 @@ from tabletop.scene.motion.plan import glide, plan
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.moment import MomentScene
+from tabletop.session.history import Entry
 from tabletop.session.session import Played, Session
 
 UNDO_MS = 200
 """Going back never takes longer than this."""
 _BACK_MS = 220
+_LEAST_MS = 700  # a scene stays to be read at least so long, and at most as long as
+_MOST_MS = 4200
 
 
 class TablePresenter:
@@ -46,6 +51,10 @@ class TablePresenter:
         self.perspective = Perspective(self._first(), None)
         self.intent: Intent = NOTHING
         self.last_moved: frozenset[str] = frozenset()
+        self.hasty = False
+        """Whether nothing moves on the way to the next decision of a person."""
+        self.plain = False
+        """Whether there are no scenes: somebody leads here and does the talking."""
         self._tableaus: dict[Seat | None, tuple[Any, Tableau]] = {}
         self.stage = Stage(table, self._brush(), self.framing, self._words)
         self.mover = Mover(self.stage)
@@ -88,14 +97,24 @@ class TablePresenter:
         self.stage.frame(self.framing)
         self.stage.show(self.stage.tableau)
 
+    @property
+    def wanted(self) -> Perspective:
+        """The frame that belongs to the position now."""
+        session = self.session
+        return perspective_for(
+            self.game, session.state, session.view, self.people, self.seated, self.perspective, session.secret
+        )
+
     def sync(self) -> None:
         """Show the frame that belongs to the position now, and nothing of anybody else's."""
         self.mover.finish()
-        session = self.session
-        wanted = perspective_for(
-            self.game, session.state, session.view, self.people, self.seated, self.perspective, session.secret
-        )
+        wanted = self.wanted
         self.show(replace(wanted, viewer=None) if wanted.handover else wanted)
+
+    def wait(self) -> None:
+        """Nothing can be done before the frame that belongs here is shown."""
+        self.mover.finish()
+        self.intent = NOTHING
 
     def reveal(self, seat: Seat) -> None:
         """`seat` has taken over the screen: its private frame may be shown."""
@@ -155,7 +174,7 @@ class TablePresenter:
         """
         events = redact_events(played.events, self.perspective.viewer)
         moved = self.last_moved
-        self._move(events, held, None, throws_of(events))
+        self._move(events, held, None, self._lay)
         seat = played.action.seat
         if seat == self.perspective.seat:
             self.last_moved = frozenset()  # what a hand has just done needs no mark
@@ -164,8 +183,21 @@ class TablePresenter:
 
     def travelled(self) -> None:
         """The session stands elsewhere after undo, redo or a jump: show the way there quickly."""
-        self._move((), None, UNDO_MS, ())
+        self._move((), None, UNDO_MS, self._lay)
         self.last_moved = frozenset()
+
+    def look_at(self, state: Any) -> None:
+        """Lay down another position of this game as the viewer of now may know it; nothing can be done there."""
+        self.mover.finish()
+        self.stage.show(self.game.table(self.game.view(state, self.perspective.viewer)))
+        self.intent = NOTHING
+
+    def again(self, entry: Entry[Any]) -> None:
+        """Show the motion of an action once more, from the position before it that was looked at."""
+        moved = self.last_moved
+        viewer = self.perspective.viewer
+        self._move(redact_events(entry.events, viewer), None, None, lambda: self.look_at(entry.state))
+        self.last_moved = moved
 
     def fly_back(self, thing: str, at: tuple[int, int]) -> None:
         """What was let go of at a point returns to where it lies."""
@@ -181,19 +213,37 @@ class TablePresenter:
         events: Sequence[Event],
         held: tuple[str, Rect] | None,
         whole: float | None,
-        faces: Sequence[int],
+        lay: Callable[[], None],
     ) -> None:
         self.mover.finish()
         before, links = self.stage.boxes(), self.stage.tableau.links
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])
-        self._lay()
+        lay()
         after = self.stage.boxes()
-        slowness = self.ctx.settings.speed
+        slowness = 0.0 if self.hasty else self.ctx.settings.speed
         self.last_moved = frozenset(
             id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
         )
         self.intent = NOTHING
         joined = new_links(links, self.stage.tableau.links) if whole is None else ()
         told = [(event, self.session.game.moved(event)) for event in events]
-        self.mover.start(plan(before, after, told, slowness, whole), faces, slowness, self.session.position, joined)
+        motion = plan(before, after, told, slowness, whole)
+        early, late = self._scenes(events, slowness)
+        faces = throws_of(events)
+        self.mover.start(motion, faces, slowness, self.session.position, joined, early, late)
+
+    def _scenes(self, events: Sequence[Event], slowness: float) -> tuple[list[MomentScene], list[MomentScene]]:
+        """The scenes before and after the pieces move."""
+        if self.plain or slowness <= 0:
+            return [], []
+        found = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
+        return [self._scene(one) for one in found if one.moment.early], [
+            self._scene(one) for one in found if not one.moment.early
+        ]
+
+    def _scene(self, told: Told) -> MomentScene:
+        words = " ".join(row.words for row in (told.head, *told.rows))
+        hold = min(_MOST_MS, max(_LEAST_MS, self.ctx.settings.reading_ms(words)))
+        stage = self.stage
+        return MomentScene(self.ctx, stage.brush, stage.table.pieces, told, stage.layout, hold)

@@ -12,9 +12,12 @@ from tabletop.components.board import Table
 from tabletop.games.boards import table_of
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.manager import Context, HitRegion, Scene
+from tabletop.scene.input import keys
 from tabletop.scene.table.advice import Advice
+from tabletop.scene.table.again import Again
 from tabletop.scene.table.computers import Computers
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.gesture_hint import GestureHint
 from tabletop.scene.table.history import HistoryControls
 from tabletop.scene.table.hovering import Hovering
 from tabletop.scene.table.keyboard import Keyboard
@@ -22,9 +25,11 @@ from tabletop.scene.table.marking import hit_regions, marks_of, traced
 from tabletop.scene.table.menus import Menus
 from tabletop.scene.table.panels import Panels
 from tabletop.scene.table.pointer import Pointer
+from tabletop.scene.table.recap import Recap
 from tabletop.scene.widgets.base import pressables
 from tabletop.session.session import Session
 
+_DISMISS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _HURRY = (pygame.K_LSHIFT, pygame.K_RSHIFT)  # while held, everything that moves runs fast
 
 
@@ -44,10 +49,15 @@ class TableScene(Scene):
         self.history = HistoryControls(self.controller, self.computers)
         self.advice = Advice(self.controller)
         self.menus = Menus(self.controller, self.advice)
+        self.narrator = self.controller.narrator
+        self.again = Again(self.controller)
+        self.recap = Recap(self.controller, self.again)
+        self.hint = GestureHint(self.controller)
         self.panels = Panels(self.controller, self.history, self.menus)
+        self.panels.beside = self.recap.card
         self.hovering = Hovering(self.controller)
         self.pointer = Pointer(self.controller, self.hovering, self.panels, self.menus)
-        self.keyboard = Keyboard(self.controller, self.panels, self.menus, self.advice)
+        self.keyboard = Keyboard(self.controller, self.panels, self.menus, self.advice, self.recap)
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 
@@ -64,6 +74,8 @@ class TableScene(Scene):
             self.controller.changed()
 
     def pause(self) -> None:
+        self.hint.end()
+        self.again.end()
         self.hand.cancel()
         self.presenter.mover.finish()
         self.controller.gestures.cancel()
@@ -75,6 +87,9 @@ class TableScene(Scene):
         self.advice.forget()
 
     def refresh(self) -> None:
+        self.hint.end()
+        self.again.end()
+        self.narrator.clear()
         self.controller.refit()
 
     def reload(self) -> None:
@@ -100,17 +115,26 @@ class TableScene(Scene):
         """What has changed since the last frame is looked at, once: the frame that belongs here is shown, and the
         screen handed over if that is somebody else's."""
         controller = self.controller
+        if self.presenter.mover.busy or self.again.busy:
+            self.panels.quiet()
         synced = controller.unsynced and controller.awaited is None
+        if synced and self.narrator.comes_between(self.presenter.wanted):
+            self.presenter.wait()
+            self.panels.quiet()
+            return
         if synced:
             self.presenter.sync()
+            self.narrator.follow()
         if controller.unbuilt:
             self._build()
+            self.hint.offer()
         controller.unsynced = controller.unbuilt = False
         self.panels.follow()
         perspective = self.presenter.perspective
         if synced and perspective.handover:
             controller.hand_over(perspective.seat)
         elif synced and self.session.outcome is not None and not controller.scored:
+            self.narrator.clear()
             controller.scored = True
             self.ctx.navigator.score(self.session)
         if synced:
@@ -134,20 +158,29 @@ class TableScene(Scene):
 
     def update(self, dt_ms: int) -> None:
         controller = self.controller
+        if self.narrator.update(dt_ms):
+            controller.changed()
         if self.presenter.mover.busy:
-            if self.presenter.mover.advance(dt_ms * (4 if controller.hurried else 1)):
+            if self.presenter.mover.advance(dt_ms * (4 if controller.hurried else 1)) and not self.again.busy:
                 controller.changed()
             return
+        if self.again.busy:
+            self.again.update()
+            return
+        self.hint.update(dt_ms)
         self.hovering.update(dt_ms)
         self.pointer.update(dt_ms)
         self.advice.update()
         self.panels.update(dt_ms)
         controller.sealed.update(dt_ms)
-        if not controller.paused and self.ctx.manager.top is self:
+        waits = controller.paused and not self.narrator.once
+        if not waits and not self.narrator.between and self.ctx.manager.top is self:
             self.computers.update(dt_ms)
 
     def needs_frame(self) -> bool:
-        thinking = self.computers.thinking or self.advice.thinking
+        thinking = self.computers.thinking or self.advice.thinking or self.again.busy
+        if self.narrator.timed or self.hint.moving:
+            return True
         return self.presenter.mover.busy or self.hand.held is not None or thinking or self.panels.animating()
 
     def draw(self, surface: pygame.Surface) -> list[Rect]:
@@ -163,6 +196,8 @@ class TableScene(Scene):
         controller = self.controller
         if event.type == pygame.KEYDOWN and event.key in _HURRY:
             controller.hurried = True
+            return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._read(event):
             return True
         if event.type == pygame.KEYDOWN:
             if self.presenter.mover.busy:
@@ -183,6 +218,29 @@ class TableScene(Scene):
         if not controller.gestures.dragging and self.panels.handle(event):
             return True
         return self.pointer.feed(event)
+
+    def _read(self, event: pygame.Event) -> bool:
+        """A key or a button: what is only shown is put away. True if the event has done its work by that."""
+        mover = self.presenter.mover
+        self.hint.end()
+        pace = keys.command(event, "table") if event.type == pygame.KEYDOWN else None
+        if self.again.busy and pace != "step":
+            self.again.end()
+            self.catch_up()
+            return True
+        if pace in ("step", "skip"):
+            return False
+        if self.narrator.read():
+            self.controller.changed()
+            self.catch_up()
+            return True
+        show = mover.showing
+        if show is None:
+            return False
+        self.settle()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return show.rect.collidepoint(event.pos)
+        return event.key in _DISMISS
 
     def settle(self) -> None:
         """Everything that moves arrives, and what belongs here is shown, at once."""

@@ -28,6 +28,7 @@ class WindowServices:
         self.ctx = ctx
         self.window = window
         self._warned = False
+        self._shown = ctx.settings.shown
 
     def apply(self) -> None:
         """Settings have changed: language, theme, sizes, sound and screen follow, and they are written down."""
@@ -83,8 +84,8 @@ class WindowServices:
         self.apply()
 
     def remember_window(self) -> None:
-        """Keep the size of the window for the next time."""
-        if self.ctx.settings.window != self.window.windowed:
+        """Keep the size of the window, and which gestures were shown, for the next time."""
+        if self.ctx.settings.window != self.window.windowed or self.ctx.settings.shown != self._shown:
             self.ctx.settings.window = self.window.windowed
             self.save()
 

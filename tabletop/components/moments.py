@@ -1,0 +1,49 @@
+"""Moments: which events of a game have a short scene of their own in the middle of the table, as data."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import Literal
+
+Scene = Literal["throw", "turn", "shake", "shine", "crown"]
+"""How its pictures come: thrown dice tumble, hidden things are turned up, what harms shakes, what is gained shines,
+and who wins is crowned. The first three are seen before the pieces move, the others once they lie."""
+
+EARLY: frozenset[Scene] = frozenset({"throw", "turn", "shake"})
+
+_VALUE = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The scene of one kind of event. Its words are those of the event, never written twice.
+
+    `art` names drawings of the game; {value} stands for a value of the event (of several, each has its drawing).
+    Events of the kinds in `gather` that follow in the same action become rows of this scene, with the drawings of
+    their own moments, and have no scene of their own then.
+    """
+
+    scene: Scene = "shine"
+    art: tuple[str, ...] = ()
+    gather: tuple[str, ...] = ()
+
+    @property
+    def early(self) -> bool:
+        """Whether it is seen before the pieces move."""
+        return self.scene in EARLY
+
+    def drawings(self, values: Mapping[str, object]) -> tuple[str, ...]:
+        """The names of its drawings for an event with these values; a value that it lacks leaves a drawing out."""
+        return tuple(name for pattern in self.art for name in _filled(pattern, values))
+
+
+def _filled(pattern: str, values: Mapping[str, object]) -> Iterator[str]:
+    wanted = _VALUE.findall(pattern)
+    if any(values.get(word) in (None, "") for word in wanted):
+        return
+    lists = [value if isinstance(value := values[word], tuple) else (value,) for word in wanted]
+    for chosen in product(*lists):
+        yield pattern.format(**dict(zip(wanted, chosen, strict=True)))

@@ -1,0 +1,79 @@
+"""What is told of an action while it happens, and of several afterwards: captions, scenes, the recap.
+
+Everything is made from events that were redacted for the viewer before, and said in the words of the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from tabletop.components.moments import Moment
+from tabletop.engine.event import Event
+from tabletop.engine.types import Seat
+
+Say = Callable[[Event], str]
+"""An event in the reader's language; "" for one of which nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a scene: whom it is about, its words, the drawings that belong to it."""
+
+    seat: Seat | None
+    words: str
+    art: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One scene: how its pictures come, its head and the rows gathered below it, the side of a die thrown in it."""
+
+    moment: Moment
+    head: Row
+    rows: tuple[Row, ...] = ()
+    die: int = 0
+
+
+def scenes(events: Sequence[Event], moments: Mapping[str, Moment], say: Say) -> tuple[Told, ...]:
+    """The scenes of one action, in order."""
+    made: list[Told] = []
+    for event in events:
+        gathering = made[-1] if made else None
+        if gathering is not None and event.kind in gathering.moment.gather:
+            made[-1] = replace(gathering, rows=(*gathering.rows, _row(event, moments.get(event.kind), say)))
+        elif event.kind in moments:
+            moment = moments[event.kind]
+            made.append(Told(moment, _row(event, moment, say), die=event.die))
+    return tuple(made)
+
+
+def _row(event: Event, moment: Moment | None, say: Say) -> Row:
+    values = dict(event.values)
+    if event.seat is not None:
+        values.setdefault("who", event.seat)
+    return Row(event.seat, say(event), moment.drawings(values) if moment is not None else ())
+
+
+def caption(events: Iterable[Event], say: Say, turn: str = "") -> tuple[str, ...]:
+    """What an action led to, line by line; the beginning of a new turn (events of the kind `turn`) comes by itself."""
+    return tuple(words for event in events if event.kind != turn and (words := say(event)))
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one seat did, line by line."""
+
+    seat: Seat
+    lines: tuple[str, ...]
+
+
+def recap(entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str = "") -> tuple[Share, ...]:
+    """What several actions led to: (acting seat, redacted events) of each, grouped by who acted."""
+    shares: list[Share] = []
+    for seat, group in groupby(entries, key=lambda entry: entry[0]):
+        lines = tuple(line for _, events in group for line in caption(events, say, turn))
+        if lines:
+            shares.append(Share(seat, lines))
+    return tuple(shares)
