@@ -96,7 +96,7 @@ def test_words_tell_nothing_that_the_listener_may_not_know(game: Game[Any]) -> N
 def test_while_the_screen_is_handed_over_nothing_else_is_said() -> None:
     game = registry.games()["gonzaga"]
     cat = catalogue(game)
-    words = covered(cat, table(game), 1)
+    words = covered(cat, "Ben")
     assert lines_of_table(cat, words) == ["Gonzaga", "Please pass the computer to Ben"]
 
 

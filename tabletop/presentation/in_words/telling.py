@@ -20,24 +20,29 @@ from tabletop.session.session import Session
 _NEWS_OF_THE_PUBLIC = 12
 
 
-def covered(catalogue: Catalogue, session: Session[Any], to: Seat) -> TableWords:
+def covered(catalogue: Catalogue, to: str) -> TableWords:
     """What is said while the screen is handed over: whose turn it is to look, and nothing else."""
-    title = catalogue.text(f"game.{session.game.key}.title")
-    return TableWords(title, catalogue.text("words.handover", who=to))
+    return TableWords(catalogue.text(f"game.{catalogue.game}.title"), catalogue.text("words.handover", who=to))
 
 
 def table_in_words(
-    catalogue: Catalogue, session: Session[Any], viewer: Seat | None, effects: bool = True
+    catalogue: Catalogue,
+    session: Session[Any],
+    viewer: Seat | None,
+    *,
+    effects: bool = True,
+    seat: Seat | None = None,
 ) -> TableWords:
     """The table as `viewer` may know it (None: the public), from views and redacted events alone.
 
-    Actions are those of the viewer, if it decides; without `effects` what they cost and bring is left out, which makes
-    long lists quick.
+    Actions are those of the viewer, if it decides, or of a `seat` that decides openly; without `effects`
+    what they cost and bring is left out, which makes long lists quick.
     """
     game, view = session.game, session.view(viewer)
     table, tableau = table_of(game), game.table(view)
     namer = Namer(catalogue, table, tableau)
-    asked = viewer if viewer is not None and viewer in session.deciders else None
+    asked = viewer if seat is None else seat
+    asked = asked if asked in session.deciders else None
     legal = session.legal(asked) if asked is not None else ()
     ribbon = ribbon_words(catalogue, game, view, asked, table.warnings)
     return TableWords(
@@ -48,7 +53,7 @@ def table_in_words(
         warning=ribbon.warning,
         progress=_progress(catalogue, session, view),
         news=news(catalogue, session, viewer),
-        actions=action_list(namer, game, view, legal, effects),
+        actions=action_list(namer, game, view, legal, effects and asked == viewer),
         refused=() if asked is None else refused_list(namer, game, session.why_not, view, asked, tableau, legal),
         boards=_boards(namer, session, tableau),
     )

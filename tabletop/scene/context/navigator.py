@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.presentation.in_words.records import TableWords
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup, TableSetup
@@ -57,6 +59,9 @@ class Navigator(Protocol):
 
     def continue_game(self, path: Path) -> None:
         """Go on with a running game where it was left off."""
+
+    def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
+        """The table in words, as `tell` tells it; `play` does what is chosen there."""
 
     def score(self, session: Session[Any]) -> None:
         """Who won and why."""

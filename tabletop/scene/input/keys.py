@@ -49,6 +49,7 @@ KEYS: tuple[Key, ...] = (
     Key("watch_again", ("W",), "table"),
     Key("advise", ("H",), "table"),
     Key("inspect", ("I",), "table"),
+    Key("in_words", ("T",), "table"),
     Key("offer", ("Menu", "Shift+F10"), "table"),
     Key("log", ("F9",), "table"),
     Key("menu", ("F10",), "table"),

@@ -7,9 +7,11 @@ repeating Enter.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
+from tabletop.presentation.in_words.telling import covered
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.widgets.badge import Badge
@@ -104,6 +106,10 @@ class Handover(Page):
     def handle(self, event: pygame.Event) -> bool:
         if keys.command(event, "table") == "reveal":
             self.lift()
+            return True
+        if keys.command(event, "table") == "in_words":
+            tell = partial(covered, self.ctx.catalogue, self.seat.name)
+            self.ctx.navigator.in_words(tell, lambda action: None, private=False)
             return True
         return super().handle(event)
 

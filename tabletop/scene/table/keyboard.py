@@ -182,6 +182,8 @@ class Keyboard:
                 self.recap.watch()
             case "offer":
                 self._offer()
+            case "in_words":
+                self.menus.in_words()
             case "advise":
                 self.advice.ask()
             case "inspect":

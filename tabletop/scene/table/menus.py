@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from tabletop.engine.types import Seat
+from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.input import keys
@@ -19,6 +20,9 @@ _MOST_AT_ONCE = 5  # higher numbers are for the wheel and the keys
 
 MOST = 12
 """So many actions are listed; where there are more, the thing can be taken up instead."""
+
+_EFFECTS_UP_TO = 60
+"""So many actions are told with what they cost and bring; of longer lists that would take too long."""
 
 Pos = tuple[int, int]
 
@@ -40,6 +44,7 @@ class Menus:
             return [
                 *([result] if session.outcome is not None else []),
                 MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
+                MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),
                 MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
                 MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
                 MenuItem(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
@@ -47,6 +52,16 @@ class Menus:
             ]
 
         choose(ctx, None, entries, at)
+
+    def in_words(self) -> None:
+        """The table as a page of words, for whoever sees this frame."""
+        controller, presenter = self.controller, self.controller.presenter
+        session, viewer = controller.session, presenter.perspective.viewer
+        controller.hand.cancel()
+        few = viewer is None or len(session.legal(viewer)) <= _EFFECTS_UP_TO
+        tell = partial(table_in_words, self.ctx.catalogue, session, viewer, effects=few, seat=presenter.asked)
+        private = viewer is not None and len(presenter.people) > 1
+        self.ctx.navigator.in_words(tell, controller.play, private=private)
 
     def of_thing(self, pos: Pos, wanted: str | None = None) -> None:
         """What may be done with what lies at a point, or with the wanted thing there; over nothing, nothing happens."""

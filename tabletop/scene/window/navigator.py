@@ -6,12 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.presentation.in_words.records import TableWords
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.cover import Cover
 from tabletop.scene.screens.files import OpenFile, SaveFile
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.help import Help
+from tabletop.scene.screens.in_words import InWords
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
@@ -98,6 +101,9 @@ class ScreenNavigator:
 
     def continue_game(self, path: Path) -> None:
         opening.continue_game(self.ctx, path)
+
+    def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
+        self.ctx.manager.push(InWords(self.ctx, tell, play, private=private))
 
     def score(self, session: Session[Any]) -> None:
         self.ctx.manager.push(ScorePage(self.ctx, session))
