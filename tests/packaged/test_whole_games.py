@@ -18,10 +18,11 @@ from tests.window.driver import Table, prefer, program, virtual_screen
 
 pytestmark = [pytest.mark.whole, pytest.mark.window]
 
-SIZES = {2: "1366x768", 3: "1024x640", 4: "1920x1080"}
+SIZES = {2: "1366x768", 3: "1024x640", 4: "1920x1080", 5: "1366x768"}
+SEATS = {"puerto_rico": (2, 3, 4, 5)}
 PATIENCE = 20.0
 WHEEL_DOWN = 5  # as X numbers its buttons
-OPTIONS = {"anno_1503": ("--option", "open_hands=on"), "gonzaga": ()}
+OPTIONS = {"anno_1503": ("--option", "open_hands=on"), "gonzaga": (), "puerto_rico": ()}
 
 
 class Follower:
@@ -172,8 +173,7 @@ class Follower:
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("key", sorted(OPTIONS))
+@pytest.mark.parametrize(("key", "seats"), [(key, n) for key in sorted(OPTIONS) for n in SEATS.get(key, (2, 3, 4))])
 def test_a_whole_game(packaged: Path, tmp_path: Path, key: str, seats: int, way: str) -> None:
     prefer(tmp_path, motion="off", pace="instant")
     game = ("new", key, "--seats", str(seats), "--seed", "11", *OPTIONS[key], "--size", SIZES[seats])

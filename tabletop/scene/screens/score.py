@@ -35,9 +35,8 @@ def measured(session: Session[Any]) -> dict[str, list[tuple[int, ...]]]:
     states = [session.state_at(at) for at in (0, *turns, len(line))]
     found: dict[str, list[list[int]]] = {}
     for state in states:
-        seen = game.view(state, None)
         for seat in range(len(session.seats)):
-            for name, value in game.measures(seen, seat):
+            for name, value in game.measures(game.view(state, seat), seat):  # all chips are turned up by now
                 rows = found.setdefault(name, [[] for _ in session.seats])
                 rows[seat].append(value)
     return {name: [tuple(row) for row in rows] for name, rows in found.items()}

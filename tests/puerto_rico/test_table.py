@@ -1,0 +1,77 @@
+"""What lies where: chips face down, barrels where they are kept, workers and cards taken anywhere on the own board."""
+
+from __future__ import annotations
+
+from tabletop.engine.tableau import Drag, Tableau
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import Good, Phase
+from tests.puerto_rico.position import fresh, island, play, whole
+
+
+def _at(tableau: Tableau, thing: str) -> str:
+    return next(piece.place for piece in tableau.pieces if piece.id == thing)
+
+
+def _numbers(tableau: Tableau, spot: str) -> list[str]:
+    return [label.place for label in tableau.labels if label.place.endswith(spot)]
+
+
+def test_A81_points_lie_face_down_unless_the_table_shows_running_totals() -> None:
+    hidden, shown = fresh(3), fresh(3, 1, show_vp_totals="on")
+    for state in (hidden, shown):
+        state.players[1].points = 4
+    assert _numbers(GAME.table(GAME.view(hidden, None)), "/chips") == []
+    assert _numbers(GAME.table(GAME.view(hidden, 1)), "/chips") == ["island.1/chips"]
+    assert len(_numbers(GAME.table(GAME.view(shown, None)), "/chips")) == 3
+
+
+def _storing() -> PuertoRico:
+    state = fresh(3)
+    town = ["small_warehouse", "hospice", "large_warehouse"]
+    island(state.players[0], corn=2, indigo=2, sugar=2, tobacco=2, coffee=2, town=town)
+    return whole(state)
+
+
+def test_barrels_are_stored_in_the_warehouse_they_are_dragged_to() -> None:
+    state = _storing()
+    state.phase, state.chooser, state.active, state.left = int(Phase.STORE), 0, 0, 3
+    view = GAME.view(state, 0)
+    first = GAME.gesture(view, act.Protect(0, Good.CORN))
+    assert first == Drag("barrel.0.corn", "island.0/city.1")
+    assert GAME.attempt(view, 0, "barrel.0.corn", "island.0/staff.city.3") == (act.Protect(0, Good.CORN),)
+    state = play(state, "protect corn")
+    view = GAME.view(state, 0)
+    assert _at(GAME.table(view), "barrel.0.corn") == "island.0/city.1"
+    assert GAME.gesture(view, act.Protect(0, Good.COFFEE)) == Drag("barrel.0.coffee", "island.0/city.3")
+
+
+def test_the_private_ship_is_the_wharf_itself_and_without_one_it_says_so() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=2, town=["hospice", "wharf"])
+    state.phase, state.chooser, state.active = int(Phase.LOAD), 0, 0
+    view = GAME.view(whole(state), 0)
+    assert GAME.gesture(view, act.Wharf(0, Good.CORN)) == Drag("barrel.0.corn", "island.0/city.2")
+    island(state.players[0], corn=2, town=["hospice"])
+    (meant,) = GAME.attempt(GAME.view(state, 0), 0, "barrel.0.corn", "island.0/city.1")
+    refusal = GAME.why_not(state, meant)
+    assert refusal is not None
+    assert refusal.code == "no_wharf"
+
+
+def test_doubloons_lie_on_the_cards_and_no_name_is_covered() -> None:
+    state = fresh(3)
+    state.coins_on = (0, 0, 3, 0, 0, 0, 0, 0)
+    piece = next(piece for piece in GAME.table(state).pieces if piece.id == "bonus.builder")
+    assert (piece.place, piece.count) == ("quay/bonus.builder", 3)
+
+
+def test_with_only_a_quarry_to_take_the_prompt_says_so() -> None:
+    state = fresh(3)
+    state.row = ()
+    state.phase, state.chooser, state.active = int(Phase.SETTLER), 0, 0
+    assert GAME.prompt(state, 0).key == "settler_quarry"
+    state = fresh(3)
+    state.phase, state.chooser, state.active = int(Phase.SETTLER), 0, 1
+    assert GAME.prompt(state, 1).key == "settler"
