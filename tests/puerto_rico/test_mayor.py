@@ -43,6 +43,39 @@ def test_A113_seats_place_in_turn_openly() -> None:
     assert GAME.view(state, 3).players[0].farmers[0] == 1
 
 
+def test_A113_all_may_place_at_once_sealed_and_are_shown_together() -> None:
+    state = play(three_circles(mayor_placement="simultaneous"), "pick mayor")
+    assert GAME.deciders(state) == (0, 1)
+    assert not GAME.decided_openly(state, 0)
+    state, events = told(state, "place corn")
+    assert [event.seen_by for event in events] == [(0,)]
+    assert GAME.view(state, 0).players[0].farmers[0] == 1
+    for viewer in (1, 2, None):
+        seen = GAME.view(state, viewer).players[0]
+        assert (seen.farmers[0], seen.idle, seen.staff) == (0, 2, (0, 0))
+    state, events = told(state, "keep places")
+    assert kinds(events) == ["confirmed"]
+    assert GAME.deciders(state) == (1,)
+    assert GAME.view(state, 2).players[0].idle == 2
+    assert refused(state, "confirm workers", 0).code == "not_your_turn"
+    state, events = told(state, "fill sensibly")
+    assert kinds(events)[:2] == ["confirmed", "workers_shown"]
+    assert GAME.view(state, 2).players[0].idle == 0
+    assert state.phase == Phase.PICK
+
+
+def test_A113_who_has_no_choice_is_not_asked_at_once_either() -> None:
+    state = fresh(mayor_placement="simultaneous")
+    state, events = told(whole(state), "pick mayor")
+    assert "workers_shown" not in kinds(events)
+    assert [player.idle for player in state.players] == [1, 0, 0, 0]
+    state = fresh(mayor_placement="simultaneous")
+    island(state.players[1], land="corn indigo", town={"small_market": 0})
+    state = play(whole(state), "pick mayor")
+    assert GAME.deciders(state) == (1,)
+    assert state.players[0].farmers[1] == 1
+
+
 def test_a_worker_goes_back_until_the_placement_is_confirmed() -> None:
     state = play(three_circles(), "pick mayor")
     assert refused(state, "confirm workers").code == "workers_unplaced"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.phases.common import staffed
+from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS
 
@@ -25,4 +27,8 @@ def determinize(view: PuertoRico, seat: Seat, chance: int) -> PuertoRico:
     for at, player in enumerate(hidden):
         player.points = cuts[at + 1] - cuts[at]
     whole.chance = chance
+    for player in whole.players if whole.arranging else ():
+        if player.seat != seat and not whole.arranging >> player.seat & 1:
+            place_sensibly(player)  # has confirmed by now, nobody else knows what
+            staffed(player)
     return whole

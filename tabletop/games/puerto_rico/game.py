@@ -46,7 +46,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         status=ribbon.status,
         focus=ribbon.focus,
         evaluate=evaluate.evaluate,
-        decided_openly=lambda state, seat: True,  # what lies face down allows and forbids nothing
+        decided_openly=lambda state, seat: not state.arranging,  # what lies face down allows and forbids nothing
         measures=evaluate.measures,
         prompt=prompts.prompt,
         progress=prompts.progress,

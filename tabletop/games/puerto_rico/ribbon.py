@@ -32,13 +32,15 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
     if view.phase == Phase.OVER:
         return (*labels, TableLabel("", "over"))
     role = _ROLE_OF.get(Phase(view.phase))
-    (seat,) = deciders(view)
+    seat, *others = deciders(view)
     if role is None:
         labels.append(TableLabel("", "picks", (("who", seat),)))
     else:
-        labels.append(TableLabel("", "role", (("role", ROLE_NAMES[role]), ("who", view.chooser))))
         asked = view.decisions[-1].kind if view.decisions else name(Phase(view.phase))
-        labels.append(TableLabel("", f"asked_{asked}", (("who", seat),)))
+        labels.append(TableLabel("", "role", (("role", ROLE_NAMES[role]), ("who", view.chooser))))
+        labels.append(
+            TableLabel("", "asked_together") if others else TableLabel("", f"asked_{asked}", (("who", seat),))
+        )
     if view.end:
         labels.append(TableLabel("", "last_round", (("reason", name(End(view.end))),)))
     return tuple(labels)

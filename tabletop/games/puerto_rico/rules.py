@@ -16,6 +16,9 @@ from tabletop.games.puerto_rico.things import Phase, name
 
 _OVER = int(Phase.OVER)
 _ALONE: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(max(PLAYERS)))
+_TOGETHER: tuple[tuple[Seat, ...], ...] = tuple(
+    tuple(seat for seat in range(max(PLAYERS)) if bits >> seat & 1) for bits in range(1 << max(PLAYERS))
+)
 
 
 def due(state: PuertoRico) -> str | int:
@@ -24,9 +27,11 @@ def due(state: PuertoRico) -> str | int:
 
 
 def deciders(state: PuertoRico) -> tuple[Seat, ...]:
-    """One seat at a time, clockwise from whoever picked the role."""
+    """One seat at a time, clockwise from whoever picked the role; all that are placing workers at once."""
     if state.decisions:
         return _ALONE[state.decisions[-1].seat]
+    if state.arranging:
+        return _TOGETHER[state.arranging]
     return () if state.phase == _OVER else _ALONE[state.active]
 
 

@@ -56,7 +56,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         quiet=0,
         passed=0,
         protected=0,
-        lifts=0,
+        arranging=0,
         takers=0,
         decisions=(),
     )
@@ -77,4 +77,6 @@ def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
         working=(),
         used=0,
         delivered=0,
+        lifts=0,
+        stood=(),
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.secret import Viewpoint, nobody, secret, zero
+from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
 from tabletop.engine.state import State, state
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.tables import BUILDINGS
@@ -28,6 +29,7 @@ class Rules(State):
     vp_pool: str
     corn_seats_minus_one_coin: str
     first_governor: str
+    mayor_placement: str
     show_vp_totals: str
     full_island_may_pick_settler: str
     hospice_fallback_to_hall: str
@@ -51,6 +53,17 @@ def _mix(deck: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(deck))
 
 
+def _sealed(cell: int) -> Mask:
+    """While all place workers at once, others see them where they stood before (A-113)."""
+
+    def mask(value: Any, look: Viewpoint) -> Any:
+        if look.root.arranging and look.viewer != look.owner:
+            return look.root.players[look.owner].stood[cell]
+        return value
+
+    return mask
+
+
 @state
 class Player(State):
     """One seat and its island."""
@@ -62,20 +75,24 @@ class Player(State):
     goods: tuple[int, ...]
     land: tuple[int, ...]
     """Tiles in the order in which they were laid."""
-    farmers: tuple[int, ...]
+    farmers: tuple[int, ...] = secret(_sealed(0))
     """Workers by kind of land; tiles of one kind are alike."""
     city: tuple[int, ...]
     """Buildings in the order in which they were built."""
-    staff: tuple[int, ...]
+    staff: tuple[int, ...] = secret(_sealed(1))
     """Workers on each of them."""
-    idle: int
+    idle: int = secret(_sealed(2))
     """Workers in the port."""
-    working: tuple[int, ...]
+    working: tuple[int, ...] = secret(_sealed(3))
     """Occupied buildings, sorted; last, `QUARRIES` if a quarry is occupied."""
     used: int
     """Bits of buildings used up in this phase."""
     delivered: int
     """Bits of goods delivered in this Captain phase."""
+    lifts: int = secret(_sealed(4))
+    """Workers taken up again while placing."""
+    stood: tuple[int | tuple[int, ...], ...]
+    """While all place at once: `farmers`, `staff`, `idle`, `working` and `lifts` as they were before."""
 
 
 @state
@@ -137,8 +154,8 @@ class PuertoRico(State):
     """Bits of seats that load no more in this phase."""
     protected: int
     """Bits of goods that the active seat keeps in warehouses."""
-    lifts: int
-    """Workers that the active seat has taken up again."""
+    arranging: int
+    """Bits of the seats that are placing workers, all at once."""
     takers: int
     """Bits of seats that share in the deal of workers."""
     decisions: tuple[Decision, ...]

@@ -75,7 +75,6 @@ def deal(state: PuertoRico, log: EventLog) -> None:
                 player.idle += workers
                 log.emit("recruited", player.seat, workers=workers, source="hall")
         state.hall = 0
-    state.lifts = 0
     begin(state, _PLACE)
 
 

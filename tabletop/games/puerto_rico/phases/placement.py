@@ -1,4 +1,4 @@
-"""Placing workers in the Mayor phase: clockwise, openly (A-113).
+"""Placing workers in the Mayor phase: clockwise, openly; or, if the table says so, all at once and sealed (A-113).
 
 Workers of the port go onto empty circles one by one; with an empty port any worker may be taken up again, until the
 placement is confirmed. A worker stays in the port only if no circle is empty. Whoever can fill everything, or has
@@ -15,7 +15,16 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Confirm, Fill, Keep, Lift, Place
-from tabletop.games.puerto_rico.phases.common import KEPT, add_worker, circles, put, staffed, to_next, workers_of
+from tabletop.games.puerto_rico.phases.common import (
+    KEPT,
+    add_worker,
+    circles,
+    in_turn,
+    put,
+    staffed,
+    to_next,
+    workers_of,
+)
 from tabletop.games.puerto_rico.phases.mayor import fill_hall
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
@@ -98,7 +107,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
         player = state.players[action.seat]
         player.idle -= 1
         add_worker(player, SPOT[action.spot])
-        log.emit("placed", action.seat, spot=action.spot)
+        log.emit("placed", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
 
 
 @rules.on(Phase.PLACE)
@@ -109,7 +118,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Lift]:
         player = state.players[seat]
-        if player.idle or state.lifts >= workers_of(player):
+        if player.idle or player.lifts >= workers_of(player):
             return []
         there = player.farmers + player.staff
         return [lift for at, _, _, lift in _spots(seat, player.land, player.city) if there[at]]
@@ -123,14 +132,14 @@ class LiftWorker(Rule[PuertoRico, Lift]):
             return _NOBODY_THERE
         if player.idle:
             return _PLACE_FIRST
-        return None if state.lifts < workers_of(player) else _LIFTED_ENOUGH
+        return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
 
     def do(self, state: PuertoRico, action: Lift, log: EventLog) -> None:
         player = state.players[action.seat]
         player.idle += 1
-        state.lifts += 1
+        player.lifts += 1
         add_worker(player, SPOT[action.spot], -1)
-        log.emit("lifted", action.seat, spot=action.spot)
+        log.emit("lifted", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
 
 
 @rules.on(Phase.PLACE)
@@ -143,8 +152,7 @@ class FillSensibly(Rule[PuertoRico, Fill]):
         player.farmers = (0,) * len(player.farmers)
         player.staff = (0,) * len(player.staff)
         place_sensibly(player)
-        log.emit("filled", action.seat)
-        _done(state, player, log)
+        _done(state, player, "filled", log)
 
 
 @rules.on(Phase.PLACE)
@@ -157,8 +165,7 @@ class KeepPlaces(Rule[PuertoRico, Keep]):
     def do(self, state: PuertoRico, action: Keep, log: EventLog) -> None:
         player = state.players[action.seat]
         place_sensibly(player)
-        log.emit("kept_places", action.seat)
-        _done(state, player, log)
+        _done(state, player, "kept_places", log)
 
 
 @rules.on(Phase.PLACE)
@@ -169,8 +176,7 @@ class ConfirmWorkers(Rule[PuertoRico, Confirm]):
         return _PLACE_FIRST_ALL if state.players[seat].idle else None
 
     def do(self, state: PuertoRico, action: Confirm, log: EventLog) -> None:
-        log.emit("confirmed", action.seat)
-        _done(state, state.players[action.seat], log)
+        _done(state, state.players[action.seat], "confirmed", log)
 
 
 _PLACE_FIRST_ALL = Reason("workers_unplaced", rb.MAYOR, workers=lambda state, action: state.players[action.seat].idle)
@@ -178,8 +184,17 @@ _PLACE_FIRST_ALL = Reason("workers_unplaced", rb.MAYOR, workers=lambda state, ac
 
 @rules.forced(Phase.PLACE)
 def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
+    """Who has no choice is not asked, be it in turn or all at once."""
+    if state.rules.mayor_placement == "simultaneous":
+        return _all_at_once(state, log)
+    if not _without_choice(state.players[state.active], log):
+        return False
+    _next(state, log)
+    return True
+
+
+def _without_choice(player: Player, log: EventLog) -> bool:
     """Enough workers for every circle, none at all, or circles that are all alike."""
-    player = state.players[state.active]
     workers, places = workers_of(player), circles(player.land, player.city)
     if workers and workers < places:
         (at, *_), *others = _spots(player.seat, player.land, player.city)
@@ -188,21 +203,54 @@ def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
         player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
         log.emit("filled", player.seat)
-        _done(state, player, log)
-        return True
-    if places:
-        player.farmers = tuple(player.land.count(kind) if workers else 0 for kind in range(_LANDS))
-        player.staff = tuple(CIRCLES[building] if workers else 0 for building in player.city)
-    player.idle = max(0, workers - places)
-    if workers:
-        log.emit("all_filled", player.seat, idle=player.idle)
-    _done(state, player, log)
+    else:
+        if places:
+            player.farmers = tuple(player.land.count(kind) if workers else 0 for kind in range(_LANDS))
+            player.staff = tuple(CIRCLES[building] if workers else 0 for building in player.city)
+        player.idle = max(0, workers - places)
+        if workers:
+            log.emit("all_filled", player.seat, idle=player.idle)
+    staffed(player)
     return True
 
 
-def _done(state: PuertoRico, player: Player, log: EventLog) -> None:
-    """The next seat, or the hall is filled again."""
+def _done(state: PuertoRico, player: Player, how: str, log: EventLog) -> None:
+    """The next seat; or, where all place at once, the last one shows what everybody did."""
     staffed(player)
-    state.lifts = 0
+    player.lifts = 0
+    if not state.arranging:
+        log.emit(how, player.seat)
+        _next(state, log)
+        return
+    log.emit("confirmed", player.seat)
+    state.arranging &= ~(1 << player.seat)
+    if not state.arranging:
+        for one in state.players:
+            one.stood = ()
+        log.emit("workers_shown", reveals=True)
+        fill_hall(state, log)
+
+
+def _next(state: PuertoRico, log: EventLog) -> None:
     if not to_next(state):
         fill_hall(state, log)
+
+
+# --- all at once (option mayor_placement)
+def _all_at_once(state: PuertoRico, log: EventLog) -> bool:
+    """Whoever has a choice is asked; what each does is sealed until all have confirmed."""
+    if state.arranging:
+        return False
+    asked = [player.seat for player in in_turn(state) if not _without_choice(player, log)]
+    if not asked:
+        fill_hall(state, log)
+        return True
+    for player in state.players:
+        player.stood = (player.farmers, player.staff, player.idle, player.working, player.lifts)
+    state.arranging = sum(1 << seat for seat in asked)
+    return False
+
+
+def _seen_by(state: PuertoRico, seat: Seat) -> tuple[Seat, ...] | None:
+    """Who is told of a worker moved: everybody, unless all place at once."""
+    return (seat,) if state.arranging else None

@@ -46,7 +46,7 @@ def of_program(state: PuertoRico) -> Position:
         "players": len(state.players),
         "round": state.round,
         "asked": asked(state),
-        "due": list(GAME.deciders(state)),
+        "due": sorted(GAME.deciders(state)),
         "governor": state.governor,
         "chooser": state.chooser,
         "cards": {ROLE_NAMES[role]: state.coins_on[role] for role, _ in cards},
@@ -119,6 +119,7 @@ def of_model(model: Model) -> Position:
     now["noted"] = sum(seat.pop("noted") for seat in now["seats"])
     for seat in now["seats"]:
         del seat["chips"]
+    now["due"] = sorted(now["due"])
     now["end"] = model.table.endings[:1]
     for name in NOT_TOLD:
         del now[name]

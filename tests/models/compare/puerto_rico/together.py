@@ -39,10 +39,9 @@ class Together:
     state: PuertoRico
     model: Model
     tiles: deque[str] = field(default_factory=deque)
-    lifted: int = 0
-    """Workers that the seat which places has taken up again."""
-    begun: bool = False
-    """Whether a seat has begun what the program asks step by step: the model hears of it in the end."""
+    begun: dict[Seat, int] = field(default_factory=dict)
+    """Seats that have begun what the program asks step by step, with the workers they took up again: the model hears
+    of it in the end."""
 
     @classmethod
     def begin(cls, seats: int, seed: int, options: dict[str, str]) -> Together:
@@ -67,12 +66,12 @@ class Together:
                 )
                 self.model.apply(CHANCE, lot)
                 continue
-            seat = self.model.deciders()[0]
-            answers = self.model.legal(seat)
-            placing = self.model.about == "placement" and still(self.state, "placement", seat)
-            if len(answers) > 1 or placing:  # the program asks for confirmation even where one kind of circle is left
+            forced = [seat for seat in self.model.deciders() if len(self.model.legal(seat)) == 1]
+            if self.model.about == "placement":  # who has one way left may still take somebody up in the program
+                forced = [seat for seat in forced if not still(self.state, "placement", seat)]
+            if not forced:
                 return
-            self.model.apply(seat, answers[0])
+            self.model.apply(forced[0], self.model.legal(forced[0])[0])
 
     def do(self, action: Action) -> None:
         """One action in both; raises Different if they do not agree afterwards."""
@@ -98,10 +97,10 @@ class Together:
     def tell(self, before: PuertoRico, action: Action, events: tuple[Event, ...]) -> None:
         """The same to the model: at once, or when a question asked step by step is done."""
         seat, about = action.seat, asked(before)
-        self.begun = about in ("placement", "storage") and still(self.state, about, seat)
-        self.lifted = self.lifted + isinstance(action, act.Lift) if self.begun else 0
-        if self.begun:
+        if about in ("placement", "storage") and still(self.state, about, seat):
+            self.begun[seat] = self.begun.get(seat, 0) + isinstance(action, act.Lift)
             return
+        self.begun.pop(seat, None)
         if about == "placement":
             self.tell_placement(before, action)
         elif about == "storage":
@@ -118,7 +117,7 @@ class Together:
         if isinstance(action, act.Confirm) and was != now:
             raise Different(f"{action}: somebody has moved")
         for spot in now:
-            if self.model.about == "placement" and self.model.deciders() == [seat]:
+            if self.model.about == "placement" and seat in self.model.deciders():
                 self.answer(seat, spot)
 
     def answer(self, seat: Seat, given: tuple[object, ...]) -> None:
@@ -133,9 +132,9 @@ class Together:
         if self.tiles:
             raise Different(f"after {after}: the program turned up {list(self.tiles)}, the model did not")
         program, model = of_program(self.state), of_model(self.model)
-        if self.begun:
-            program, model = (without_steps(position, position["due"][0]) for position in (program, model))
-        elif asked(self.state) == "deal":
+        for seat in self.begun:
+            program, model = without_steps(program, seat), without_steps(model, seat)
+        if asked(self.state) == "deal":
             program, model = before_deal(program), before_deal(model)
         demand(differences(program, model), after)
         for seat in GAME.deciders(self.state):
@@ -148,11 +147,13 @@ class Together:
         legal, about = GAME.legal(self.state, seat), asked(self.state)
         if about == "placement":
             player = seat_of_program(self.state.players[seat])
-            return both_ways({GAME.actions.text(action) for action in legal}, placeable(player, self.lifted), about)
+            return both_ways(
+                {GAME.actions.text(action) for action in legal}, placeable(player, self.begun.get(seat, 0)), about
+            )
         allowed = set(self.model.legal(seat))
         if about == "storage":
             found = storable(self.state, seat)
-            return both_ways(found, allowed & found if self.begun else allowed, about)
+            return both_ways(found, allowed & found if seat in self.begun else allowed, about)
         return both_ways({answer(self.state, action) for action in legal}, allowed, about)
 
     def compare_points(self) -> list[str]:
@@ -184,12 +185,12 @@ def options_by_lot(seed: int) -> dict[str, str]:
 def play(seats: int, seed: int, choose: Choose) -> int:
     """A whole game, compared after every action; how many actions it had. Raises Different with all it takes to see it
     again."""
-    options = options_by_lot(seed)
+    options, dice = options_by_lot(seed), random.Random(seed)
     lines: list[str] = []
     try:
         both = Together.begin(seats, seed, options)
         while not both.over:
-            seat = GAME.deciders(both.state)[0]
+            seat = dice.choice(GAME.deciders(both.state))
             action = choose(both.state, seat, GAME.legal(both.state, seat))
             lines.append(f"{seat}: {GAME.actions.text(action)}")
             both.do(action)
