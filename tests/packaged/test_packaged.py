@@ -148,3 +148,27 @@ def test_a_game_by_mouse(packaged: Path, screen: str, tmp_path: Path) -> None:
         table.screen("table")
         again = table.layout()
         assert (again["position"], again["pieces"]) == (left["position"], left["pieces"])
+
+
+def test_what_is_wrong_in_data_settings_and_records_is_told_with_file_line_and_key(ask: Ask, tmp_path: Path) -> None:
+    board = Path(ask("data").stdout.strip()) / "anno_1503"
+    assert ask("data", "new", "anno_1503").returncode == 0
+    (board / "economy.yaml").write_text("costs:\n  ship: {wood: x}\n")
+    said = ask("data", "check")
+    assert (said.returncode, said.stdout) == (1, "")
+    assert said.stderr.startswith(f"{board / 'economy.yaml'}:2:16: costs.ship.wood: ")
+    assert f"{board / 'economy.yaml'}:2:16: costs.ship.wood: " in ask("new", "anno_1503", "--own-board").stderr
+    assert ask("simulate", "anno_1503", "--seats", 2, "--records", ".", "--games", 1).returncode == 0
+    (record,) = tmp_path.glob("*.tabletop")
+    lines = record.read_text("utf-8").splitlines(keepends=True)
+    record.write_text("".join([*lines[:4], '{"n":4,"seat":0,"do":"fly"}\n', *lines[5:]]), "utf-8")
+    for command in ("check", "replay", "open"):
+        said = ask(command, record)
+        assert said.returncode == 1
+        assert f"{record}, line 5: " in said.stderr
+        assert "Traceback" not in said.stderr
+    settings = tmp_path / ".config" / "tabletop" / "settings.json"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text('{"window": [1,')
+    assert ask("selftest").returncode == 0
+    assert ask("check", "/dev/zero").returncode == 1

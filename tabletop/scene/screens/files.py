@@ -20,7 +20,7 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.record import SUFFIX
-from tabletop.session.recovery import newest_first, summary
+from tabletop.session.recovery import last_played_first, newest_first, summary
 from tabletop.session.tidying import clear_finished
 
 _MOST = 300
@@ -34,7 +34,7 @@ def listing(folder: Path) -> tuple[list[Path], list[Path], str]:
         return [], [], error.strerror or str(error)
     seen = [path for path in inside if not path.name.startswith(".")]
     folders = [path for path in seen if path.is_dir()]
-    records = [path for path in seen if path.name.endswith(SUFFIX)]
+    records = [path for path in seen if path.name.endswith(SUFFIX) and path not in folders]
     return folders[:_MOST], records[:_MOST], ""
 
 
@@ -84,7 +84,11 @@ class Chooser(Page):
         own = self.ctx.store.paths
         if self.folder in (own.games, own.autosave, own.finished) and not self.folder.exists():
             return [], [], ""  # made when the first game is written
-        return listing(self.folder)
+        folders, records, trouble = listing(self.folder)
+        if self.folder in (own.autosave, own.finished):
+            order = last_played_first(self.folder)
+            records.sort(key=lambda path: order.index(path) if path in order else -1)  # what cannot be read comes first
+        return folders, records, trouble
 
     def foot(self) -> Widget:
         """What can be done with the chosen record."""
@@ -157,7 +161,9 @@ class Chooser(Page):
             why = bad.reason(self.ctx.catalogue)
             return self.ctx.text("files.unreadable", name=path.stem, why=why), path.name, "warning"
         if found.game not in self.ctx.registry:
-            return path.stem, path.name, "warning"
+            known = tuple(self.ctx.registry)
+            why = self.ctx.text("record.unknown_game", game=found.game, known=known)
+            return self.ctx.text("files.unreadable", name=path.stem, why=why), path.name, "warning"
         return record_line(self.ctx.catalogue, found), path.name, "replay"
 
     def take(self, path: Path) -> None:
@@ -206,7 +212,7 @@ class OpenFile(Chooser):
             self.go_to(places.finished)
 
         def ask() -> None:
-            confirm(ctx, "files.clear", lambda: ctx.text("files.clear_text"), "files.clear_yes", clear, "close")
+            confirm(ctx, "files.clear", lambda: ctx.text("files.clear_text"), "files.clear_yes", clear)
 
         return [Button(ctx.text("files.clear"), ask, "", "close", key="clear")]
 

@@ -43,8 +43,8 @@ class Learn(Page):
         self.own: tuple[Example, ...] = ()
         """The owner's, shown on the owner's board."""
         self.own_game: Game[Any] | None = None
-        self.own_first = False
-        """Whether there is a first game of the owner's, broken or not."""
+        self.own_first, self.own_title = False, ""
+        """Whether there is a first game of the owner's, and what it is called."""
         self._read()
 
     def _read(self) -> None:
@@ -64,7 +64,9 @@ class Learn(Page):
         self.own, broken = own_examples(paths, self.game)
         wrong += broken
         try:
-            self.own_first = own_first_game(paths, self.game) is not None
+            first = own_first_game(paths, self.game)
+            if first is not None:
+                self.own_first, self.own_title = True, in_language(first.form.title, self.ctx.settings.lang)
             self.own_game = own_game(paths, self.game)
         except (BadFile, ComponentError) as error:
             wrong.append(error)
@@ -126,7 +128,9 @@ class Learn(Page):
         ctx = self.ctx
         found: list[Widget] = [Text(one.text(ctx.catalogue), "small", colour="warn") for one in self.troubles]
         if self.own_first:
-            found.append(Row([first_game_button(ctx, self.game, "own:first", own=True)], gap=18))
+            title = Text(self.own_title, colour="ink_soft")
+            title.weight = 1
+            found.append(Row([first_game_button(ctx, self.game, "own:first", own=True), title], gap=18))
         if self.own:
             found.append(self._cards(own=True))
         return [Divider(), Text(ctx.text("learn.own"), "heading"), *found] if found else []
