@@ -87,7 +87,7 @@ class Chooser(Page):
         folders, records, trouble = listing(self.folder)
         if self.folder in (own.autosave, own.finished):
             order = last_played_first(self.folder)
-            records.sort(key=lambda path: order.index(path) if path in order else -1)  # what cannot be read comes first
+            records.sort(key=lambda path: order.index(path) if path in order else len(order))
         return folders, records, trouble
 
     def foot(self) -> Widget:
