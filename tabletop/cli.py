@@ -18,6 +18,7 @@ from tabletop.cli_commands.parsing import find, parse
 from tabletop.cli_commands.spec import Command, Failed, Run, UsageError
 from tabletop.cli_commands.table import COMMANDS, TITLE
 from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.session.paths import settle_home
 from tabletop.session.record import SUFFIX
 
 
@@ -26,6 +27,7 @@ def run(words: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, OSError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    settle_home()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     cat = Catalogue(_language(words))
     try:

@@ -14,7 +14,6 @@ from tabletop.session.examples import problems
 from tabletop.session.guided import try_out
 from tabletop.session.own_boards import digest_of, own_examples, own_first_game, own_folder, own_game, write_copies
 from tabletop.session.paths import Paths
-from tabletop.session.problem import problem
 
 
 def run(values: Values, cat: Catalogue) -> int:
@@ -30,7 +29,8 @@ def run(values: Values, cat: Catalogue) -> int:
         try:
             written = write_copies(paths, game.key)
         except OSError as error:
-            raise Failed(problem(own_folder(paths, game.key), error).text(cat)) from error
+            said = {"file": str(own_folder(paths, game.key)), "detail": error.strerror or str(error)}
+            raise Failed(cat.text("cli.error.unwritable", **said)) from error
         for path in written:
             print(path)
         return 0

@@ -63,6 +63,6 @@ def _may_write(values: Values) -> None:
             Trace(log).close()
         except OSError as error:
             raise UsageError("unwritable", file=str(log), detail=error.strerror or str(error)) from error
-    if shot is not None and (shot.is_dir() or not shot.parent.is_dir()):
-        why = os.strerror(errno.EISDIR if shot.is_dir() else errno.ENOENT)
+    if shot is not None and (not shot.parent.is_dir() or (shot.exists() and not shot.is_file())):
+        why = os.strerror(errno.EISDIR if shot.is_dir() else errno.EINVAL if shot.exists() else errno.ENOENT)
         raise UsageError("unwritable", file=str(shot), detail=why)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 NAME = "tabletop"
+_NAMED = ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DOCUMENTS_DIR")
+
+
+def settle_home() -> None:
+    """Folders that the environment names without saying where they begin count for nothing, as XDG has it; somebody of
+    whom the system knows no home gets one among what is temporary. Else files would lie wherever somebody stands."""
+    for name in _NAMED:
+        if name in os.environ and not os.path.isabs(os.environ[name]):
+            del os.environ[name]
+    if not os.path.isabs(os.path.expanduser("~")):
+        os.environ["HOME"] = os.path.join(tempfile.gettempdir(), f"{NAME}-{os.getuid()}")
 
 
 @dataclass(frozen=True, slots=True)

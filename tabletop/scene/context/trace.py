@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import time
@@ -26,14 +27,18 @@ class Trace:
         if self._file is None:
             return
         moment = round((time.monotonic() - self._start) * 1000)
-        self._file.write(json.dumps({"t": moment, "kind": kind, **values}, ensure_ascii=False) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps({"t": moment, "kind": kind, **values}, ensure_ascii=False) + "\n")
+            self._file.flush()
+        except OSError:  # a full disk: the log ends here, the game goes on
+            self.close()
 
     def close(self) -> None:
         """No more lines."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        file, self._file = self._file, None
+        if file is not None:
+            with contextlib.suppress(OSError):
+                file.close()
 
 
 def _writable(path: Path) -> IO[str]:

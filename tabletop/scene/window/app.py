@@ -190,11 +190,16 @@ class App:
         return any(scene.name == wanted for scene in self.ctx.manager.scenes)
 
     def _end(self) -> None:
+        try:
+            self._picture()
+        finally:  # a picture that cannot be written costs no game
+            self.services.remember_window()
+            while self.ctx.manager.scenes:
+                self.ctx.manager.scenes.pop().leave()
+
+    def _picture(self) -> None:
         if self.config.shot is not None:
             self.ctx.manager.invalidate()
             self.ctx.manager.draw(self.window.surface)
             pygame.image.save(self.window.surface, str(self.config.shot))
             self.ctx.trace.write("shot", path=str(self.config.shot))
-        self.services.remember_window()
-        while self.ctx.manager.scenes:
-            self.ctx.manager.scenes.pop().leave()
