@@ -261,14 +261,29 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that is told of every seat, with its drawing `icon` below art/.
+
+    `of` are goals of its progress or counts of its ledger, added up; "barrels.corn" is the count that speaks of corn.
+    `like` is as wide as it gets.
+    """
+
+    of: tuple[str, ...]
+    icon: str
+    like: str = "00"
+
+
+@dataclass(frozen=True, slots=True)
 class SeatBlock:
-    """What is shown of another seat: its `board` whole, more boards `beside` it in the same row and `below` in a second
-    one, and the `strip` beside the name. The keys 1 to 9 take up what lies on the strip board of the seat in front."""
+    """What is shown of another seat: its `figures` first, the most telling beside the name; its `board` whole, more
+    boards `beside` it in the same row and `below` in a second one, and the `strip` beside the name. The keys 1 to 9
+    take up what lies on the strip board of the seat in front."""
 
     board: str
     strip: str = ""
     beside: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
+    figures: tuple[Figure, ...] = ()
 
     @property
     def rows(self) -> tuple[tuple[str, ...], ...]:

@@ -159,6 +159,9 @@ THEMES: dict[str, Theme] = {
 SIZES: dict[str, int] = {"title": 40, "heading": 26, "body": 19, "small": 16, "number": 24}
 """Type sizes by role in units (a unit is a pixel of a window 1920 wide and 1080 high)."""
 
+LEGIBLE = 11
+"""Pixels of the smallest type that is painted on a table."""
+
 SMALLEST = 14 / SIZES["body"]
 """Scale under which body text would be less than 14 pixels."""
 

@@ -52,7 +52,7 @@ def names_of_sites(board: Board) -> list[Mark]:
     """The names of a map, which lie above the pieces."""
     if board.hexes is None:
         return []
-    size = max(_FIGURED, size_of(board, whole(board)))
+    size = max(_FIGURED, size_of(board, whole(board), 1.0))
     return [
         ["t", name, room.centerx, room.centery, size, "middle", 1] for name, room in spots(board, whole(board), size)
     ]

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import Frame, Place, Table
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
-from tabletop.scene.drawing.theme import Colour, mix, rgb
+from tabletop.scene.drawing.theme import LEGIBLE, Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
@@ -18,6 +18,7 @@ from tabletop.scene.stage.region import hexagon
 _NO_FRAME = Frame()
 _PLATES = ("corner", "tag", "foot")
 """Spots at which words stand on a small plate of their own."""
+_LEAST = 9  # pixels to which long words may shrink where a board is very small
 
 
 def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, camera: Camera, clip: Rect) -> None:
@@ -32,7 +33,7 @@ def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, cam
         corner = max(4, round(18 * camera.scale))
         pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
         pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
-    sizes = _sizes(board.places, camera)
+    sizes = _sizes(board.places, camera, brush.scale)
     for name, place in board.places.items():
         box = camera.box(place)
         if box.inflate(8, 8).colliderect(clip):
@@ -45,23 +46,36 @@ def _family(name: str, place: Place) -> tuple[str, str]:
     return name.rpartition(".")[0] or name, place.caption_at
 
 
-def _sizes(places: Mapping[str, Place], camera: Camera) -> dict[tuple[str, str], int]:
+def _sizes(places: Mapping[str, Place], camera: Camera, scale: float) -> dict[tuple[str, str], int]:
     """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
     sizes: dict[tuple[str, str], int] = {}
+    gaps = {_family(name, place) for name, place in places.items() if not place.caption}
     for name, place in places.items():
         if place.caption and place.caption_at not in ("map", *_PLATES, "large"):
             box, family = camera.box(place), _family(name, place)
-            most = sizes.get(family, _type(box, place.caption_at, camera.scale))
-            room = (box.width - 2 * max(2, round(3 * camera.scale)), box.height)
-            sizes[family] = fitting_px(place.caption, room, most, bold=True, least=min(most, 8))
+            most = sizes.get(family, _type(box, place.caption_at, camera.scale, scale))
+            wide = box.width * (2 if family in gaps else 1) - 2 * max(2, round(3 * camera.scale))
+            sizes[family] = _fitting(place.caption, wide, most)
     return sizes
 
 
-def _type(box: Rect, spot: str, scale: float) -> int:
-    """Height of type for words at a spot of a box, if they are short."""
+def _fitting(words: str, width: int, px: int) -> int:
+    """Smaller type for long words; they may stand out a little before they become too small to be read."""
+    fitting = fitting_px(words, (width, px * 2), px, bold=True, least=min(px, _LEAST))
+    legible = measure(words, LEGIBLE, True)[0] <= 1.25 * width
+    return max(fitting, min(px, LEGIBLE)) if legible else fitting
+
+
+def _type(box: Rect, spot: str, scale: float, wanted: float) -> int:
+    """Height of type for words at a spot of a box, if they are short: as large as the board is, larger for who wants
+    larger text; 0 where they could not be read without covering the box."""
     if spot == "large":
-        return round(40 * scale)
-    return max(round(19 * scale), min(12, round(box.height * 0.34)))
+        px = round(40 * scale)
+    else:
+        share = 0.2 if spot in _PLATES else 0.34
+        px = max(round(19 * scale), min(round(13 * wanted), round(box.height * share)))
+    lines = 3 if spot in _PLATES else 1.2 if spot == "middle" else 2
+    return max(px, LEGIBLE) if box.height >= lines * LEGIBLE else 0
 
 
 def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int) -> None:
@@ -84,8 +98,8 @@ def paint_words(
 
     `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
     """
-    px = px or _type(box, spot, scale)
-    if px < 7:
+    px = px or _type(box, spot, scale, brush.scale)
+    if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
     if bare and spot not in _PLATES:
@@ -101,14 +115,17 @@ def paint_words(
         return plate
     if spot == "large":
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - pad, box.height)
-        px = fitting_px(words, room.size, px, bold=True, least=min(px, 11))
+        px = fitting_px(words, room.size, px, bold=True, least=min(px, LEGIBLE))
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
     align = "right" if spot == "right" else "center"
+    px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px)
     height = round(px * 1.36)
     y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
     room = Rect(box.x, y, box.width - (pad if spot == "right" else 0), height)
-    draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle", fit=True)
+    if align == "center":  # a number may be wider than a narrow step of a track
+        room.inflate_ip(max(0, measure(words, px, True)[0] - room.width), 0)
+    draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
     return room
 
 

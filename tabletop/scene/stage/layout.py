@@ -6,20 +6,15 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from tabletop.components.board import Cell, SeatBlock, Table
+from tabletop.components.board import Cell, Table
 from tabletop.engine.types import Seat
+from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.camera import Camera
+from tabletop.scene.stage.seatblocks import Block, Type, seat_block, wanted_height
 
 _FOLDED = 10  # width of the folded log in screen units
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Another seat's part of the screen: name plate on top, its board below."""
-
-    seat: Seat
-    plate: Rect
-    room: Rect
+_WIDEST = 0.2  # of the window: what grows with the text leaves the boards their room
+_HIGHER = 1.4  # times as high as usual: the lines between boards
 
 
 @dataclass(slots=True)
@@ -67,7 +62,8 @@ def lay_out(
     """
     layout = Layout(window, front=front)
     aligns: dict[str, str] = {}
-    _cut(table.screen(seats, window), Rect(0, 0, *window), scale, folded, layout.slots, aligns)
+    type_ = Type(scale, Metrics(window).scale)
+    _cut(table.screen(seats, window), Rect(0, 0, *window), type_, folded, layout.slots, aligns)
     gap = max(2, round(5 * scale))
     for name, slot in layout.slots.items():
         board = table.boards.get(name)
@@ -78,24 +74,24 @@ def lay_out(
     others = tuple((front + step) % seats for step in range(1, seats))
     if "others" in layout.slots and others:
         slot = layout.slots["others"].inflate(-2 * gap, -2 * gap)
-        layout.blocks = _blocks(table, slot, others, scale, layout.cameras)
+        layout.blocks = _blocks(table, slot, others, type_, layout.cameras)
     if large is not None and large in others:
-        _enlarge(table, layout, large, scale)
+        _enlarge(table, layout, large, type_)
     return layout
 
 
-def _enlarge(table: Table, layout: Layout, seat: Seat, scale: float) -> None:
+def _enlarge(table: Table, layout: Layout, seat: Seat, type_: Type) -> None:
     shared = [name for name in layout.cameras if name in table.boards and not table.boards[name].per_seat]
     if not shared:
         return
     widest = max(shared, key=lambda name: layout.cameras[name].rect.width)
     del layout.cameras[widest], layout.rooms[widest]
-    room = layout.slots[widest].inflate(-round(10 * scale), -round(10 * scale))
-    block = seat_block(table, table.others, seat, room, round(44 * scale), layout.cameras)
+    room = layout.slots[widest].inflate(-round(10 * type_.scale), -round(10 * type_.scale))
+    block = seat_block(table, seat, room, type_, layout.cameras)
     layout.blocks = (*(other for other in layout.blocks if other.seat != seat), block)
 
 
-def _cut(cell: Cell, room: Rect, scale: float, folded: bool, slots: dict[str, Rect], aligns: dict[str, str]) -> None:
+def _cut(cell: Cell, room: Rect, type_: Type, folded: bool, slots: dict[str, Rect], aligns: dict[str, str]) -> None:
     if cell.show:
         slots[cell.show] = room
         aligns[cell.show] = cell.align
@@ -103,7 +99,15 @@ def _cut(cell: Cell, room: Rect, scale: float, folded: bool, slots: dict[str, Re
         if not parts:
             continue
         whole = room.width if across else room.height
-        sizes = [(_FOLDED if folded and across and part.show == "log" else part.size) * scale for part in parts]
+        sizes = [(_FOLDED if folded and across and part.show == "log" else part.size) * type_.scale for part in parts]
+        usual = [part.size * type_.base for part in parts]
+        if across:
+            sizes = [min(size, max(base, room.width * _WIDEST)) for size, base in zip(sizes, usual, strict=True)]
+        else:
+            sizes = [
+                size if part.show == "ribbon" else min(size, base * _HIGHER)
+                for part, size, base in zip(parts, sizes, usual, strict=True)
+            ]
         left = max(0.0, whole - sum(sizes))
         shares = sum(part.share for part in parts) or 1.0
         start = 0.0
@@ -113,49 +117,19 @@ def _cut(cell: Cell, room: Rect, scale: float, folded: bool, slots: dict[str, Re
             inner = (
                 Rect(room.x + a, room.y, b - a, room.height) if across else Rect(room.x, room.y + a, room.width, b - a)
             )
-            _cut(part, inner, scale, folded, slots, aligns)
+            _cut(part, inner, type_, folded, slots, aligns)
             start = end
 
 
 def _blocks(
-    table: Table, slot: Rect, others: tuple[Seat, ...], scale: float, cameras: dict[str, Camera]
+    table: Table, slot: Rect, others: tuple[Seat, ...], type_: Type, cameras: dict[str, Camera]
 ) -> tuple[Block, ...]:
-    head, gap = round(30 * scale), round(8 * scale)
+    gap = round(8 * type_.base)
     tallest = (slot.height - gap * (len(others) - 1)) // len(others)
-    height = min(tallest, head + round(sum(slot.width / across for across in _shapes(table, table.others))))
+    height = min(tallest, type_.head(tallest) + wanted_height(table, slot.width, type_))
     blocks: list[Block] = []
     y = slot.y
     for seat in others:
-        blocks.append(seat_block(table, table.others, seat, Rect(slot.x, y, slot.width, height), head, cameras))
+        blocks.append(seat_block(table, seat, Rect(slot.x, y, slot.width, height), type_, cameras))
         y += height + gap
     return tuple(blocks)
-
-
-def seat_block(table: Table, what: SeatBlock, seat: Seat, room: Rect, head: int, cameras: dict[str, Camera]) -> Block:
-    """One seat's name plate with its strip, and its board below, both registered in `cameras`."""
-    body = Rect(room.x, room.y + head, room.width, room.height - head)
-    shapes = _shapes(table, what)
-    share = min(1.0, body.height / sum(body.width / across for across in shapes))
-    wide, y = round(body.width * share), body.y
-    x = body.x + (body.width - wide) // 2
-    for row, across in zip(what.rows, shapes, strict=True):
-        high, left = wide / across, float(x)
-        for name in row:
-            size = table.boards[name].size
-            right = left + high * size[0] / size[1]
-            room = Rect(round(left), y, round(right) - round(left), round(high))
-            cameras[f"{name}.{seat}"] = Camera.fit(size, room, "top")
-            left = right
-        y += round(high)
-    plate = Rect(x, body.y - head, wide, head)
-    if what.strip:
-        size = table.boards[what.strip].size
-        wide = min(plate.width // 2, round(head * size[0] / size[1]))
-        strip = Rect(plate.right - wide, plate.y, wide, plate.height)
-        cameras[f"{what.strip}.{seat}"] = Camera.fit(size, strip, "middle")
-    return Block(seat, plate, Rect(x, body.y, wide, y - body.y))
-
-
-def _shapes(table: Table, what: SeatBlock) -> list[float]:
-    """How many times wider than high each row of boards is."""
-    return [sum(table.boards[name].size[0] / table.boards[name].size[1] for name in row) for row in what.rows]

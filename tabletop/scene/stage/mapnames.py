@@ -8,13 +8,14 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import Board
 from tabletop.scene.drawing.text import measure, text_surface
+from tabletop.scene.drawing.theme import LEGIBLE
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 
 _INK = (42, 29, 16)
 _PAPER = (255, 250, 235)
-_LEAST = 10  # pixels of type; below that a name is left to the pointer
 _MOST = 44
+_READABLE = 26  # pixels of a hex
 
 Spot = tuple[str, Rect]
 
@@ -23,8 +24,8 @@ def paint_names(
     surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect, only: frozenset[str] | None = None
 ) -> None:
     """Write the names that touch `clip`; with `only`, those of them."""
-    px = size_of(board, camera)
-    if px < _LEAST:
+    px = size_of(board, camera, brush.scale)
+    if not px:
         return
     for words, room in spots(board, camera, px):
         if room.colliderect(clip) and (only is None or words in only):
@@ -38,11 +39,13 @@ def paint_names(
             surface.blit(text_surface(words, px, _INK, True), at)
 
 
-def size_of(board: Board, camera: Camera) -> int:
-    """Height of the type for the hexes of a board."""
+def size_of(board: Board, camera: Camera, scale: float) -> int:
+    """Height of the type for the hexes of a board; larger for who wants larger text (`scale`), 0 if there is no room
+    for names: they are left to the pointer."""
     assert board.hexes is not None
     high = board.hexes.size[1] * camera.scale
-    return min(_MOST, max(round(high * 0.2), _LEAST if high >= 26 else 0))
+    px = max(round(high * 0.2), min(round(high * 0.3), round(12 * scale)))
+    return min(_MOST, max(px, LEGIBLE)) if high >= _READABLE else 0
 
 
 def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:

@@ -10,12 +10,14 @@ from pygame import Rect, Surface
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
+from tabletop.scene.drawing.theme import LEGIBLE
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
 
-_LEGIBLE = 28  # pixels: on smaller pieces words would hide what they stand on
+_ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
+_COUNTED = 16  # pixels: smaller pieces show no number but lie in a pile
 _CLEAR = 12  # pixels of a name on a piece: rather a short one than a smaller one
-_SMALLEST = 9  # pixels below which no name is written
+_SMALLEST = 9  # pixels of a name where a board is very small; none is smaller
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
 ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
@@ -26,7 +28,7 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     """Draw a piece into its box, with everything written on it."""
     if piece.cells:
         paint_cells(surface, brush, piece, kind, rect, alpha)
-        if piece.label and rect.height >= _LEGIBLE:
+        if piece.label and rect.height >= _ROOMY:
             _badge(surface, brush, piece.label, rect)
         return
     if piece.count < 1:
@@ -43,11 +45,11 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
-    if piece.count > 1:
+    if piece.count > 1 and min(size) >= _COUNTED:
         _badge(surface, brush, str(piece.count), rect)
     if kind.words is not None:
         _name(surface, brush, brush.named(piece), kind.words, rect)
-    if piece.label and rect.height >= _LEGIBLE:
+    if piece.label and rect.height >= _ROOMY and not kind.tint:  # the symbol of the owner must not be hidden
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
         _corner(surface, brush, rect, "check")
@@ -64,7 +66,8 @@ def _name(
     )
     room = Rect(rect.x + x, rect.y + y, wide, high)
     most = round(26 * brush.scale)
-    for least in (min(most, max(_CLEAR, round(15 * brush.scale))), _SMALLEST):
+    clear = min(most, max(_CLEAR, round(15 * brush.scale)))
+    for least in (clear, LEGIBLE, *((_SMALLEST,) if rect.width >= 2 * _ROOMY else ())):
         for name in names:
             px = fitting_px(name, room.size, most, least=least)
             if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
@@ -91,7 +94,8 @@ def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
     px = _px(rect, 0.24, brush.scale)
     width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
-    plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
+    out = px // 4 if min(rect.size) >= _ROOMY else px // 2  # the smaller the piece, the farther beside it
+    plate.bottomright = (rect.right + out, rect.bottom + out)
     _plate(surface, plate, brush, words, px)
 
 
@@ -109,7 +113,10 @@ def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> 
 
 
 def _px(rect: Rect, part: float, scale: float) -> int:
-    return max(11, round(12 * scale), min(round(26 * scale), round(min(rect.size) * part)))
+    """Height of type on a piece: larger for who wants larger text, as long as the piece is not covered by it."""
+    side = min(rect.size)
+    wanted = max(round(12 * scale), min(round(26 * scale), round(side * part)))
+    return max(LEGIBLE, min(wanted, round(side * (part + 0.06))))
 
 
 def _corner(surface: Surface, brush: Brush, rect: Rect, icon: str) -> None:

@@ -1,8 +1,10 @@
-"""What is this? A pointer that rests on a thing gets its name, what it does, and what it belongs together with."""
+"""What is this? A pointer that rests on a thing gets its name, what it does, and what it belongs together with; on the
+plate of another seat, its boards."""
 
 from __future__ import annotations
 
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.glimpse import Glimpse, seat_at
 
 _DELAY_MS = 400
 _STILL = 8  # pixels of trembling that still count as rest
@@ -38,6 +40,11 @@ class Hovering:
             return
         self._rest += dt_ms
         if self._rest < _DELAY_MS or self.notes.shown:
+            return
+        seat = seat_at(controller.stage.layout, self._at)
+        if seat is not None and seat != controller.presenter.large:
+            self.notes.picture(Glimpse(controller, seat))
+            self._told, self._heard = True, self.notes.said
             return
         words, effect = controller.described(self._at)
         self._join(self._at)

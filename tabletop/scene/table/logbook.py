@@ -33,8 +33,8 @@ class Logbook:
 
     @property
     def px(self) -> int:
-        """Height of the type: never below 13 pixels."""
-        return max(13, self.ctx.metrics.font("small"))
+        """Height of the type: never below 13 pixels, never so large that not a few lines have room."""
+        return max(13, min(self.ctx.metrics.font("small"), self.rect.height // 9))
 
     def show(self, lines: list[Line], position: int) -> None:
         """Other lines, or another position among them: it stays in view, with a little of what can be redone."""

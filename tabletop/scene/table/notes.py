@@ -13,6 +13,7 @@ from tabletop.engine.tableau import Link, Piece
 from tabletop.presentation.words import refusal_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import draw_text, measure_wrapped
+from tabletop.scene.stage.layers import Overlay
 from tabletop.scene.stage.linking import LinkOverlay
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.widgets import paint
@@ -47,6 +48,12 @@ class Notes:
         self.said += 1
         self.stage.layers.lift("note")
         self.stage.layers.put("note", Note(self.ctx, words, place, at, warning))
+
+    def picture(self, overlay: Overlay) -> None:
+        """Show a picture in the place of words."""
+        self.said += 1
+        self.stage.layers.lift("note")
+        self.stage.layers.put("note", overlay)
 
     def refuse(
         self, refusal: Refusal | None, at: tuple[int, int], place: str | None, piece: Piece | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -11,16 +11,17 @@ from pygame import Rect, Surface
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
 from tabletop.presentation.log_lines import Writer
-from tabletop.presentation.prompting import goal_words, how_to, ribbon_words
+from tabletop.presentation.prompting import how_to, ribbon_words
 from tabletop.scene.input import keys
 from tabletop.scene.stage.layers import Painter
+from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.table.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.history import HistoryControls
 from tabletop.scene.table.logbook import Logbook
 from tabletop.scene.table.menus import Menus
-from tabletop.scene.table.plates import paint_plate, plate_rects
+from tabletop.scene.table.plates import Progress, paint_plate, plate_rects, progress_of_all
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.tooltip import Tooltip
@@ -73,14 +74,16 @@ class Panels:
         for name in [name for name in panels if name.startswith("plate")]:
             del panels[name]
         deciders = self.session.deciders
-        standings = self.session.game.progress(self.presenter.view)
+        grids = {block.seat: block.figures for block in layout.blocks}
+        far = progress_of_all(
+            self.ctx.catalogue, self.session.game, self.presenter.view, self.stage.table.others.figures
+        )
         for seat, rect in plate_rects(layout).items():
-            goals = tuple(goal_words(self.ctx.catalogue, goal) for goal in standings[seat].goals)
-            near = standings[seat].near
-            deciding = seat in deciders
-            panels[f"plate.{seat}"] = (rect, self._plate_painter(seat, rect, goals, near, deciding))
-            look = (deciding, rect.size, goals, near, self.ctx.catalogue.stamp)
-            self._changed(f"plate.{seat}", rect.inflate(8, 8), look)
+            progress, deciding, grid = far[seat], seat in deciders, grids.get(seat)
+            whole = rect.union(grid.room) if grid is not None else rect
+            panels[f"plate.{seat}"] = (whole, self._plate_painter(seat, rect, progress, grid, deciding))
+            look = (deciding, rect, grid, progress, self.ctx.catalogue.stamp)
+            self._changed(f"plate.{seat}", whole.inflate(8, 8), look)
         panels["log"] = (self.log.rect, self._paint_log)
         self._clean()
         self._give_focus()
@@ -200,15 +203,16 @@ class Panels:
         if not self.presenter.folded and self.chrome.beside is None:
             self.log.paint(surface, clip)
 
-    def _plate_painter(self, seat: Seat, rect: Rect, goals: Sequence[str], near: bool, deciding: bool) -> Painter:
+    def _plate_painter(
+        self, seat: Seat, rect: Rect, progress: Progress, grid: FigureGrid | None, deciding: bool
+    ) -> Painter:
         def paint(surface: Surface, clip: Rect) -> None:
             session = self.session
             others = self.stage.table.others
             camera = self.stage.layout.cameras.get(f"{others.strip}.{seat}")
             strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
-            paint_plate(
-                surface, self.ctx, session.seats[seat], rect, deciding=deciding, extra=goals, near=near, strip=strip
-            )
+            look = session.seats[seat]
+            paint_plate(surface, self.ctx, look, rect, deciding=deciding, progress=progress, figures=grid, strip=strip)
 
         return paint
 
@@ -341,7 +345,13 @@ class Panels:
         seats = len(self.session.seats)
         presenter = self.presenter
         seat = None if number is None or number >= seats - 1 else (presenter.perspective.seat + 1 + number) % seats
+        self.enlarge_seat(seat)
+
+    def enlarge_seat(self, seat: Seat | None) -> None:
+        """Show another seat large in the middle; the same again, or None: as before."""
+        presenter = self.presenter
         presenter.large = None if seat == presenter.large else seat
+        self.controller.notes.hide()
         self.controller.refit()
 
     def plate_at(self, pos: tuple[int, int]) -> int | None:

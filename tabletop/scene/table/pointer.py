@@ -6,6 +6,7 @@ import pygame
 
 from tabletop.scene.input import gesture
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.glimpse import picture_at, seat_at
 from tabletop.scene.table.hand import SLOP
 from tabletop.scene.table.hovering import Hovering
 from tabletop.scene.table.menus import Menus
@@ -120,9 +121,17 @@ class Pointer:
             hand.pick(pos, "tap")
             controller.remark()
             return
+        seat = seat_at(controller.stage.layout, pos)
+        if seat is not None:
+            self.panels.enlarge_seat(seat)
+            return
         things = controller.stage.hits(pos, SLOP)
         ready = next((thing for thing in things if thing in controller.presenter.intent.starts), None)
         if ready is None:
+            seat = picture_at(controller.stage.layout, pos)
+            if seat is not None and seat != controller.presenter.large:
+                self.panels.enlarge_seat(seat)
+                return
             top = next((thing for thing in things if controller.stage.item(thing)), None)
             if top is not None and controller.may_try(top):
                 hand.take(top, pos, "tap")

@@ -138,8 +138,8 @@ def test_names_of_sites_are_legible_and_apart(size: Pos) -> None:
     table = load_table("gonzaga")
     layout = lay_out(table, size, Metrics(size).scale, seats=4, front=0)
     board, camera = table.boards["map"], layout.cameras["map"]
-    px = size_of(board, camera)
-    assert px >= (11 if size[1] >= 1080 else 10)
+    px = size_of(board, camera, Metrics(size).scale)
+    assert px >= 11
     pygame.font.init()
     found = spots(board, camera, px)
     assert len(found) == 48

@@ -1,0 +1,57 @@
+"""The numbers of a seat as a table shows them: goals of its progress, and what its ledger counts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.components.board import Figure
+from tabletop.engine.game import Game
+from tabletop.engine.prompt import Count, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One number with its drawing; `need` is what is asked for, None where simply more is better."""
+
+    icon: str
+    have: int
+    need: int | None = None
+
+    @property
+    def words(self) -> str:
+        """As it is written: 8/30."""
+        return str(self.have) if self.need is None else f"{self.have}/{self.need}"
+
+    @property
+    def met(self) -> bool:
+        """Whether what is asked for is there."""
+        return self.need is not None and self.have >= self.need
+
+
+def tallies_of_all(
+    game: Game[Any], view: Any, standings: Sequence[Standing], figures: Sequence[Figure]
+) -> tuple[tuple[Tally, ...], ...]:
+    """The figures of every seat, as far as the view knows them; `standings` are the progress of that view."""
+    if not figures:
+        return tuple(() for _ in standings)
+    goals = {goal.key for standing in standings for goal in standing.goals}
+    return tuple(tuple(_tallies(standing, game.ledger(view, standing.seat), figures, goals)) for standing in standings)
+
+
+def _tallies(
+    standing: Standing, ledger: Sequence[Count], figures: Sequence[Figure], goals: Collection[str]
+) -> Iterable[Tally]:
+    known = {goal.key: goal for goal in standing.goals}
+    for figure in figures:
+        if figure.of[0] in known:
+            goal = known[figure.of[0]]
+            yield Tally(figure.icon, goal.have, goal.need)
+        elif figure.of[0] not in goals:  # a goal of others that this seat does not show is hidden
+            yield Tally(figure.icon, sum(count.amount for count in ledger if _names(count) & {*figure.of}))
+
+
+def _names(count: Count) -> set[str]:
+    """The key of a count, alone and with each of its words."""
+    return {count.key, *(f"{count.key}.{value}" for _, value in count.values)}

@@ -1,0 +1,189 @@
+"""What is shown of another seat, cut up: its name, its figures, and the picture of its boards in what room is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from pygame import Rect
+
+from tabletop.components.board import SeatBlock, Table
+from tabletop.engine.types import Seat
+from tabletop.scene.drawing.theme import LEGIBLE, SIZES
+from tabletop.scene.stage.camera import Camera
+
+_LINE = 1.25  # heights of type: figures have no letters that hang below the line
+_DIGIT, _STROKE = 0.58, 0.42  # heights of type: how wide bold signs are, so that a layout needs no fonts
+_HEAD = 30  # units: the line of the name
+_ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """Pixels per unit of the screen: `scale` with the reader's zoom, `base` without it."""
+
+    scale: float
+    base: float
+
+    def head(self, height: int) -> int:
+        """Height of the line of a name in a block so high: it grows with the text, not at the cost of all else."""
+        return min(round(_HEAD * self.scale), max(round(_HEAD * self.base), height // 5))
+
+    @property
+    def figures(self) -> range:
+        """Heights of type for figures, from what the reader wants down to what they have without zoom."""
+        least = max(LEGIBLE, round(SIZES["small"] * self.base))
+        return range(max(least, round(SIZES["small"] * self.scale)), least - 1, -1)
+
+
+@dataclass(frozen=True, slots=True)
+class FigureGrid:
+    """Figures in even columns, written `px` high."""
+
+    room: Rect
+    columns: int
+    px: int
+
+    def cells(self, count: int) -> Iterator[Rect]:
+        """The boxes of the first `count` figures, row by row."""
+        high = ceil(_LINE * self.px)
+        for number in range(count):
+            row, column = divmod(number, self.columns)
+            left = self.room.width * column // self.columns
+            right = self.room.width * (column + 1) // self.columns
+            yield Rect(self.room.x + left, self.room.y + row * high, right - left, high)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Another seat's part of the screen: the plate with its name on top, its figures and its boards below.
+
+    The first figure stands on the plate; `figures` is None where there are no others.
+    """
+
+    seat: Seat
+    plate: Rect
+    room: Rect
+    figures: FigureGrid | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Split:
+    """One way to share a body: the picture's width, columns and size of the figures, whether they stand beside it."""
+
+    picture: int
+    columns: int
+    size: tuple[int, int]
+    beside: bool
+    px: int
+
+
+def cell_size(widest: Iterable[str], px: int) -> tuple[int, int]:
+    """Room for a drawing and the widest of some figures, with the distance to the next."""
+    wide = max(sum(_STROKE if sign == "/" else _DIGIT for sign in words) for words in widest)
+    return ceil((wide + 1.8) * px), ceil(_LINE * px)
+
+
+def wanted_height(table: Table, width: int, type_: Type) -> int:
+    """What the body of a block can use: all figures above boards of the whole width."""
+    whole = round(sum(width / across for across in _shapes(table, table.others)))
+    widest = [figure.like for figure in table.others.figures[1:]]
+    if not widest:
+        return whole
+    wide, high = cell_size(widest, type_.figures[0])
+    return whole + high * ceil(len(widest) / max(1, width // wide))
+
+
+def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[str, Camera]) -> Block:
+    """One seat's plate with its strip, its figures and its boards; the boards are registered in `cameras`."""
+    what, head = table.others, type_.head(room.height)
+    plate = Rect(room.x, room.y, room.width, head)
+    body = Rect(room.x, plate.bottom, room.width, room.height - head)
+    shapes = _shapes(table, what)
+    split = _split(what, body, sum(1 / across for across in shapes), type_)
+    picture, figures = body, None
+    if split is not None:
+        wide, high = split.size
+        if split.beside:
+            picture = Rect(body.x, body.y, body.width - wide, body.height)
+            figures = FigureGrid(Rect(body.right - wide, body.y, wide, high), split.columns, split.px)
+        else:
+            picture = Rect(body.x, body.y + high, body.width, body.height - high)
+            figures = FigureGrid(Rect(body.x, body.y, body.width, high), split.columns, split.px)
+    shown = _boards(table, what, seat, picture, shapes, cameras)
+    if figures is None:
+        plate = Rect(shown.x, plate.y, shown.width, head)
+    elif split is not None and split.beside:  # what the picture does not need is theirs
+        figures = FigureGrid(
+            Rect(shown.right, body.y, body.right - shown.right, figures.room.height), split.columns, split.px
+        )
+    if what.strip:
+        size = table.boards[what.strip].size
+        wide = min(plate.width // (4 if what.figures else 2), round(head * size[0] / size[1]))
+        strip = Rect(plate.right - wide, plate.y, wide, plate.height)
+        cameras[f"{what.strip}.{seat}"] = Camera.fit(size, strip, "middle")
+    return Block(seat, plate, shown, figures)
+
+
+def boards_of(table: Table, seat: Seat, room: Rect, cameras: dict[str, Camera]) -> Rect:
+    """Lay the boards of a seat alone into a room; what they cover."""
+    return _boards(table, table.others, seat, room, _shapes(table, table.others), cameras)
+
+
+def _boards(
+    table: Table, what: SeatBlock, seat: Seat, room: Rect, shapes: list[float], cameras: dict[str, Camera]
+) -> Rect:
+    """Lay the boards of a seat into a room, row by row; what they cover."""
+    share = max(0.0, min(1.0, room.height / sum(room.width / across for across in shapes)))
+    wide, y = max(8, round(room.width * share)), room.y
+    x = room.x if what.figures else room.x + (room.width - wide) // 2
+    for row, across in zip(what.rows, shapes, strict=True):
+        high, left = wide / across, float(x)
+        for name in row:
+            size = table.boards[name].size
+            right = left + high * size[0] / size[1]
+            box = Rect(round(left), y, round(right) - round(left), round(high))
+            cameras[f"{name}.{seat}"] = Camera.fit(size, box, "top")
+            left = right
+        y += round(high)
+    return Rect(x, room.y, wide, y - room.y)
+
+
+def _split(what: SeatBlock, body: Rect, slope: float, type_: Type) -> _Split | None:
+    """The largest figures that leave the picture nearly the room it has beside usual text; `slope` is how many times
+    as high as wide the picture is."""
+    usual = _best(what, body, slope, type_.figures[-1])
+    for px in type_.figures if usual is not None else ():
+        best = _best(what, body, slope, px)
+        if best is not None and usual is not None and best.picture >= _ASIDE * usual.picture:
+            return best
+    return usual
+
+
+def _best(what: SeatBlock, body: Rect, slope: float, px: int) -> _Split | None:
+    """The one that leaves the picture most."""
+    found = list(_splits(what, body.width, body.height, slope, px))
+    return max(found, key=lambda one: one.picture) if found else None
+
+
+def _splits(what: SeatBlock, width: int, height: int, slope: float, px: int) -> Iterator[_Split]:
+    """All ways to place the figures above the picture or beside it."""
+    widest = [figure.like for figure in what.figures[1:]]
+    if not widest:
+        return
+    wide, high = cell_size(widest, px)
+    columns = max(1, min(len(widest), width // wide))
+    for across in range(1, columns + 1):
+        rows = ceil(len(widest) / across)
+        if rows * high > height:
+            continue
+        if across == columns:
+            picture = min(width, int((height - rows * high) / slope))
+            yield _Split(picture, ceil(len(widest) / rows), (width, rows * high), False, px)
+        yield _Split(min(width - across * wide, int(height / slope)), across, (across * wide, rows * high), True, px)
+
+
+def _shapes(table: Table, what: SeatBlock) -> list[float]:
+    """How many times wider than high each row of boards is."""
+    return [sum(table.boards[name].size[0] / table.boards[name].size[1] for name in row) for row in what.rows]
