@@ -56,9 +56,11 @@ def _row(event: Event, moment: Moment | None, say: Say) -> Row:
     return Row(event.seat, say(event), moment.drawings(values) if moment is not None else ())
 
 
-def caption(events: Iterable[Event], say: Say, turn: str = "") -> tuple[str, ...]:
-    """What an action led to, line by line; the beginning of a new turn (events of the kind `turn`) comes by itself."""
-    return tuple(words for event in events if event.kind != turn and (words := say(event)))
+def caption(seat: Seat, events: Iterable[Event], say: Say, turn: str = "") -> tuple[str, ...]:
+    """What an action of `seat` led to, line by line; that somebody else's turn begins (events of the kind `turn`) is
+    said by a banner."""
+    told = (event for event in events if event.kind != turn or event.seat == seat)
+    return tuple(words for event in told if (words := say(event)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def recap(entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str =
     """What several actions led to: (acting seat, redacted events) of each, grouped by who acted."""
     shares: list[Share] = []
     for seat, group in groupby(entries, key=lambda entry: entry[0]):
-        lines = tuple(line for _, events in group for line in caption(events, say, turn))
+        lines = tuple(line for _, events in group for line in caption(seat, events, say, turn))
         if lines:
             shares.append(Share(seat, lines))
     return tuple(shares)

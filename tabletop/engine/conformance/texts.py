@@ -21,10 +21,13 @@ _MISSING = "⟦"
 
 
 def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], folder: Path) -> Iterator[Failure]:
-    """Refusals, events, labels, options and buttons, as far as the walks met them; refusals of the source too."""
+    """Refusals, events, labels, options and buttons, as far as the walks met them; refusals and events of the source
+    too, so that every event has its line in the log, which is its caption."""
     wanted = dict(_wanted(game, tally))
     for code, _, _ in _refusals_in(folder):
         wanted.setdefault(f"refusal.{code}", {})
+    for kind in emitted_in(folder):
+        wanted.setdefault(f"event.{kind}", {})
     for language, speak in languages.items():
         for key, values in wanted.items():
             tally.look("texts")
@@ -102,6 +105,21 @@ def check_refusals(folder: Path, tally: Tally) -> Iterator[Failure]:
         tally.look("refusal_rules")
         if rule == "":
             yield Failure("refusal_rules", place, f"refusal {code!r} names no rule")
+
+
+def emitted_in(folder: Path) -> set[str]:
+    """The kinds of all events that the source of a game names."""
+    found: set[str] = set()
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in ("emit", "Event"):
+                first = node.args[0]
+                kinds = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+                found.update(str(kind.value) for kind in kinds if isinstance(kind, ast.Constant))
+    return found
 
 
 def _refusals_in(folder: Path) -> Iterator[tuple[str, str | None, str]]:

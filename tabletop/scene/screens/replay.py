@@ -9,10 +9,13 @@ import pygame
 
 from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
+from tabletop.engine.types import Seat
 from tabletop.presentation.log_lines import Line, lines_of
+from tabletop.presentation.telling import caption
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
+from tabletop.scene.table.caption import Caption
 from tabletop.scene.table.logbook import Logbook
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
@@ -122,6 +125,7 @@ class Replay(Showing):
         line = session.line
         turns = tuple(n for n in range(1, len(line)) if line[n].action.seat != line[n - 1].action.seat)
         self.player = Player(len(line), turns, position)
+        self.player.pace = {"instant": "fast", "step": "normal"}.get(ctx.settings.pace, ctx.settings.pace)
         self.log = Logbook(ctx, session.seats)
         self._lines: tuple[int, list[Line]] | None = None
         super().__init__(ctx, session.game, session.seats)
@@ -142,11 +146,25 @@ class Replay(Showing):
         state = self.session.state_at(after)
         if after == before + 1:
             entry = self.session.line[before]
-            self.go(state, redact_events(entry.events, self.viewer))
+            events = redact_events(entry.events, self.viewer)
+            self.go(state, events)
+            seat = entry.action.seat
+            self._caption(seat, caption(seat, events, self.ctx.catalogue.event, self.stage.table.turn))
         else:
             self.go(state, quick=True)
+            self._caption(0, ())
         self.ctx.trace.write("replay", position=after)
         self.rebuild()
+
+    def _caption(self, seat: Seat, lines: tuple[str, ...]) -> None:
+        """What was done in the step that is shown, as at the table; none for a jump."""
+        self.stage.layers.lift("caption")
+        if lines:
+            self.stage.layers.put("caption", Caption(self.ctx, self.stage.layout, self.seats[seat], lines))
+
+    def refresh(self) -> None:
+        self._caption(0, ())
+        super().refresh()
 
     def toggle(self) -> None:
         """Play or stop."""
@@ -285,9 +303,11 @@ class Replay(Showing):
             front,
             play_on,
         ]
-        if over:
-            inside.append(Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True))
-        return ScrollPane(Column(inside, gap=6, align="left"), key="actions")
+        pane = ScrollPane(Column(inside, gap=6, align="left"), key="actions")
+        if not over:
+            return pane
+        result = Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True)
+        return Column([pane, Column([result], align="left")], gap=6)  # always whole, however little room there is
 
     def _result(self) -> None:
         self.ctx.navigator.score(self.session)

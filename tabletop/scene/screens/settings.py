@@ -167,7 +167,7 @@ class SettingsPage(Page):
                 Divider(),
                 Column(self._boards(), gap=4, align="left"),
                 Column([reset, Text(ctx.text("settings.reset_tip"), "small", colour="ink_soft")], gap=4, align="left"),
-                hints,
+                Column([hints], align="left"),
                 Column(
                     [forget, Text(ctx.text("settings.forget_tip"), "small", colour="ink_soft")],
                     gap=4,

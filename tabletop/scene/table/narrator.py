@@ -63,7 +63,7 @@ class Narrator:
             return
         told = scenes(events, table.moments, ctx.catalogue.event)
         in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
-        lines = caption(events, ctx.catalogue.event, table.turn)
+        lines = caption(seat, events, ctx.catalogue.event, table.turn)
         if own:
             lines = () if ctx.settings.speed else in_scenes
         elif ctx.settings.speed and ctx.settings.pace != "step":  # what a scene says is not said twice

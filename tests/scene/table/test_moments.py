@@ -1,0 +1,43 @@
+"""Which events have a scene, and what it is made of: read from the table's data, drawn by nobody here."""
+
+from __future__ import annotations
+
+from tabletop.components.moments import Moment
+from tabletop.engine.event import Event
+from tabletop.presentation.telling import caption, recap, scenes
+from tests.sample.game import GAME as LANTERNS
+from tests.scene.table_driver import table_of
+
+
+def say(event: Event) -> str:
+    return f"{event.kind} {event.seat}"
+
+
+def test_what_a_scene_gathers_becomes_its_rows_and_has_no_scene_of_its_own() -> None:
+    moments = table_of(LANTERNS).moments
+    events = (
+        Event("rolled", 0, (("die", 3),), die=3),
+        Event("gained", 0, (("gold", 3),)),
+        Event("storm"),
+        Event("lost", 1, (("colour", "red"),)),
+        Event("lost", 2, (("colour", "blue"),)),
+    )
+    dice, storm = scenes(events, moments, say)
+    assert (dice.die, dice.head.art, dice.rows) == (3, ("die_3",), ())
+    assert [row.seat for row in storm.rows] == [1, 2]
+    assert [row.art for row in storm.rows] == [("card_red",), ("card_blue",)]
+    (alone,) = scenes(events[3:4], moments, say)
+    assert alone.head.words == "lost 1"
+
+
+def test_drawings_are_named_by_values_each_of_several_and_left_out_where_one_is_lacking() -> None:
+    moment = Moment(art=("goal_{goals}", "tile_{tile}", "coin"))
+    assert moment.drawings({"goals": ("gold", "outposts"), "tile": ""}) == ("goal_gold", "goal_outposts", "coin")
+
+
+def test_captions_leave_the_heads_of_turns_to_the_banner_and_a_recap_groups_by_who_acted() -> None:
+    events = (Event("turn_began", 2), Event("sold", 1))
+    assert caption(1, events, say, "turn_began") == ("sold 1",)
+    assert caption(2, events[:1], say, "turn_began") == ("turn_began 2",), "a turn that is one action"
+    told = recap([(1, events), (1, (Event("bought", 1),)), (0, events[:1]), (1, events)], say, "turn_began")
+    assert [(share.seat, share.lines) for share in told] == [(1, ("sold 1", "bought 1")), (1, ("sold 1",))]
