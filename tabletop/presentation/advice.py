@@ -22,6 +22,10 @@ PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
 
+WhereOf = Callable[[str], str]
+"""The name of a place."""
+
+
 class Adviser:
     """A player that keeps what it thought of the other choices."""
 
@@ -49,11 +53,21 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
             return (turned.piece,)
 
 
-def advice_lines(session: Session[Any], catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf) -> list[str]:
-    """A line for each action, the best first, with what can be counted of its worth."""
+def advice_lines(
+    session: Session[Any], catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf, where: WhereOf
+) -> list[str]:
+    """A line for each action, the best first, with what can be counted of its worth. Where a piece must be turned, or
+    two actions have the same words, each says where it leads."""
+    said = [action_words(session, catalogue, one.action, piece) for one in hints]
     lines = []
     for number, one in enumerate(hints, 1):
-        what = action_words(session, catalogue, one.action, piece)
+        what = said[number - 1]
+        gesture = session.game.gesture(session.view(one.action.seat), one.action)
+        if isinstance(gesture, Drag) and (gesture.turn is not None or said.count(what) > 1):
+            place = where(gesture.place)
+            what = catalogue.text("table.advice_at", what=what, where=place)
+            if gesture.turn is not None:
+                what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
         changes = changes_in_words(catalogue, one.changes, one.action.seat)
         why = catalogue.text("table.advice_why", changes=changes) if changes else ""
         lines.append(catalogue.text("table.advice_line", n=number, what=what, worth=round(one.gain)) + why)

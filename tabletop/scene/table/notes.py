@@ -19,6 +19,8 @@ from tabletop.scene.stage.stage import Stage
 from tabletop.scene.widgets import paint
 
 _WIDE = 420  # units
+ADVISED = "advised"
+"""The layer of what advice would lay where: it goes with the note."""
 
 
 class Notes:
@@ -97,6 +99,7 @@ class Notes:
     def hide(self) -> None:
         """Away with it, and with the marks that belonged to it."""
         self.stage.layers.lift("note")
+        self.stage.layers.lift(ADVISED)
         self.part()
         if self.asked_about is not None or self.advised or self.wrong:
             self.asked_about, self.advised, self.wrong = None, (), ()

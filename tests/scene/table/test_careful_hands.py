@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from tabletop.games.gonzaga.actions import Donate, Lock, Place, PlanAction, Plan
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.words import piece_use
+from tabletop.scene.table.advice import AdvisedOverlay
 from tests.scene.stage.test_hexes import fief, placing
 from tests.scene.table.test_table_chains import middle, table, walk
 from tests.scene.table_driver import Driver
@@ -112,3 +115,23 @@ def test_the_key_for_sounds_says_what_it_did() -> None:
     driver = table(phase=1)
     driver.scene.say(driver.ctx.text("table.sound_off"))
     assert said(driver) == "Sounds are off"
+
+
+def test_advice_while_placing_names_and_shows_each_place() -> None:
+    driver = placing()
+    driver.wait()
+    driver.key(pygame.K_h)
+    until = time.monotonic() + 20
+    while driver.scene.advice.thinking and time.monotonic() < until:
+        driver.wait(50)
+    driver.wait(100)
+    lines = said(driver).splitlines()
+    assert len(lines) > 1
+    assert len({line.partition(". ")[2].rpartition(" (")[0] for line in lines}) == len(lines)
+    assert all("°" in line or "church" in line for line in lines)
+    layers = driver.scene.stage.layers
+    shown = layers._overlays["advised"]
+    assert isinstance(shown, AdvisedOverlay)
+    assert sum(bool(hexes) for hexes in shown.laid) == sum("°" in line for line in lines)
+    driver.key(pygame.K_ESCAPE)
+    assert not layers.shows("advised")
