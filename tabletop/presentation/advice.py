@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.bots.hint import Hint, hint
 from tabletop.bots.player import Stop, never
+from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import redact_events
@@ -15,15 +16,11 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
-from tabletop.presentation.words import piece_name
+from tabletop.presentation.words import piece_name, square_name
 from tabletop.session.session import Session
 
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
-
-
-WhereOf = Callable[[str], str]
-"""The name of a place."""
 
 
 class Adviser:
@@ -54,7 +51,7 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
 
 
 def advice_lines(
-    session: Session[Any], catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf, where: WhereOf
+    session: Session[Any], catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf, table: Table
 ) -> list[str]:
     """A line for each action, the best first, with what can be counted of its worth. Where a piece must be turned, or
     two actions have the same words, each says where it leads."""
@@ -64,7 +61,7 @@ def advice_lines(
         what = said[number - 1]
         gesture = session.game.gesture(session.view(one.action.seat), one.action)
         if isinstance(gesture, Drag) and (gesture.turn is not None or said.count(what) > 1):
-            place = where(gesture.place)
+            place = square_name(catalogue, table, gesture.place)
             what = catalogue.text("table.advice_at", what=what, where=place)
             if gesture.turn is not None:
                 what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)

@@ -66,6 +66,13 @@ def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
 
 
+def square_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
+    """The name of a place, or of the area it lies in, with its square if it has a number."""
+    place = table.place(place_id)[1]
+    name = place.title or place.area or place_name(catalogue, table, place_id)
+    return f"{name} ({place.name})" if place.name[:1].isdecimal() else name
+
+
 def refusal_words(catalogue: Catalogue, refusal: Refusal | None, piece: Piece | None = None) -> tuple[str, str]:
     """Why not, and the place in the rulebook; None is a movement that means nothing: then, what the piece is for."""
     if refusal is None:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from tabletop.bots.hint import hint
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
+from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import advice_lines
 from tabletop.presentation.in_words.telling import table_in_words
@@ -108,6 +109,6 @@ def _advise(sheet: Sheet, session: Session[Any], seat: Seat, catalogue: Catalogu
     found = hint(session.game, view, seat, session.legal(seat), session.seed)
     sheet.y += 30
     sheet.words(catalogue.text("worksheet.advice"), 40, bold=True)
-    for line in advice_lines(session, catalogue, found, pieces.get):
+    for line in advice_lines(session, catalogue, found, pieces.get, table_of(session.game)):
         sheet.words(line, 34, gap=8)
     sheet.y += 30

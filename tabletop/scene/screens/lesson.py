@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 
 from tabletop.engine.event import redact_events
+from tabletop.engine.preview import difference
+from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
@@ -111,6 +113,12 @@ class Lesson(Showing):
             line = ctx.catalogue.event(event)
             if line:
                 texts.append(Text(line, "small"))
+        if moment.action is not None and moment.refusal is None and not words:
+            before = self.moments[self.at - 1].position
+            changes = difference(self.game, before, moment.position, self.viewer)
+            said = changes_in_words(ctx.catalogue, changes, moment.action.seat)
+            texts += [Text(said, bold=True)] if said else []
+            texts.append(Text(in_language(form.text, ctx.settings.lang)))
         texts += [Text(problem.text(ctx.catalogue), "small", colour="warn") for problem in moment.problems]
         if form.rule:
             texts.append(Text(ctx.catalogue.rule(form.rule), "small", colour="ink_soft"))

@@ -16,7 +16,6 @@ from tabletop.bots.thinker import Thinker
 from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.presentation.advice import Adviser, action_words, advice_lines, things_of
-from tabletop.presentation.words import place_name
 from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexes import boxes, spread
@@ -82,18 +81,10 @@ class Advice:
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
         turn = gesture.turn if isinstance(gesture, Drag) else None
         ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn)
-        lines = advice_lines(session, ctx.catalogue, hints, controller.stage.piece, self._where)
+        lines = advice_lines(session, ctx.catalogue, hints, controller.stage.piece, controller.stage.table)
         controller.stage.layers.put(ADVISED, AdvisedOverlay(controller.stage.brush, laid))
         controller.notes.say("\n".join(lines), ctx.text("table.advice_note"), at)
         controller.remark()
-
-    def _where(self, place: str) -> str:
-        """A place in words: its own name, else that of its area, with its square."""
-        controller = self.controller
-        found = controller.stage.table.place(place)[1]
-        catalogue, table = controller.ctx.catalogue, controller.stage.table
-        name = found.title or found.area or place_name(catalogue, table, place)
-        return f"{name} ({found.name})" if found.name[:1].isdecimal() else name
 
     def _laid(self, gesture: Gesture) -> Hexes:
         """The hexes that a piece would fill, if it is one of several."""

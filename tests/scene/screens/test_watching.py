@@ -120,3 +120,19 @@ def test_a_long_game_keeps_its_last_value() -> None:
     points = sampled(tuple(range(1000)))
     assert len(points) <= 240
     assert points[-1] == (999, 999)
+
+
+def test_every_step_of_an_example_explains_itself(program: Program) -> None:
+    """A step without words of its own says what it changed, and what the example is about."""
+    examples = game_examples("anno_1503")
+    number = next(n for n, example in enumerate(examples) if example.id == "T5")
+    program.ctx.manager.push(Lesson(program.ctx, GAME, examples, number))
+    program.wait()
+    lesson = program.top
+    assert isinstance(lesson, Lesson)
+    program.key(pygame.K_RIGHT)
+    assert lesson.at == 1
+    words = " ".join(widget.text_label() for widget in lesson.root.walk())
+    assert "−2 spice" in words
+    assert "−1 stone" in words
+    assert "a citizen takes its space" in words
