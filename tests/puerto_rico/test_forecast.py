@@ -34,6 +34,11 @@ def test_the_mayor_deals_the_hall_and_one_more() -> None:
     assert {told[seat] for seat in (1, 2, 3)} == {(Prompt("workers", (("workers", 1),)),)}
 
 
+def test_a_forecast_is_told_where_workers_are_placed_all_at_once() -> None:
+    state = whole(fresh(4, 1, mayor_placement="simultaneous"))
+    assert _told(state, Role.MAYOR)[0] == (Prompt("workers", (("workers", 2),)),)
+
+
 def test_the_craftsman_makes_what_plants_allow_and_a_barrel_more_for_whoever_picks() -> None:
     state = fresh(3)
     island(state.players[0], land="corn corn indigo", workers="corn indigo", town={"small_indigo_plant": 1})

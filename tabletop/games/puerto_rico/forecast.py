@@ -79,7 +79,7 @@ def forecast(view: PuertoRico, action: Action) -> tuple[Forecast, ...]:
         state = done.state
         if _count(gains, done.events, action) or state.phase in (Phase.PICK, Phase.OVER):
             break
-        (seat,) = deciders(state)
+        seat = deciders(state)[0]  # of several who place workers at once, the first
         legal = rules.legal(state, seat)
         _offered(gains[seat], legal)
         step = _usual(state, seat, legal)
