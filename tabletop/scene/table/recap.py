@@ -11,6 +11,7 @@ from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.telling import Share, recap
 from tabletop.scene.input import keys
 from tabletop.scene.table.again import Again
+from tabletop.scene.table.chrome import beside_room
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
@@ -19,6 +20,7 @@ from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 
+_LEAST = (190, 210)  # units: in less room, with very large type, the log with its bars beside what is new tells more
 _MOST = 8  # lines of one seat; the log has all
 
 
@@ -41,6 +43,9 @@ class Recap:
         """The card, or nothing: nobody else did anything, it was put away, or the log is folded."""
         presenter, since = self.controller.presenter, self.since
         if presenter.asked is None or presenter.folded or self.closed == since:
+            return None
+        room, metrics = beside_room(presenter.stage.layout), self.controller.ctx.metrics
+        if room.width < metrics.px(_LEAST[0]) or room.height < metrics.px(_LEAST[1]):
             return None
         shares = self.shares(since)
         return self._card(since, shares) if shares else None
