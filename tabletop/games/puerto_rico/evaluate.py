@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.tables import (
     FACTORY,
     GOOD_OF,
     NEEDS_BUILDING,
+    POINTS,
     PRICES,
     SEATS,
     SPACES,
@@ -28,7 +29,7 @@ from tabletop.games.puerto_rico.things import GOODS, QUARRY
 
 ROUNDS = 14
 """Rounds of a usual game."""
-OTHERS = 0.1
+OTHERS = 0.5
 """Part of what the others have on average that is taken off."""
 
 # --- how often something happens in a round
@@ -37,12 +38,22 @@ BUILDER = 0.65
 TRADER = 0.45
 
 # --- what is worth how many points
+COIN_LAST = 0.03
+"""A doubloon that buys nothing any more."""
+COIN_BUYS = 0.4
+"""A doubloon more, as long as there is something to buy."""
+COIN_EARLY = 0.6
+"""And once more at the start, when what it buys works for the whole game; less as the game goes on."""
+LAST_PART = 1 / 8
+"""In this last part of the game doubloons lose what they buy."""
 SHIPPED = 0.72
 """A barrel to be produced and shipped."""
 HELD = 0.62
 """A barrel in the port."""
 MANNED_LATER = 0.3
 """Part of a production or effect that counts while workers are missing."""
+LARGE_LATER = 4.0
+"""A large building where nobody stands yet."""
 PER_ROUND = {
     "hacienda": 0.14,
     "construction_hut": 0.1,
@@ -63,17 +74,36 @@ _FACTORY = BUILDING["factory"]
 def evaluate(view: PuertoRico, seat: Seat) -> float:
     """Points and what may become points, less a part of what the others have."""
     left = remaining(view)
-    others = [_worth(view, player, left) for player in view.players if player.seat != seat]
-    return _worth(view, view.players[seat], left) - OTHERS * sum(others) / len(others)
+    worth = [_worth(view, player, left) for player in view.players]
+    own = worth[seat]
+    return own - OTHERS * (sum(worth) - own) / (len(worth) - 1)
 
 
 def remaining(view: PuertoRico) -> float:
     """How much of the game is left, from 1 down to 0: workers, chips and town spaces end it."""
+    if view.end:
+        return 0.0
     table = SEATS[len(view.players)]
     workers = view.supply / table.data.supply
     chips = view.pool / table.data.points["rulebook_2020"]
-    towns = 1 - max(spaces_used(player.city) for player in view.players) / CITY_SPACES
-    return 0.0 if view.end else max(0.0, min(workers, chips, towns))
+    towns = 1 - max([spaces_used(player.city) for player in view.players]) / CITY_SPACES
+    return max(0.0, min(workers, chips, towns))
+
+
+def _coin(left: float) -> float:
+    """What a doubloon is worth."""
+    return COIN_LAST + COIN_BUYS * min(1.0, left / LAST_PART) + COIN_EARLY * left
+
+
+def _worth(view: PuertoRico, player: Player, left: float) -> float:
+    return (
+        max(0, player.points)
+        + player.coins * _coin(left)
+        + _large(view, player, left)
+        + _island(player.land, player.farmers, player.city, player.staff, player.working, left)
+        + _port(player.goods, view.house, left)
+        + workers_of(player) * (0.05 + 0.35 * left)
+    )
 
 
 @lru_cache(KEPT)
@@ -86,73 +116,75 @@ def _could(land: tuple[int, ...], city: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def _worth(view: PuertoRico, player: Player, left: float) -> float:
-    rounds = ROUNDS * left
-    coin = 0.12 + 0.5 * left
-    value = max(0, player.points) + printed(player) + player.coins * coin
-    value += _large(view, player, left)
-    value += _production(player, rounds, coin)
-    value += _port(view, player, coin, left)
-    value += _effects(player, rounds, coin)
-    quarries = player.farmers[QUARRY] + MANNED_LATER * (player.land.count(QUARRY) - player.farmers[QUARRY])
-    value += min(quarries, 4) * rounds * BUILDER * coin * 0.75
-    value += workers_of(player) * (0.05 + 0.35 * left) + len(player.land) * 0.25 * left
-    return value
-
-
 def _large(view: PuertoRico, player: Player, left: float) -> float:
     """Large buildings: what they bring now, nearly all of it while somebody may still be sent there."""
     value = 0.0
     for building in player.city:
         if SPACES[building] > 1:
-            now = bonus(view, player, building)
-            value += now if now else (4.0 if left else 0.0)
+            value += bonus(view, player, building) or (LARGE_LATER if left else 0.0)
     return value
 
 
-def _production(player: Player, rounds: float, coin: float) -> float:
+@lru_cache(KEPT)
+def _island(
+    land: tuple[int, ...],
+    farmers: tuple[int, ...],
+    city: tuple[int, ...],
+    staff: tuple[int, ...],
+    working: tuple[int, ...],
+    left: float,
+) -> float:
+    """Land and town: the same for as long as nobody moves there, so it is looked at once."""
+    rounds, coin = ROUNDS * left, _coin(left)
+    quarries = farmers[QUARRY] + MANNED_LATER * (land.count(QUARRY) - farmers[QUARRY])
+    return (
+        sum([POINTS[building] for building in city])
+        + _production(capacity(farmers, city, staff), _could(land, city), rounds, coin)
+        + _effects(city, working, _could(land, city), rounds, coin)
+        + min(quarries, 4) * rounds * BUILDER * coin * 0.75
+        + len(land) * 0.25 * left
+    )
+
+
+def _production(now: tuple[int, ...], could: tuple[int, ...], rounds: float, coin: float) -> float:
     """Barrels to come, shipped or sold; the dearest kind is sold now and then."""
-    now = capacity(player.farmers, player.city, player.staff)
-    could = _could(player.land, player.city)
-    crafts = rounds * CRAFTSMAN
-    best = 0.0
-    value = 0.0
+    barrels = best = 0.0
     for good, price in enumerate(PRICES):
         made = now[good] + MANNED_LATER * (could[good] - now[good])
-        if made:
-            value += made * crafts * SHIPPED
-            sale = min(1.0, made) * (price + 0.5)
-            best = max(best, sale)
-    value += best * rounds * TRADER * coin * 0.8
-    if _FACTORY in player.city:
-        kinds = sum(1 for count in could if count)
-        value += FACTORY[kinds] * crafts * coin * (1.0 if _FACTORY in player.working else MANNED_LATER)
-    return value
+        barrels += made
+        best = max(best, min(1.0, made) * (price + 0.5))
+    return barrels * rounds * CRAFTSMAN * SHIPPED + best * rounds * TRADER * coin * 0.8
 
 
-def _port(view: PuertoRico, player: Player, coin: float, left: float) -> float:
+@lru_cache(KEPT)
+def _port(goods: tuple[int, ...], house: tuple[int, ...], left: float) -> float:
     """Barrels in hand: shipped, or one of them sold."""
-    barrels = sum(player.goods)
+    barrels = sum(goods)
     if not barrels:
         return 0.0
     sale = 0.0
-    for good, count in enumerate(player.goods):
-        if count and good not in view.house:
-            sale = max(sale, (PRICES[good] + 0.3) * coin * 0.4)
+    for good, count in enumerate(goods):
+        if count and good not in house:
+            sale = max(sale, (PRICES[good] + 0.3) * _coin(left) * 0.4)
     held = HELD if left else 0.05
     return barrels * held + sale - 0.02 * barrels * barrels
 
 
-def _effects(player: Player, rounds: float, coin: float) -> float:
+def _effects(
+    city: tuple[int, ...], working: tuple[int, ...], could: tuple[int, ...], rounds: float, coin: float
+) -> float:
+    """What occupied buildings bring, and in part what the others will."""
     value = 0.0
-    for building in player.city:
+    for building in city:
         each = _EACH[building]
         if building == _SMALL_MARKET:
             each = TRADER * coin
         elif building == _LARGE_MARKET:
             each = 2 * TRADER * coin
+        elif building == _FACTORY:
+            each = FACTORY[len(could) - could.count(0)] * CRAFTSMAN * coin
         if each:
-            value += each * rounds * (1.0 if building in player.working else MANNED_LATER)
+            value += each * rounds * (1.0 if building in working else MANNED_LATER)
     return value
 
 
