@@ -29,11 +29,11 @@ from tabletop.games.puerto_rico.things import GOODS, QUARRY
 
 ROUNDS = 14
 """Rounds of a usual game."""
-OTHERS = 0.5
+OTHERS = 0.35
 """Part of what the others have on average that is taken off."""
 
 # --- how often something happens in a round
-CRAFTSMAN = 0.35
+CRAFTSMAN = 0.48
 BUILDER = 0.65
 TRADER = 0.45
 
@@ -50,7 +50,7 @@ SHIPPED = 0.72
 """A barrel to be produced and shipped."""
 HELD = 0.62
 """A barrel in the port."""
-MANNED_LATER = 0.3
+MANNED_LATER = 0.42
 """Part of a production or effect that counts while workers are missing."""
 LARGE_LATER = 4.0
 """A large building where nobody stands yet."""
