@@ -8,6 +8,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tests.models.compare.differences import Different
 from tests.models.compare.puerto_rico.together import PLAYERS, Together, at_random, play
 from tests.models.puerto_rico import tables
+from tests.models.puerto_rico.options import OPTIONS
 
 SAMPLE = {"random": 6, "greedy": 3}
 """Games in the usual run; 0 to so many are their seeds."""
@@ -28,6 +29,14 @@ def test_a_sample_of_games_agrees_after_every_action(kind: str, seats: int) -> N
 def test_five_hundred_games_agree_after_every_action(kind: str, seats: int, chunk: int) -> None:
     for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
         assert play(seats, seed, PLAYERS[kind](seed)) > 50
+
+
+def test_both_know_the_same_options_and_defaults() -> None:
+    for spec in GAME.options:
+        assert OPTIONS[spec.key] == spec.values
+        assert spec.default == spec.values[0]
+    last = list(OPTIONS).index("storage_discard_more")  # those of the base game come first
+    assert {spec.key for spec in GAME.options} >= set(list(OPTIONS)[: last + 1])
 
 
 def test_another_price_is_noticed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,12 @@
 """Many games of each kind at each number of seats, and what differed: `python -m tests.models.compare.puerto_rico 500`.
 
-A second number is the first seed (0 by default): other seeds, other games and options.
+`--first 500` begins with another seed: other games and options. `--option mayor_placement=simultaneous`, as often as
+needed, fixes what would be drawn by lot.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 
@@ -13,7 +15,7 @@ from tests.models.compare.differences import Different
 from tests.models.compare.puerto_rico.together import PLAYERS, play
 
 
-def main(games: int, first: int) -> int:
+def main(games: int, first: int, fixed: dict[str, str]) -> int:
     """Prints a line for each kind and number of seats; how many games differed."""
     wrong = 0
     for kind, player in PLAYERS.items():
@@ -21,7 +23,7 @@ def main(games: int, first: int) -> int:
             began, actions, differ = time.process_time(), 0, 0
             for seed in range(first, first + games):
                 try:
-                    actions += play(seats, seed, player(seed))
+                    actions += play(seats, seed, player(seed), fixed)
                 except Different as found:
                     differ += 1
                     print(found)
@@ -34,4 +36,9 @@ def main(games: int, first: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0) > 0)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--option", action="append", default=[], type=lambda text: text.split("=", 1))
+    given = parser.parse_args()
+    sys.exit(main(given.games, given.first, dict(given.option)) > 0)

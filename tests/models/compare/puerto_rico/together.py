@@ -176,16 +176,17 @@ class Together:
         return lines
 
 
-def options_by_lot(seed: int) -> dict[str, str]:
-    """Every table option with a value by lot; every third game is played without any."""
+def options_by_lot(seed: int, fixed: dict[str, str]) -> dict[str, str]:
+    """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are."""
     dice = random.Random(seed)
-    return {spec.key: dice.choice(spec.values) for spec in GAME.options} if seed % 3 else {}
+    drawn = {spec.key: dice.choice(spec.values) for spec in GAME.options} if seed % 3 else {}
+    return drawn | fixed
 
 
-def play(seats: int, seed: int, choose: Choose) -> int:
+def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = None) -> int:
     """A whole game, compared after every action; how many actions it had. Raises Different with all it takes to see it
     again."""
-    options, dice = options_by_lot(seed), random.Random(seed)
+    options, dice = options_by_lot(seed, fixed or {}), random.Random(seed)
     lines: list[str] = []
     try:
         both = Together.begin(seats, seed, options)
