@@ -33,7 +33,8 @@ _WORD = re.compile(r"\{(r|c|n|name)\}")
 class Place:
     """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty.
 
-    `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of.
+    `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
+    `coordinate` what log and records call it ("": it has none).
     """
 
     name: str
@@ -51,6 +52,7 @@ class Place:
     icon: str = ""
     title: str = ""
     area: str = ""
+    coordinate: str = ""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -62,10 +64,10 @@ class Place:
 class PlaceGrid:
     """A family of places laid out in a grid; one place is a grid of one.
 
-    In `name`, `caption` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from `first`),
-    {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger` moves every
-    second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at` is where
-    words of the game are written. `hold` is the part of the box in which pieces are kept.
+    In `name`, `caption`, `coordinate` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from
+    `first`), {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger`
+    moves every second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at`
+    is where words of the game are written. `hold` is the part of the box in which pieces are kept.
     """
 
     name: str
@@ -86,6 +88,7 @@ class PlaceGrid:
     label_at: Spot = "bottom"
     hold: float = 1.0
     icon: str = ""
+    coordinate: str = ""
 
     def places(self) -> Iterator[Place]:
         """The single places, row by row."""
@@ -110,6 +113,7 @@ class PlaceGrid:
                     label_at=self.label_at,
                     hold=self.hold,
                     icon=_fill(self.icon, words),
+                    coordinate=_fill(self.coordinate, words),
                 )
                 number += 1
 
@@ -152,6 +156,7 @@ class HexGrid:
                 hold=0.9,
                 title=f"{site} · {area}" if site else area,
                 area=area,
+                coordinate=named(at),
             )
 
 
@@ -180,6 +185,10 @@ class Board:
         self._hold((*self.places.values(), *self.hexes.places(hexmap)))
         land = tuple(area.name for area in hexmap.areas.values() if area.kind == "land")
         object.__setattr__(self, "regions", land or tuple(area.name for area in hexmap.areas.values()))
+
+    def cells(self) -> Iterator[tuple[str, Place]]:
+        """The places that have a coordinate, by name."""
+        return ((name, place) for name, place in self.places.items() if place.coordinate)
 
     def hexes_of(self, area: str) -> tuple[Place, ...]:
         """The hexes of an area of its map, row by row; none for an unknown one."""

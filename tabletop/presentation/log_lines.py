@@ -6,17 +6,38 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
+from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: `words`, the position after it, and the seat if it heads a group."""
+    """One line: `words`, the position after it, the seat if it heads a group, pieces and places that it tells of."""
 
     words: str
     position: int
     head: Seat | None = None
+    things: tuple[str, ...] = ()
+
+
+ThingsOf = Callable[[Event], tuple[str, ...]]
+
+
+def _nothing(event: Event) -> tuple[str, ...]:
+    return ()
+
+
+def things_of(game: Game[Any], table: Table) -> ThingsOf:
+    """What an event as a viewer may know it tells of: the pieces it moves, and the squares and hexes it names."""
+    cells = {place.coordinate: f"{name}/{at}" for name, board in table.boards.items() for at, place in board.cells()}
+
+    def things(event: Event) -> tuple[str, ...]:
+        named = (cells[word] for _, word in event.values if isinstance(word, str) and word in cells)
+        return tuple(dict.fromkeys((*game.moved(event), *named)))
+
+    return things
 
 
 def lines_of(
@@ -40,10 +61,17 @@ def lines_of(
 
 
 def _step(
-    position: int, events: Sequence[Event], say: Callable[[Event], str], turn: str, head: Line | None
+    position: int,
+    events: Sequence[Event],
+    say: Callable[[Event], str],
+    turn: str,
+    head: Line | None,
+    things: ThingsOf = _nothing,
 ) -> list[Line]:
     said = [
-        Line(words, position, event.seat if event.kind == turn else None) for event in events if (words := say(event))
+        Line(words, position, event.seat if event.kind == turn else None, things(event))
+        for event in events
+        if (words := say(event))
     ]
     return [head, *said] if head is not None and said else said
 
@@ -51,7 +79,8 @@ def _step(
 class Writer:
     """The lines of a session, kept from one time to the next: only what is new is put into words."""
 
-    def __init__(self) -> None:
+    def __init__(self, things: ThingsOf = _nothing) -> None:
+        self._things = things
         self._known: tuple[object, ...] = ()
         self._opening: list[Line] = []
         self._last: list[Any] = []
@@ -70,7 +99,7 @@ class Writer:
         known = (viewer, catalogue.stamp, tuple(names), turn)
         if known != self._known:
             self._known, self._last, self._lines = known, [], []
-            self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None)
+            self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None, self._things)
         same = 0
         while same < min(len(line), len(self._last)) and line[same] is self._last[same]:
             same += 1
@@ -80,6 +109,6 @@ class Writer:
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
             head = Line(names[seat], index + 1, seat) if heads else None
             events = redact_events(line[index].events, viewer)
-            self._lines.append(_step(index + 1, events, catalogue.event, turn, head))
+            self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
             self._last.append(line[index])
         return [*self._opening, *(one for lines in self._lines for one in lines)]

@@ -47,6 +47,7 @@ class Settings:
     pace: str = "normal"
     undo: str = "free"
     tooltips: bool = True
+    coordinates: bool = False
     hints: bool = True
     shown: tuple[str, ...] = ()
     fullscreen: bool = False
@@ -134,7 +135,7 @@ def _fits(name: str, value: object) -> bool:
     if name in _RANGES:
         low, high = _RANGES[name]
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
-    if name in ("sound", "tooltips", "hints", "fullscreen"):
+    if name in ("sound", "tooltips", "coordinates", "hints", "fullscreen"):
         return isinstance(value, bool)
     if name == "window":
         return isinstance(value, list) and len(value) == 2 and all(type(n) is int and 1 <= n <= WIDEST for n in value)

@@ -164,7 +164,7 @@ class Chooser(Page):
             known = tuple(self.ctx.registry)
             why = self.ctx.text("record.unknown_game", game=found.game, known=known)
             return self.ctx.text("files.unreadable", name=path.stem, why=why), path.name, "warning"
-        return record_line(self.ctx.catalogue, found), path.name, "replay"
+        return f"{path.stem} · {record_line(self.ctx.catalogue, found)}", path.name, "replay"
 
     def take(self, path: Path) -> None:
         """A second press on a record."""

@@ -22,7 +22,7 @@ from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.own_boards import Trouble, own_game
 
-_LOOKS = ("lang", "theme", "zoom", "sound", "volume", "tooltips", "fullscreen")
+_LOOKS = ("lang", "theme", "zoom", "sound", "volume", "tooltips", "coordinates", "fullscreen")
 _RESET = (*_LOOKS, "motion", "pace", "undo", "hints", "shown")
 """What is set back; files and the size of the window are not."""
 
@@ -104,6 +104,7 @@ class SettingsPage(Page):
                 self._choice("theme", tuple(THEMES), now.theme),
                 Column([Text(ctx.text("settings.zoom.title")), size], gap=4, align="left"),
                 self._switch("tooltips", now.tooltips),
+                self._switch("coordinates", now.coordinates),
             ]
         )
 

@@ -38,6 +38,8 @@ class Brush:
     scale: float
     named: Callable[[Piece], tuple[str, ...]] = lambda piece: ()
     """What may stand on a piece, the longer name first."""
+    coordinates: bool = False
+    """Whether squares and hexes show what log and records call them."""
 
     def tint(self, piece: Piece, kind: PieceKind) -> str | None:
         """The owner's colour for a piece that shows it."""

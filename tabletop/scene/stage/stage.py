@@ -12,6 +12,7 @@ from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item
 from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.coordinates import paint_coordinates
 from tabletop.scene.stage.focus import Focus, veil_outside
 from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.hexpainting import Hexes
@@ -354,10 +355,11 @@ class Stage:
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():
-            board = self.table.board(instance)
+            board, part = self.table.board(instance), self._within(instance, clip)
+            surface.set_clip(part)
+            if self.brush.coordinates and camera.rect.colliderect(clip):
+                paint_coordinates(surface, board, camera, part)
             if board.hexes is not None and camera.rect.colliderect(clip):
-                part = self._within(instance, clip)
-                surface.set_clip(part)
                 paint_names(surface, self.brush, board, camera, part)
 
     def _paint_labels(self, surface: Surface, clip: Rect) -> None:

@@ -53,7 +53,7 @@ class Tool:
 class Headline:
     """What the ribbon says: whose decision it is, what can be done or is going on, and a warning if the end is near.
 
-    `aside`, smaller below it, tells how the game stands and ends.
+    `aside`, smaller below it, tells how the game stands and ends. `past`: an earlier position is looked at.
     """
 
     look: Look | None
@@ -61,6 +61,7 @@ class Headline:
     words: str
     warning: str = ""
     aside: str = ""
+    past: bool = False
 
 
 class Ribbon(Widget):
@@ -204,7 +205,7 @@ class Chrome(Widget):
         slot = self._layout.slots.get("ribbon")
         if slot is not None and slot.colliderect(clip):
             band = slot.clip(clip)
-            surface.fill(ctx.theme.paper, band)
+            surface.fill(ctx.theme.accent_soft if self.ribbon.headline.past else ctx.theme.paper, band)
             surface.fill(ctx.theme.line, Rect(slot.left, slot.bottom - 2, slot.width, 2).clip(clip))
         self.draw(surface, ctx)
 

@@ -61,6 +61,8 @@ class TableController:
         self.narrator = Narrator(self.presenter)
         self.cursor: str | None = None
         """What the keyboard's cursor stands on: a thing, or a widget (`cursor.WIDGET` and its key)."""
+        self.told_of: tuple[str, ...] = ()
+        """What the line of the log tells of that is pointed at."""
         self.paused = False
         """Whether the computers wait."""
         self.hurried = False

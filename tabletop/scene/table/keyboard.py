@@ -49,6 +49,8 @@ class Keyboard:
         controller = self.controller
         command = keys.command(event, "table")
         simple = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if self.panels.past.command(command):
+            return True
         if event.key in _ENLARGE and simple:
             self.panels.enlarge(_ENLARGE.index(event.key))
         elif keys.pressed(event, "Tab") or keys.pressed(event, "Shift+Tab"):
@@ -190,6 +192,9 @@ class Keyboard:
                 self._inspect()
             case "again":
                 controller.again()
+            case "coordinates":
+                controller.ctx.settings.coordinates ^= True
+                controller.ctx.services.apply()
             case "fit":
                 looking.away(controller)
                 if controller.presenter.large is not None:

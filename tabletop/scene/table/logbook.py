@@ -29,6 +29,10 @@ class Logbook:
         """Position after the last decision of whoever sits in front: what came later is news, with a bar beside it."""
         self.back = 0
         self.hovered: int | None = None
+        self.past: int | None = None
+        """The position that is looked back at."""
+        self.about: frozenset[str] = frozenset()
+        """Pieces and places that are pointed at: the lines that tell of them are marked."""
         self._spots: list[tuple[Rect, int]] = []
 
     @property
@@ -43,6 +47,17 @@ class Logbook:
         while ahead < len(lines) and lines[-1 - ahead].position > position:
             ahead += 1
         self.back = max(0, ahead - _AHEAD)
+
+    def reveal(self) -> None:
+        """Go back or on so far that the line of the position looked at is in view."""
+        if self.past is not None and self.past not in [position for _, position in self._spots]:
+            after = sum(line.position > self.past for line in self.lines)
+            self.back = max(0, after - _AHEAD)
+
+    def told(self) -> tuple[str, ...]:
+        """What the lines under the pointer tell of; without one, those of the position looked at."""
+        wanted = self.past if self.hovered is None else self.hovered
+        return tuple(dict.fromkeys(thing for line in self.lines if line.position == wanted for thing in line.things))
 
     def fresh(self, line: Line) -> bool:
         """Whether a line tells of what others did since the last decision of the person in front."""
@@ -97,8 +112,10 @@ class Logbook:
 
     def _line(self, surface: Surface, line: Line, spot: Rect, indent: int) -> None:
         theme = self.ctx.theme
-        if line.position == self.hovered and line.head is None:
+        if line.position in (self.hovered, self.past) and line.head is None:
             pygame.draw.rect(surface, theme.accent_soft, spot.inflate(6, 0), border_radius=4)
+        if self.about.intersection(line.things):
+            pygame.draw.rect(surface, theme.accent, spot.inflate(6, 0), max(1, self.px // 8), 4)
         if self.fresh(line) and line.head is None:
             bar = Rect(spot.x + indent // 3, spot.y + 1, max(2, self.px // 5), spot.height - 2)
             pygame.draw.rect(surface, theme.last_move, bar, border_radius=1)

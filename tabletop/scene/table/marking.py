@@ -31,7 +31,7 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
         for thing in presenter.intent.targets(notes.asked_about):
             add(thing, "target")
     elif not presenter.mover.busy:
-        for thing in presenter.last_moved:
+        for thing in presenter.last_moved if presenter.past is None else ():
             add(thing, "last")
         for thing in presenter.intent.starts:
             add(thing, "can")
@@ -40,7 +40,7 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
                 add(place, "focus")
     for thing in notes.wrong:
         add(thing, "bad")
-    for thing in notes.advised:
+    for thing in dict.fromkeys((*notes.advised, *controller.told_of)):
         add(thing, "hint")
     if controller.pointed is not None:
         add(controller.pointed, "cursor")

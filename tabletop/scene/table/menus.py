@@ -51,7 +51,9 @@ class Menus:
                 MenuItem(ctx.text("table.leave"), to.title, "back"),
             ]
 
-        choose(ctx, None, entries, at)
+        path = ctx.store.live_path if ctx.store is not None else None
+        title = None if path is None else lambda: ctx.text("table.record", name=path.stem)
+        choose(ctx, title, entries, at)
 
     def in_words(self) -> None:
         """The table as a page of words, for whoever sees this frame."""

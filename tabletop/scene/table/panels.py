@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
-from tabletop.presentation.log_lines import Writer
+from tabletop.presentation.log_lines import Writer, things_of
 from tabletop.presentation.prompting import how_to, ribbon_words
 from tabletop.scene.input import keys
 from tabletop.scene.stage.layers import Painter
@@ -21,7 +21,9 @@ from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.history import HistoryControls
 from tabletop.scene.table.logbook import Logbook
 from tabletop.scene.table.menus import Menus
+from tabletop.scene.table.past import Past
 from tabletop.scene.table.plates import Progress, paint_plate, plate_rects, progress_of_all
+from tabletop.scene.table.telling import Telling
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.tooltip import Tooltip
@@ -43,7 +45,9 @@ class Panels:
         """Makes what stands in the place of the log; None: the log stands there."""
         self.led = False
         """Whether somebody leads here, who says what can be done instead of the hint and needs the place of the log."""
-        self._writer = Writer()
+        self.past = Past(controller, history, self.log)
+        self.telling = Telling(controller, self.log)
+        self._writer = Writer(things_of(self.session.game, self.stage.table))
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())
@@ -73,7 +77,7 @@ class Panels:
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)
         for name in [name for name in panels if name.startswith("plate")]:
             del panels[name]
-        deciders = self.session.deciders
+        deciders = self.session.deciders if self.past.at is None else ()
         grids = {block.seat: block.figures for block in layout.blocks}
         far = progress_of_all(
             self.ctx.catalogue, self.session.game, self.presenter.view, self.stage.table.others.figures
@@ -91,7 +95,7 @@ class Panels:
         log = (
             len(self.log.lines),
             self.log.lines[-1:],
-            (self.log.position, self.log.since),
+            (self.log.position, self.log.since, self.log.past, self.log.back),
             self.log.rect.size,
             self.ctx.catalogue.stamp,
         )
@@ -115,6 +119,8 @@ class Panels:
 
     def _headline(self) -> Headline:
         session, ctx = self.session, self.ctx
+        if (looking_back := self.past.headline()) is not None:
+            return looking_back
         said = ribbon_words(
             ctx.catalogue, session.game, self.presenter.view, self.presenter.asked, self.stage.table.warnings
         )
@@ -163,6 +169,8 @@ class Panels:
 
     def _acts(self) -> list[Act]:
         controller, ctx = self.controller, self.ctx
+        if self.past.at is not None:
+            return self.past.acts(self.spot)
         acts: list[Act] = []
         for name in list(self.presenter.intent.buttons)[:MOST_BUTTONS]:
 
@@ -191,7 +199,9 @@ class Panels:
         # what can be redone is shown to the person who may do so, never to all, nor in a picture
         line = session.line if viewer is not None and not self.pictured else session.line[: session.position]
         lines = self._writer.write(line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
-        self.log.show(lines, session.position)
+        if (past := self.past.at) is None:
+            self.log.show(lines, session.position)
+        self.log.lines, self.log.past = lines, past
         self.log.since = session.last_decision(self.presenter.perspective.seat)
 
     # -- painting ------------------------------------------------------------------------------------------------
@@ -236,13 +246,13 @@ class Panels:
             return True
         if self.chrome.beside is not None:
             return False
-        if event.type == pygame.MOUSEMOTION and self.log.hover(event.pos):
-            self.stage.layers.touch(self.log.rect)
+        if event.type == pygame.MOUSEMOTION and not self.presenter.folded:
+            self.telling.moved(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and not self.controller.hand.held:
             position = self.log.at(event.pos) if not self.presenter.folded else None
-            if position is not None and position != self.session.position:
+            if position is not None:
                 self.controller.gestures.cancel()
-                self.history.jump(position)
+                self.past.look(position)
                 return True
         return False
 
@@ -290,6 +300,7 @@ class Panels:
         if key != self._focus:
             self._focus = key
             self._give_focus()
+        self.telling.follow()
 
     def _give_focus(self) -> None:
         for widget in self.chrome.walk():
@@ -310,9 +321,9 @@ class Panels:
         main.activate(self.ctx)
         return True
 
-    def tool_spot(self, name: str) -> tuple[int, int]:
-        """Where a tool is, for the note beside it."""
-        widget = self._widget(f"tool:{name}")
+    def spot(self, key: str) -> tuple[int, int]:
+        """Where a button is, for the note beside it."""
+        widget = self._widget(key)
         return widget.rect.midbottom if widget is not None else (0, 0)
 
     def _widget(self, key: str) -> Button | None:
@@ -321,12 +332,14 @@ class Panels:
     # -- what the tools do ---------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Back over the last decision of a person."""
-        self.history.undo(self.tool_spot("undo"))
+        """Back over the last decision of a person; from the past, back to now."""
+        if not self.past.command("undo"):
+            self.history.undo(self.spot("tool:undo"))
 
     def redo(self) -> None:
-        """Forward again."""
-        self.history.redo(self.tool_spot("redo"))
+        """Forward again; from the past, back to now."""
+        if not self.past.command("redo"):
+            self.history.redo(self.spot("tool:redo"))
 
     def fold(self) -> None:
         """Fold the log away, or open it."""
@@ -363,7 +376,7 @@ class Panels:
 
     def menu(self) -> None:
         """Everything else."""
-        self.menus.everything(self.tool_spot("menu"))
+        self.menus.everything(self.spot("tool:menu"))
 
 
 class _TipOverlay:

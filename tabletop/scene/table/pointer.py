@@ -110,6 +110,9 @@ class Pointer:
         """A click: lets go of what is held, takes up what can be taken, touches what can be touched. The second one of
         two plays what the thing is good for, if that is one thing only."""
         controller, hand = self.controller, self.controller.hand
+        if controller.presenter.past is not None:
+            controller.inspect(pos)
+            return
         twice = self._twice(pos)
         if hand.held is not None:
             if twice and controller.play_only(hand.held.thing, pos):

@@ -48,6 +48,8 @@ class TablePresenter:
         self.seated: Seat | None = None
         self.folded = False
         self.large: Seat | None = None
+        self.past: int | None = None
+        """The position that is looked back at, as everybody saw it; None: the present one."""
         self.perspective = Perspective(self._first(), None)
         self.intent: Intent = NOTHING
         self.last_moved: frozenset[str] = frozenset()
@@ -55,6 +57,7 @@ class TablePresenter:
         """Whether nothing moves on the way to the next decision of a person."""
         self.plain = False
         """Whether there are no scenes: somebody leads here and does the talking."""
+        self._looked: tuple[Any, Any] | None = None
         self._tableaus: dict[Seat | None, tuple[Any, Tableau]] = {}
         self.stage = Stage(table, self._brush(), self.framing, self._words)
         self.mover = Mover(self.stage)
@@ -63,8 +66,13 @@ class TablePresenter:
 
     @property
     def view(self) -> Any:
-        """What the screen may know of the position."""
-        return self.session.view(self.perspective.viewer)
+        """What the screen may know of the position that is shown."""
+        if self.past is None:
+            return self.session.view(self.perspective.viewer)
+        state = self.session.state_at(self.past)
+        if self._looked is None or self._looked[0] is not state:
+            self._looked = (state, self.game.view(state, None))
+        return self._looked[1]
 
     @property
     def known(self) -> Any:
@@ -118,6 +126,7 @@ class TablePresenter:
 
     def reveal(self, seat: Seat) -> None:
         """`seat` has taken over the screen: its private frame may be shown."""
+        self.past = None
         self.show(Perspective(seat, seat, True, sealed=self.perspective.sealed))
 
     def show(self, perspective: Perspective) -> None:
@@ -132,6 +141,13 @@ class TablePresenter:
         self._lay()
         self.intent = self._intent()
 
+    def look(self, position: int | None) -> None:
+        """Lay down the table of an earlier position, with which nothing can be done; None: as it is now."""
+        self.mover.finish()
+        self.past = position
+        self._lay()
+        self.intent = self._intent()
+
     def _first(self) -> Seat:
         people = self.people
         deciders = [seat for seat in self.session.deciders if seat in people]
@@ -140,6 +156,8 @@ class TablePresenter:
     def _lay(self) -> None:
         """Lay down the tableau of the position for the viewer, unless it lies there already."""
         viewer, state = self.perspective.viewer, self.session.state
+        if self.past is not None:
+            viewer, state = None, self.session.state_at(self.past)
         kept = self._tableaus.get(viewer)
         if kept is None or kept[0] is not state:
             kept = self._tableaus[viewer] = (state, self.game.table(self.view))
@@ -148,6 +166,8 @@ class TablePresenter:
 
     def _intent(self) -> Intent:
         seat = self.perspective.seat
+        if self.past is not None:
+            return NOTHING
         if self.perspective.handover or seat not in self.people or seat not in self.session.deciders:
             return NOTHING
         if self.perspective.viewer is None and self.session.secret:
@@ -160,7 +180,8 @@ class TablePresenter:
     def _brush(self) -> Brush:
         ctx = self.ctx
         named = partial(names_on, ctx.catalogue)
-        return Brush(self.game.key, ctx.sprites, ctx.theme, self.session.seats, ctx.metrics.scale, named)
+        seats, cells = self.session.seats, ctx.settings.coordinates
+        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, ctx.metrics.scale, named, cells)
 
     def _words(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))
@@ -216,6 +237,7 @@ class TablePresenter:
         lay: Callable[[], None],
     ) -> None:
         self.mover.finish()
+        self.past = None
         before, links = self.stage.boxes(), self.stage.tableau.links
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])

@@ -41,7 +41,7 @@ class Preview:
         perspective, item = self.presenter.perspective, self.stage.item(thing)
         if item is None or not item.piece.cells or item.piece.owner not in (None, perspective.seat):
             return False
-        if perspective.viewer is None or self.stage.is_hex(item.piece.place):
+        if perspective.viewer is None or self.presenter.past is not None or self.stage.is_hex(item.piece.place):
             return False
         return bool(self.stage.hexes()) and not self.presenter.intent.targets(thing)
 

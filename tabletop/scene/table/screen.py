@@ -173,7 +173,7 @@ class TableScene(Scene):
         self.advice.update()
         self.panels.update(dt_ms)
         controller.sealed.update(dt_ms)
-        waits = controller.paused and not self.narrator.once
+        waits = (controller.paused and not self.narrator.once) or self.presenter.past is not None
         if not waits and not self.narrator.between and self.ctx.manager.top is self:
             self.computers.update(dt_ms)
 
