@@ -31,6 +31,11 @@ def click_line(program: AtTable, scene: TableScene) -> int:
     return position
 
 
+def press(program: AtTable, scene: TableScene, key: str) -> None:
+    x, y = scene.panels.spots()[key]
+    program.click_at((x, y))
+
+
 def test_a_line_of_the_log_looks_back_and_changes_nothing(program: AtTable) -> None:
     scene = looking(program)
     session, game = scene.session, scene.session.game
@@ -62,7 +67,7 @@ def test_the_keyboard_looks_back_line_by_line_and_returns_by_escape_or_space(pro
     before, seen = scene.session.record.text(), []
     for _ in range(4):
         program.key(pygame.K_PAGEUP)
-        seen.append(scene.presenter.past)
+        seen.append(scene.presenter.past or 0)
     assert seen == sorted(set(seen), reverse=True)
     assert scene.panels.log.past in [position for _, position in scene.panels.log.spots()]
     program.key(pygame.K_PAGEDOWN)
@@ -81,7 +86,7 @@ def test_the_keyboard_looks_back_line_by_line_and_returns_by_escape_or_space(pro
 def test_playing_on_from_there_is_what_the_table_allows(program: AtTable) -> None:
     scene = looking(program, players=("thumb", "thumb"))
     position = click_line(program, scene)
-    program.click_at(tuple(scene.panels.spots()["act:from_here"]))
+    press(program, scene, "act:from_here")
     program.wait(400)
     if program.names[-1] == "dialog":  # somebody has looked at a tile since
         program.click("yes")
@@ -90,7 +95,7 @@ def test_playing_on_from_there_is_what_the_table_allows(program: AtTable) -> Non
     strict = looking(program, undo="strict")
     at = strict.session.position
     click_line(program, strict)
-    program.click_at(tuple(strict.panels.spots()["act:from_here"]))
+    press(program, strict, "act:from_here")
     assert strict.session.position == at
     assert strict.stage.layers.shows("note")  # says why not
     assert strict.presenter.past is None

@@ -119,7 +119,8 @@ def test_ux_26_a_line_of_the_log_shows_its_position_and_the_end_brings_all_back(
     position = min(lines)
     program.click_at(lines[position])
     assert scene.presenter.past == position
-    program.click_at(scene.panels.spots()["act:from_here"])
+    x, y = scene.panels.spots()["act:from_here"]
+    program.click_at((x, y))
     program.wait(400)
     if program.names[-1] == "dialog":  # somebody has looked at a tile since
         program.click("yes")

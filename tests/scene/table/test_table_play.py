@@ -93,7 +93,8 @@ def test_26_a_line_of_the_log_leads_back_and_forth() -> None:
     spot = next(rect for rect, position in panels.log.spots() if position == line.position)
     driver.click(spot.center)
     assert driver.session.state is state
-    driver.click(driver.scene.panels.spots()["act:from_here"])
+    x, y = driver.scene.panels.spots()["act:from_here"]
+    driver.click((x, y))
     assert driver.session.position == line.position
     driver.reveal()
     assert driver.session.state == driver.session.state_at(line.position)
