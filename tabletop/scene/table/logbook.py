@@ -52,11 +52,13 @@ class Logbook:
         """Go back or on so far that the line of the position looked at is in view."""
         if self.past is not None and self.past not in [position for _, position in self._spots]:
             after = sum(line.position > self.past for line in self.lines)
-            self.back = max(0, after - _AHEAD)
+            self.back = max(0, after - 1)
 
     def told(self) -> tuple[str, ...]:
         """What the lines under the pointer tell of; without one, those of the position looked at."""
         wanted = self.past if self.hovered is None else self.hovered
+        if wanted is None:
+            return ()
         return tuple(dict.fromkeys(thing for line in self.lines if line.position == wanted for thing in line.things))
 
     def fresh(self, line: Line) -> bool:
