@@ -11,6 +11,8 @@ import pytest
 from tabletop.engine.tableau import Button, Drag
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.places import island
+from tabletop.games.puerto_rico.things import Phase
+from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
@@ -19,8 +21,8 @@ from tests.ux.table import AtTable
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
 
 
-def _session(seats: int, seed: int = 5) -> Session[Any]:
-    return Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, {}, "free")
+def _session(seats: int, seed: int = 5, **options: str) -> Session[Any]:
+    return Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, options, "free")
 
 
 def _by_hand(program: AtTable, session: Session[Any], way: str, most: int) -> None:
@@ -44,6 +46,26 @@ def test_rounds_by_hand(program: AtTable, way: str) -> None:
     program.sit(session)
     _by_hand(program, session, way, 30)
     assert session.position == 30
+
+
+def test_workers_placed_at_once_are_covered_until_all_have_confirmed(program: AtTable) -> None:
+    session = _session(3, mayor_placement="simultaneous")
+    dice = random.Random(4)
+    while len(session.deciders) < 2:
+        session.play(dice.choice(session.game.legal(session.state, session.deciders[0])))
+    asked = len(session.deciders)
+    scene = program.sit(session)
+    for left in range(asked, 0, -1):
+        if left < asked:
+            assert isinstance(program.top, Handover)
+            program.reveal()
+        assert scene.presenter.perspective.sealed
+        assert len(session.deciders) == left
+        program.wait(300)
+        program.act(Button("fill"), "click")
+        program.wait(6000)
+    assert session.state.phase != Phase.PLACE
+    assert all(not player.stood for player in session.state.players)
 
 
 @pytest.mark.whole
