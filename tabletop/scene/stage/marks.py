@@ -149,8 +149,10 @@ def _cross(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
 
 
 def _bead(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
-    """A bead in the lower half: so far it may be taken by several actions."""
-    _dot(surface, (rect.centerx, rect.centery + rect.height // 4), max(4, 2 * line), colour, ink)
+    """A bead in the lower half with a clear rim: so far it may be taken by several actions."""
+    at, radius = (rect.centerx, rect.centery + rect.height // 4), max(4, 3 * line, min(rect.size) // 7)
+    pygame.draw.circle(surface, ink, at, radius + line)
+    pygame.draw.circle(surface, colour, at, radius)
 
 
 def _dot(surface: Surface, at: tuple[int, int], radius: int, colour: Colour, ink: Colour) -> None:
