@@ -6,8 +6,7 @@ Used for examples only, never in play.
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.phases.common import staffed, workers_of
-from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import SEATS
+from tabletop.games.puerto_rico.state import PuertoRico, box_of
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 
@@ -17,7 +16,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     The face-down pile keeps its order as far as its tiles do not lie elsewhere; what lacks comes below.
     """
     new = given.copy()
-    table = SEATS[len(new.players)]
+    table = box_of(new.rules).seats[len(new.players)]
     for player in new.players:
         player.staff = (*player.staff, *(0 for _ in player.city))[: len(player.city)]
         staffed(player)

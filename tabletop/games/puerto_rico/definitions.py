@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache, reduce
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
-from tabletop.components.typed import Loaded, load_with_source
+from tabletop.components.layers import lay_over
+from tabletop.components.overlay import read
+from tabletop.components.typed import Loaded, convert
 from tabletop.games.effects import Effects
 from tabletop.games.options import DeclaredOptions, read_options
 
@@ -258,11 +261,20 @@ class Definitions:
     options: DeclaredOptions
 
 
-def read_definitions(folder: Path) -> Definitions:
-    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+@cache
+def _loaded(kind: Any, base: Path, *layers: Path) -> Loaded[Any]:
+    """Kept, since most files are the same in every box."""
+    source = reduce(lay_over, (read(path) for path in layers), read(base))
+    return Loaded(convert(source, kind), source)
+
+
+def read_definitions(folder: Path, expansions: tuple[str, ...] = ()) -> Definitions:
+    """The files of any folder as values, each with what expansions lay over it (`<file>.<expansion>.yaml`, where there
+    is one); whether they fit together is for `checks.check_all`."""
 
     def file(name: str, kind: type[T]) -> Loaded[T]:
-        return load_with_source(folder / f"{name}.yaml", kind)
+        above = (path for one in expansions if (path := folder / f"{name}.{one}.yaml").is_file())
+        return _loaded(kind, folder / f"{name}.yaml", *above)
 
     return Definitions(
         components=file("components", Components),

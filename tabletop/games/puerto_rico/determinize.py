@@ -6,8 +6,7 @@ from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
-from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico
-from tabletop.games.puerto_rico.tables import SEATS
+from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
 
 
 def determinize(view: PuertoRico, seat: Seat, chance: int) -> PuertoRico:
@@ -16,7 +15,7 @@ def determinize(view: PuertoRico, seat: Seat, chance: int) -> PuertoRico:
     chance, whole.deck = shuffled(seeded(chance), whole.deck)
     hidden = [player for player in whole.players if player.points == HIDDEN]
     known = sum(player.points for player in whole.players if player.points != HIDDEN)
-    start = SEATS[len(whole.players)].data.points[whole.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    start = box_of(whole.rules).seats[len(whole.players)].data.points[whole.rules.vp_pool]  # type: ignore[index]  # keys of the option
     given = start + whole.noted - whole.pool - known
     cuts = [0, given]
     for _ in hidden[1:]:

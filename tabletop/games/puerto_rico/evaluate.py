@@ -12,9 +12,10 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.phases.common import KEPT, spaces_used, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.scoring import bonus, printed
-from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico
+from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BUILDING,
+    BUILDINGS,
     CIRCLES,
     CITY_SPACES,
     FACTORY,
@@ -22,7 +23,6 @@ from tabletop.games.puerto_rico.tables import (
     NEEDS_BUILDING,
     POINTS,
     PRICES,
-    SEATS,
     SPACES,
 )
 from tabletop.games.puerto_rico.things import GOODS, QUARRY
@@ -66,7 +66,7 @@ PER_ROUND = {
     "harbor": 1.1,
 }
 """What an occupied building brings in a round, apart from those that are counted below."""
-_EACH = tuple(PER_ROUND.get(word, 0.0) for word in BUILDING)
+_EACH = tuple(PER_ROUND.get(word, 0.0) for word in BUILDINGS)
 _SMALL_MARKET, _LARGE_MARKET = BUILDING["small_market"], BUILDING["large_market"]
 _FACTORY = BUILDING["factory"]
 
@@ -83,7 +83,7 @@ def remaining(view: PuertoRico) -> float:
     """How much of the game is left, from 1 down to 0: workers, chips and town spaces end it."""
     if view.end:
         return 0.0
-    table = SEATS[len(view.players)]
+    table = box_of(view.rules).seats[len(view.players)]
     workers = view.supply / table.data.supply
     chips = view.pool / table.data.points["rulebook_2020"]
     towns = 1 - max([spaces_used(player.city) for player in view.players]) / CITY_SPACES

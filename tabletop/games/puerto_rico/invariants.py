@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of, working
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     CIRCLES,
     CITY_SPACES,
     HOUSE_SPACES,
     LAND_SPACES,
-    SEATS,
+    SeatTable,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
 
@@ -23,9 +23,13 @@ def broken(state: PuertoRico) -> list[str]:
     return found
 
 
+def _table(state: PuertoRico) -> SeatTable:
+    return box_of(state.rules).seats[len(state.players)]
+
+
 def _workers(state: PuertoRico) -> list[str]:
     there = state.supply + state.hall + sum(workers_of(player) for player in state.players)
-    wanted = SEATS[len(state.players)].workers
+    wanted = _table(state).workers
     if there != wanted or min(state.supply, state.hall) < 0:
         return [f"{there} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"]
     return []
@@ -37,7 +41,7 @@ def _barrels(state: PuertoRico) -> list[str]:
         aboard = sum(load for load, cargo in zip(state.loads, state.cargo, strict=True) if cargo == good)
         ports = sum(player.goods[good] for player in state.players)
         there = state.barrels[good] + aboard + ports + state.house.count(good)
-        wanted = SEATS[len(state.players)].barrels[good]
+        wanted = _table(state).barrels[good]
         if there != wanted or state.barrels[good] < 0:
             found.append(
                 f"{there} barrels of {GOOD_NAMES[good]} instead of {wanted}, {state.barrels[good]} in the supply"
@@ -54,7 +58,7 @@ def _barrels(state: PuertoRico) -> list[str]:
 
 
 def _points(state: PuertoRico) -> list[str]:
-    start = SEATS[len(state.players)].data.points[state.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    start = _table(state).data.points[state.rules.vp_pool]  # type: ignore[index]  # keys of the option
     given = sum(player.points for player in state.players)
     if state.pool + given != start + state.noted or min(state.pool, state.noted) < 0:
         return [f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"]
@@ -63,7 +67,7 @@ def _points(state: PuertoRico) -> list[str]:
 
 def _land(state: PuertoRico) -> list[str]:
     found: list[str] = []
-    table = SEATS[len(state.players)]
+    table = _table(state)
     for land in LANDS:
         islands = sum(player.land.count(land) for player in state.players)
         if land == QUARRY:
@@ -78,7 +82,7 @@ def _land(state: PuertoRico) -> list[str]:
 
 def _stock(state: PuertoRico) -> list[str]:
     found: list[str] = []
-    for building, wanted in enumerate(SEATS[len(state.players)].stock):
+    for building, wanted in enumerate(_table(state).stock):
         there = state.stock[building] + sum(player.city.count(building) for player in state.players)
         if there != wanted or state.stock[building] < 0:
             found.append(f"{there} tiles of {BUILDINGS[building]} instead of {wanted}")
@@ -92,7 +96,7 @@ def _cards(state: PuertoRico) -> list[str]:
         found.append(f"{picked} cards are taken after {state.picks} picks")
     if any(coins and state.taken[role] != NOBODY for role, coins in enumerate(state.coins_on)):
         found.append("doubloons lie on a card that is taken")
-    if not 0 <= state.picks <= len(state.players) * SEATS[len(state.players)].data.picks:
+    if not 0 <= state.picks <= len(state.players) * _table(state).data.picks:
         found.append(f"{state.picks} picks in one round")
     return found
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tabletop.engine.game import Outcome, Score
 from tabletop.games.puerto_rico.points import SCORING
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, name
 
@@ -27,7 +27,9 @@ def bonus(state: PuertoRico, player: Player, building: int) -> int:
 def parts(state: PuertoRico, player: Player) -> tuple[tuple[str, int], ...]:
     """Points by category, as they are counted."""
     large = tuple(
-        (word, bonus(state, player, building)) for building, word in enumerate(BUILDINGS) if SPACES[building] > 1
+        (BUILDINGS[building], bonus(state, player, building))
+        for building in box_of(state.rules).buildings
+        if SPACES[building] > 1
     )
     return (("chips", player.points), ("buildings", printed(player)), *large)
 

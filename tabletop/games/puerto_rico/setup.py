@@ -5,17 +5,17 @@ from __future__ import annotations
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Rules
-from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, SEATS, SeatTable
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LANDS, End, Good, Phase
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Rules, box_of
+from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, SeatTable
+from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
 
 
 def set_up(seats: int, seed: int, options: Options, version: int = 1, log: EventLog = SILENT) -> PuertoRico:
     """A table before the first pick. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in PLAYERS:
         raise ValueError(f"puerto_rico is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
-    rules = Rules(**resolve(OPTIONS, options))
-    table = SEATS[seats]
+    rules = Rules(**{**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)})
+    table = box_of(rules).seats[seats]
     chance, governor = draw(seeded(seed), seats)
     if rules.first_governor == "chosen":
         governor = 0

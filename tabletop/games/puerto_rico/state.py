@@ -8,10 +8,10 @@ from typing import Any
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
-from tabletop.engine.state import State, state
+from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.tables import BUILDINGS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase, name
+from tabletop.games.puerto_rico.tables import BUILDINGS, Box, box
+from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase, name
 
 NOBODY = -1
 """A role card that nobody has taken; a ship without cargo."""
@@ -39,6 +39,12 @@ class Rules(State):
     production_refusable: str
     harbor_bonus: str
     storage_discard_more: str
+    new_buildings: str = added(lambda rules: "off")
+
+
+def box_of(rules: Rules) -> Box:
+    """The tables of a game, by its expansions."""
+    return box(tuple([name for name in EXPANSIONS if getattr(rules, name) == "on"]))
 
 
 def _points(points: int, look: Viewpoint) -> int:

@@ -1,24 +1,40 @@
 """Immutable tables made once from the definitions, for rules that run a million times.
 
-Buildings go by their number in the file. What somebody has working is told by building numbers, and by `QUARRIES` for
-occupied quarries.
+An expansion is a layer: `buildings.new_buildings.yaml` says what differs from `buildings.yaml`, and so on for each
+file (definitions.py). What is in a game stands in the tables of its `box`. Buildings go by their number, which is the
+same in every box. What somebody has working is told by building numbers, and by `QUARRIES` for occupied quarries.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from typing import TypeVar
 
 from tabletop.engine.game import OptionSpec
 from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
 from tabletop.games.puerto_rico.checks import check_all
-from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, SeatsData, read_definitions
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
+from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, Definitions, SeatsData, read_definitions
+from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, Role
 from tabletop.resources import resource
 
-DATA = read_definitions(resource("data", "puerto_rico"))
-check_all(DATA)
+V = TypeVar("V")
+
+_FOLDER = resource("data", "puerto_rico")
+
+
+@cache
+def definitions(expansions: tuple[str, ...]) -> Definitions:
+    """The files with the layers of these expansions, which say what differs. ComponentError where they do not fit."""
+    data = read_definitions(_FOLDER, expansions)
+    check_all(data)
+    return data
+
+
+_base, DATA = definitions(()), definitions(EXPANSIONS)
+"""Numbers of things are the same in every box, and so is what they cost and hold: they are those of the largest box."""
 
 _box = DATA.components.value
 _scoring = DATA.scoring.value
@@ -44,33 +60,40 @@ PROSPECTOR_DOUBLOONS = _box.privileges.prospector_doubloons
 UNPICKED_DOUBLOONS = _box.unpicked_card_doubloons.doubloons
 
 # --- buildings
-BUILDINGS: tuple[str, ...] = tuple(_kinds)
-BUILDING: Mapping[str, int] = {word: number for number, word in enumerate(BUILDINGS)}
-QUARRIES = len(BUILDINGS)
-"""Stands for occupied quarries among what somebody has working."""
-_all = tuple(_kinds.values())
-POINTS: tuple[int, ...] = tuple(one.points for one in _all)
-COLUMN: tuple[int, ...] = tuple(one.column for one in _all)
-CIRCLES: tuple[int, ...] = tuple(one.circles for one in _all)
-SPACES: tuple[int, ...] = tuple(one.spaces for one in _all)
-GOOD_OF: tuple[int, ...] = tuple(-1 if one.good is None else GOOD_NAMES.index(one.good) for one in _all)
+QUARRIES = len(_base.buildings.value.buildings)
+"""Stands for occupied quarries among what somebody has working: no building has this number."""
+_of_base = tuple(_base.buildings.value.buildings)
+BUILDINGS: tuple[str, ...] = (*_of_base, "quarry", *(word for word in _kinds if word not in _of_base))
+"""Buildings by number: those of the base game, `QUARRIES`, those of the expansions."""
+BUILDING: Mapping[str, int] = {word: number for number, word in enumerate(BUILDINGS) if word in _kinds}
+
+
+def _each(of: Callable[[BuildingData], V], none: V) -> tuple[V, ...]:
+    """Something of every building, by number."""
+    return tuple(of(_kinds[word]) if word in _kinds else none for word in BUILDINGS)
+
+
+POINTS = _each(lambda one: one.points, 0)
+COLUMN = _each(lambda one: one.column, 1)
+CIRCLES = _each(lambda one: one.circles, 0)
+SPACES = _each(lambda one: one.spaces, 1)
+GOOD_OF = _each(lambda one: -1 if one.good is None else GOOD_NAMES.index(one.good), -1)
 """The good a production building processes, -1 for commercial ones."""
-COMMERCIAL: tuple[bool, ...] = tuple(one.kind == "commercial" for one in _all)
-PLANT_POINTS: tuple[int, ...] = tuple(
-    0 if one.plant is None else _scoring.plants.large if one.plant == "large" else _scoring.plants.small for one in _all
+COMMERCIAL = _each(lambda one: one.kind == "commercial", False)
+PLANT_POINTS = _each(
+    lambda one: 0 if one.plant is None else _scoring.plants.large if one.plant == "large" else _scoring.plants.small, 0
 )
 """What the Guild hall gives for each building."""
-STORES: tuple[int, ...] = tuple(one.numbers.get("captain.storage", 0) for one in _all)
+STORES = _each(lambda one: one.numbers.get("captain.storage", 0), 0)
 """Kinds of barrels that each building protects: where they are laid."""
 NEEDS_BUILDING: tuple[bool, ...] = tuple(good.needs_building for good in _box.goods.kinds.values())
 COLUMNS = max(COLUMN)
 PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
-    variant: tuple(changed.get(word, one.cost) for word, one in _kinds.items())
+    variant: tuple(changed.get(word, _kinds[word].cost) if word in _kinds else 0 for word in BUILDINGS)
     for variant, changed in DATA.buildings.value.price_variants.items()
 }
-EFFECT_NAMES: tuple[tuple[str, ...], ...] = (
-    *(names_of(word, one) for word, one in _kinds.items()),
-    names_of("quarry", _box.land.working["quarry"]),
+EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
+    names_of(word, _kinds.get(word) or _box.land.working[word]) for word in BUILDINGS
 )
 """Names of effects of what may be working, buildings and then quarries."""
 WITH_EFFECTS = (
@@ -81,7 +104,7 @@ WITH_EFFECTS = (
 
 SPOTS: tuple[str, ...] = (*LAND_NAMES, *BUILDINGS)
 """Where workers may stand: kinds of land, then buildings."""
-SPOT: Mapping[str, int] = {word: number for number, word in enumerate(SPOTS)}
+SPOT: Mapping[str, int] = {word: SPOTS.index(word) for word in SPOTS}
 
 # --- points and payments
 FACTORY = _scoring.factory
@@ -113,13 +136,15 @@ def _copies(one: BuildingData, table: SeatsData) -> int:
     return min(one.copies, table.copies.get("production" if one.kind == "production" else size, one.copies))
 
 
-def _table(table: SeatsData) -> SeatTable:
+def _table(data: Definitions, table: SeatsData) -> SeatTable:
+    kinds, land = data.buildings.value.buildings, data.components.value.land
+    last = max(BUILDING[word] for word in kinds)
     return SeatTable(
         data=table,
-        stock=tuple(_copies(one, table) for one in _all),
+        stock=tuple(_copies(kinds[word], table) if word in kinds else 0 for word in BUILDINGS[: last + 1]),
         barrels=tuple(count - table.removed_each.barrels for count in BARRELS),
         plantations=tuple(count - table.removed_each.plantations for count in PLANTATION_TILES),
-        quarries=QUARRY_TILES - table.quarries_removed,
+        quarries=land.quarries - table.quarries_removed,
         cards=tuple(
             table.prospectors >= 1 + (role == Role.PROSPECTOR_2) if role >= Role.PROSPECTOR else True for role in Role
         ),
@@ -127,7 +152,30 @@ def _table(table: SeatsData) -> SeatTable:
     )
 
 
-SEATS: Mapping[int, SeatTable] = {seats: _table(table) for seats, table in DATA.setup.value.tables.items()}
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What is in the game with a choice of expansions; what is not, stands in none of its tables."""
+
+    expansions: tuple[str, ...]
+    buildings: tuple[int, ...]
+    """Numbers of the kinds of buildings."""
+    seats: Mapping[int, SeatTable]
+    """By number of players."""
+
+
+@cache
+def box(expansions: tuple[str, ...]) -> Box:
+    """The tables of a game; a rule asks for them by the options in its state (`state.box_of`)."""
+    data = definitions(expansions)
+    return Box(
+        expansions=expansions,
+        buildings=tuple(BUILDING[word] for word in data.buildings.value.buildings),
+        seats={seats: _table(data, table) for seats, table in data.setup.value.tables.items()},
+    )
+
+
+SEATS: Mapping[int, SeatTable] = box(()).seats
+"""The base game: for what no expansion changes."""
 
 # --- table options
 OPTIONS: tuple[OptionSpec, ...] = option_specs(DATA.options)

@@ -66,6 +66,8 @@ class End(IntEnum):
     POINTS = 3
 
 
+EXPANSIONS: tuple[str, ...] = ("new_buildings",)
+"""Options that are `on` or `off`, each with layers of YAML. Numbers of buildings follow this order: add at the end."""
 GOODS = tuple(Good)
 LANDS = tuple(Land)
 ROLES = tuple(Role)

@@ -55,7 +55,7 @@ def price(state: PuertoRico, player: Player, building: int) -> int:
 _COLUMNS = tuple(range(1, COLUMNS + 1))
 _FITS = tuple(sum(1 << one for one, needs in enumerate(SPACES) if needs <= room) for room in range(max(SPACES) + 1))
 """Bits of the buildings that go into so many spaces; into more of them go all."""
-_ORDER = tuple((word, 1 << BUILDING[word]) for word in sorted(BUILDINGS))
+_ORDER = tuple((word, 1 << BUILDING[word]) for word in sorted(BUILDING))
 
 
 @lru_cache(KEPT)

@@ -61,7 +61,7 @@ def of_program(state: PuertoRico) -> Position:
             for size, kind, load in zip(state.ships, state.cargo, state.loads, strict=True)
         },
         "house": sorted(GOOD_NAMES[good] for good in state.house),
-        "market": dict(zip(BUILDINGS, state.stock, strict=True)),
+        "market": dict(zip(BUILDINGS, state.stock, strict=False)),
         "quarries": state.quarries,
         "row": by_good(state.row),
         "pile": by_good(state.deck),
