@@ -273,8 +273,9 @@ def read_definitions(folder: Path, expansions: tuple[str, ...] = ()) -> Definiti
     is one); whether they fit together is for `checks.check_all`."""
 
     def file(name: str, kind: type[T]) -> Loaded[T]:
+        of: Any = kind
         above = (path for one in expansions if (path := folder / f"{name}.{one}.yaml").is_file())
-        return _loaded(kind, folder / f"{name}.yaml", *above)
+        return _loaded(of, folder / f"{name}.yaml", *above)
 
     return Definitions(
         components=file("components", Components),
