@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from tabletop import __version__
 from tabletop.cli_commands.explain import details, overview
 from tabletop.cli_commands.parsing import find, parse
-from tabletop.cli_commands.spec import Command, Failed, Run, UsageError
+from tabletop.cli_commands.spec import LANG, Command, Failed, Run, UsageError
 from tabletop.cli_commands.table import COMMANDS, TITLE
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.session.paths import settle_home
@@ -55,6 +55,7 @@ def _run(words: list[str], cat: Catalogue) -> int:
         print(overview(cat))
         return 0
     command: Command = TITLE
+    words = _command_first(words)
     if words and words[0].endswith(SUFFIX) and not words[0].startswith("-"):
         words.insert(0, "open")  # as desktops call a program with a file
     if words and not words[0].startswith("-"):
@@ -66,6 +67,16 @@ def _run(words: list[str], cat: Catalogue) -> int:
     module = importlib.import_module(f"tabletop.cli_commands.{command.module}")
     do: Run = module.run
     return do({**values, "command": command.name}, cat)
+
+
+def _command_first(words: list[str]) -> list[str]:
+    """`--lang it new …` means `new --lang it …`: flags of the program may stand before its command."""
+    valued = {f"--{flag.name}" for flag in (*TITLE.flags, LANG) if flag.read is not None}
+    at = 0
+    while at < len(words) and words[at].startswith("--") and words[at] != "--":
+        at += 2 if words[at] in valued else 1
+    known = at < len(words) and (words[at] in {command.name for command in COMMANDS} or words[at].endswith(SUFFIX))
+    return [words[at], *words[:at], *words[at + 1 :]] if known else words
 
 
 def _language(words: Sequence[str]) -> str:

@@ -31,7 +31,7 @@ def run(values: Values, cat: Catalogue) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     except OSError as error:
-        raise Failed(problem(path, error).text(cat)) from error
+        raise Failed(problem(path, error, playing=False).text(cat)) from error
     print(path)
     return 0
 

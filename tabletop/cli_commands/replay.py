@@ -57,4 +57,4 @@ def _picture(session: Session[Any], to: int, viewer: Seat | None, values: Values
     try:
         save_picture(session, path, size, viewer, lang=cat.lang, theme=theme)
     except OSError as error:
-        raise Failed(problem(path, error).text(cat)) from error
+        raise Failed(problem(path, error, playing=False).text(cat)) from error

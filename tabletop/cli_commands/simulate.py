@@ -80,7 +80,7 @@ def run(values: Values, cat: Catalogue) -> int:
             try:
                 write_whole(path, record.text())
             except OSError as error:
-                raise Failed(problem(path, error).text(cat)) from error
+                raise Failed(problem(path, error, playing=False).text(cat)) from error
     head = {
         "game": game.key,
         "seats": len(setup.seats),

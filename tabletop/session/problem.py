@@ -15,8 +15,10 @@ class Busy(OSError):
     """A record that another window is writing."""
 
 
-def problem(path: Path, error: OSError) -> Notice:
-    """What to tell about a file that could not be written."""
+def problem(path: Path, error: OSError, *, playing: bool = True) -> Notice:
+    """What to tell about a file that could not be written; with `playing` also what becomes of the game."""
+    if not playing:
+        return notice("problem.unwritten", file=str(path), detail=error.strerror or str(error))
     if isinstance(error, Busy):
         return notice("problem.busy", file=str(path))
     if error.errno in _FULL:

@@ -72,3 +72,4 @@ def test_records_that_cannot_be_written_are_told(type_in: Type, tmp_path: Path) 
     said = type_in("simulate", "lanterns", "--records", tmp_path / "file" / "deeper")
     assert said.code == 1
     assert str(tmp_path / "file") in said.err
+    assert "game goes on" not in said.err  # none is being played

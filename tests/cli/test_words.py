@@ -102,3 +102,11 @@ def test_the_language_of_the_settings_is_used(type_in: Type, monkeypatch: pytest
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert "commande" in type_in("frobnicate").err
     assert "comando" in type_in("frobnicate", "--lang=it").err
+
+
+@pytest.mark.parametrize("words", [("--lang", "it"), ("--lang=it",)])
+def test_options_may_stand_before_the_command(type_in: Type, words: tuple[str, ...]) -> None:
+    before, after = type_in(*words, "conformance", "nothing"), type_in("conformance", "nothing", *words)
+    assert before == after
+    assert before.code == 2
+    assert type_in(*words, "--frames", "1", "simulate", "lanterns").code == 2

@@ -82,7 +82,7 @@ def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, V
     for key, goal in sorted(tally.goals.items()):
         yield f"progress.{key}", {"have": goal.have, "need": goal.need, **dict(goal.values)}
     for key, count in sorted(tally.accounts.items()):
-        yield f"count.{key}", {"by": 1, **dict(count.values)}
+        yield f"count.{key}", {"by": 1, "n": 1, **dict(count.values)}
     for _, gesture in sorted(tally.gestures.items()):
         if isinstance(gesture, Button):
             yield f"action.{gesture.name}", {}

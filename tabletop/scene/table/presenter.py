@@ -197,6 +197,8 @@ class TablePresenter:
         moved = self.last_moved
         self._move(events, held, None, self._lay)
         seat = played.action.seat
+        if not any(setup.person for setup in self.session.seats):
+            return  # who watches computers is shown the last step alone
         if seat == self.perspective.seat:
             self.last_moved = frozenset()  # what a hand has just done needs no mark
         elif not self.session.seats[seat].person:

@@ -45,6 +45,18 @@ def test_49_each_computer_move_waits_for_its_pause_and_stays_marked() -> None:
     assert marked == set(driver.scene.presenter.last_moved)
 
 
+def test_who_watches_computers_is_shown_the_last_step_alone() -> None:
+    driver = Driver(GAME, 2, 4, players=("random", "random"))
+    driver.scene.panels.pause()
+    session, presenter = driver.session, driver.scene.presenter
+    for _ in range(12):
+        before = {id_: piece.place for id_, (piece, _) in presenter.stage.boxes().items()}
+        driver.scene.controller.play(session.legal(session.deciders[0])[0])
+        driver.wait()
+        after = {id_: piece.place for id_, (piece, _) in presenter.stage.boxes().items()}
+        assert presenter.last_moved == {id_ for id_, place in after.items() if before.get(id_) != place}
+
+
 def test_pause_stops_the_computers() -> None:
     driver = Driver(GAME, 2, 4, players=("random", "random"))
     driver.scene.panels.pause()

@@ -1,7 +1,7 @@
 """Placing workers in the Mayor phase: clockwise, openly; or, if the table says so, all at once and sealed (A-113).
 
-Workers of the port go onto empty circles one by one; with an empty port any worker may be taken up again, until the
-placement is confirmed. A worker stays in the port only if no circle is empty. Whoever can fill everything, or has
+Workers of the port go onto empty circles one by one, and any worker may be taken up again, until the placement is
+confirmed. A worker stays in the port only if no circle is empty. Whoever can fill everything, or has
 nobody, is not asked.
 """
 
@@ -40,7 +40,6 @@ _NONE_THERE = Reason("spot_not_owned", rb.MAYOR, "spot")
 _NO_CIRCLE = Reason("no_empty_circle", rb.MAYOR, "spot")
 _PORT_EMPTY = Reason("port_empty", rb.MAYOR)
 _NOBODY_THERE = Reason("nobody_there", rb.MAYOR, "spot")
-_PLACE_FIRST = Reason("place_first", rb.MAYOR, workers=lambda state, action: state.players[action.seat].idle)
 _LIFTED_ENOUGH = Reason("lifted_enough", _RULE, times=lambda state, action: workers_of(state.players[action.seat]))
 
 
@@ -112,13 +111,13 @@ class PlaceWorker(Rule[PuertoRico, Place]):
 
 @rules.on(Phase.PLACE)
 class LiftWorker(Rule[PuertoRico, Lift]):
-    """Back to the port, once everybody is placed; each worker once at most, so that a placement comes to an end."""
+    """Back to the port; as often as there are workers at most, so that a placement comes to an end."""
 
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Lift]:
         player = state.players[seat]
-        if player.idle or player.lifts >= workers_of(player):
+        if player.lifts >= workers_of(player):
             return []
         there = player.farmers + player.staff
         return [lift for at, _, _, lift in _spots(seat, player.land, player.city) if there[at]]
@@ -130,8 +129,6 @@ class LiftWorker(Rule[PuertoRico, Lift]):
             return _NO_SPOT
         if not _there(player, spot):
             return _NOBODY_THERE
-        if player.idle:
-            return _PLACE_FIRST
         return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
 
     def do(self, state: PuertoRico, action: Lift, log: EventLog) -> None:

@@ -96,15 +96,16 @@ def storable(state: PuertoRico, seat: int) -> set[Answer]:
 def placeable(player: Position, lifted: int) -> set[str]:
     """What a seat of which so many workers were taken up again may do now, by the lines of the program's actions.
 
-    From the port onto any empty circle; with an empty port confirm, or take up anybody, each worker once at most.
+    From the port onto any empty circle; with an empty port confirm; at any time take up somebody, as often as there are
+    workers at most.
     """
     land, city, idle = player["land"], player["city"], player["port"]["worker"]
+    standing = {name: on["worker"] for name, on in {**land, **city}.items() if on["worker"]}
+    again = [f"lift {name}" for name in standing] if lifted < idle + sum(standing.values()) else []
     if idle:
         empty = [name for name, on in land.items() if on["tiles"] > on["worker"]]
         empty += [name for name, on in city.items() if BUILDINGS[name].circles > on["worker"]]
-        return {"fill sensibly", "keep places", *(f"place {name}" for name in empty)}
-    standing = {name: on["worker"] for name, on in {**land, **city}.items() if on["worker"]}
-    again = [f"lift {name}" for name in standing] if lifted < sum(standing.values()) else []
+        return {"fill sensibly", "keep places", *(f"place {name}" for name in empty), *again}
     return {"fill sensibly", "confirm workers", *again}
 
 
