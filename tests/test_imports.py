@@ -84,6 +84,7 @@ ROOMS = (
     "table",
     "screens",
     "developer",
+    "projector",
     "window",
     "export",
 )

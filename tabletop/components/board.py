@@ -22,6 +22,9 @@ Spread = Literal["stack", "row", "column", "fan", "cluster"]
 
 Shape = Literal["rect", "round", "hex"]
 
+Profile = Literal["laptop", "projector"]
+"""For whom a screen is laid out."""
+
 Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large"]
 """Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
 corner, "large" fills the right half and leaves the left one to the pieces."""
@@ -245,7 +248,8 @@ class PieceKind:
 class Cell:
     """Part of the screen: rows or columns of further cells, or something shown.
 
-    `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front). Along its
+    `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front); for the projector
+    it is "headline", "standings", "news" or a board. Along its
     parent a cell takes `size` (screen units at 1920x1080) or its `share` of what is left.
     """
 
@@ -261,12 +265,14 @@ class Cell:
 class Screen:
     """The proportions of the screen for a table of `seats` players.
 
-    With `narrow` they are for windows at most so many times as wide as high; 0: for every window.
+    With `narrow` they are for windows at most so many times as wide as high; 0: for every window. `profile` says for
+    whom: whoever sits before the screen, or a class that looks at a wall.
     """
 
     seats: tuple[int, ...]
     cell: Cell
     narrow: float = 0
+    profile: Profile = "laptop"
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,12 +338,13 @@ class Table:
         kind = self.boards.get(instance.partition(".")[0])
         return kind is not None and name in kind.places
 
-    def screen(self, seats: int, window: tuple[int, int]) -> Cell:
+    def screen(self, seats: int, window: tuple[int, int], profile: Profile = "laptop") -> Cell:
         """The first proportions for so many seats in a window of this size (the last ones given, if none fit)."""
-        for screen in self.screens:
+        known = [screen for screen in self.screens if screen.profile == profile] or list(self.screens)
+        for screen in known:
             if seats in screen.seats and (not screen.narrow or window[0] <= screen.narrow * window[1]):
                 return screen.cell
-        return self.screens[-1].cell
+        return known[-1].cell
 
     def instances(self, seats: int) -> tuple[str, ...]:
         """All boards on a table of `seats`: shared ones by name, the others once per seat."""

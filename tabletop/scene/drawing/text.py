@@ -21,6 +21,7 @@ a file may contain and no font can draw becomes a question mark."""
 
 _CACHE = ByteCache(24 * 1024 * 1024)
 _watchers: list[Callable[[str, pygame.Rect, pygame.Rect], None]] = []
+_recorders: list[Callable[[str, int, Colour], None]] = []
 
 
 @lru_cache(maxsize=96)
@@ -80,6 +81,8 @@ def measure_wrapped(text: str, width: int, px: int, bold: bool = False, serif: b
 
 def text_surface(text: str, px: int, colour: Colour, bold: bool = False, serif: bool = False) -> pygame.Surface:
     """One line, rendered once and kept."""
+    for recorder in _recorders:
+        recorder(text, px, colour)
     text = text.translate(_PRINTABLE)
     key = (text, px, tuple(colour), bold, serif)
     return _CACHE.get(key) or _CACHE.put(key, font(px, bold, serif).render(text, True, colour))
@@ -185,3 +188,13 @@ def watching(watcher: Callable[[str, pygame.Rect, pygame.Rect], None]) -> Iterat
         yield
     finally:
         _watchers.remove(watcher)
+
+
+@contextmanager
+def recording(recorder: Callable[[str, int, Colour], None]) -> Iterator[None]:
+    """While this lasts, `recorder(text, px, colour)` is told of every line that is painted anywhere."""
+    _recorders.append(recorder)
+    try:
+        yield
+    finally:
+        _recorders.remove(recorder)

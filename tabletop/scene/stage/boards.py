@@ -33,7 +33,7 @@ def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, cam
         corner = max(4, round(18 * camera.scale))
         pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
         pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
-    sizes = _sizes(board.places, camera, brush.scale)
+    sizes = _sizes(board.places, camera, brush.scale, brush.least)
     for name, place in board.places.items():
         box = camera.box(place)
         if box.inflate(8, 8).colliderect(clip):
@@ -46,27 +46,30 @@ def _family(name: str, place: Place) -> tuple[str, str]:
     return name.rpartition(".")[0] or name, place.caption_at
 
 
-def _sizes(places: Mapping[str, Place], camera: Camera, scale: float) -> dict[tuple[str, str], int]:
+def _sizes(places: Mapping[str, Place], camera: Camera, scale: float, least: int) -> dict[tuple[str, str], int]:
     """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
     sizes: dict[tuple[str, str], int] = {}
     gaps = {_family(name, place) for name, place in places.items() if not place.caption}
     for name, place in places.items():
         if place.caption and place.caption_at not in ("map", *_PLATES, "large"):
             box, family = camera.box(place), _family(name, place)
-            most = sizes.get(family, _type(box, place.caption_at, camera.scale, scale))
+            most = sizes.get(family, _type(box, place.caption_at, camera.scale, scale, least))
             wide = box.width * (2 if family in gaps else 1) - 2 * max(2, round(3 * camera.scale))
-            sizes[family] = _fitting(place.caption, wide, most)
+            sizes[family] = _fitting(place.caption, wide, most, least)
     return sizes
 
 
-def _fitting(words: str, width: int, px: int) -> int:
+def _fitting(words: str, width: int, px: int, least: int) -> int:
     """Smaller type for long words; they may stand out a little before they become too small to be read."""
+    if least > LEGIBLE:  # nothing smaller helps who looks from far away: so large, or not at all
+        fits = px and measure(words, least, True)[0] <= 1.15 * width
+        return fitting_px(words, (width, px * 2), px, bold=True, least=least) if fits else 0
     fitting = fitting_px(words, (width, px * 2), px, bold=True, least=min(px, _LEAST))
     legible = measure(words, LEGIBLE, True)[0] <= 1.25 * width
     return max(fitting, min(px, LEGIBLE)) if legible else fitting
 
 
-def _type(box: Rect, spot: str, scale: float, wanted: float) -> int:
+def _type(box: Rect, spot: str, scale: float, wanted: float, least: int) -> int:
     """Height of type for words at a spot of a box, if they are short: as large as the board is, larger for who wants
     larger text; 0 where they could not be read without covering the box."""
     if spot == "large":
@@ -75,7 +78,7 @@ def _type(box: Rect, spot: str, scale: float, wanted: float) -> int:
         share = 0.2 if spot in _PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * wanted), round(box.height * share)))
     lines = 3 if spot in _PLATES else 1.2 if spot == "middle" else 2
-    return max(px, LEGIBLE) if box.height >= lines * LEGIBLE else 0
+    return max(px, least) if box.height >= lines * least else 0
 
 
 def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int) -> None:
@@ -98,7 +101,7 @@ def paint_words(
 
     `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
     """
-    px = px or _type(box, spot, scale, brush.scale)
+    px = px or _type(box, spot, scale, brush.scale, brush.least)
     if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
@@ -115,11 +118,13 @@ def paint_words(
         return plate
     if spot == "large":
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - pad, box.height)
-        px = fitting_px(words, room.size, px, bold=True, least=min(px, LEGIBLE))
+        px = fitting_px(words, room.size, px, bold=True, least=min(px, brush.least))
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
     align = "right" if spot == "right" else "center"
-    px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px)
+    px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px, brush.least)
+    if not px:
+        return Rect(box.topleft, (0, 0))
     height = round(px * 1.36)
     y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
     room = Rect(box.x, y, box.width - (pad if spot == "right" else 0), height)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import PLAYER_COLOURS, Theme, contrast, rgb
+from tabletop.scene.drawing.theme import LEGIBLE, PLAYER_COLOURS, Theme, contrast, rgb
 
 
 class Look(Protocol):
@@ -40,6 +40,8 @@ class Brush:
     """What may stand on a piece, the longer name first."""
     coordinates: bool = False
     """Whether squares and hexes show what log and records call them."""
+    least: int = LEGIBLE
+    """Pixels of the smallest type: what does not fit so large is left out."""
 
     def tint(self, piece: Piece, kind: PieceKind) -> str | None:
         """The owner's colour for a piece that shows it."""

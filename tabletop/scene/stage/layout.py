@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from tabletop.components.board import Cell, Table
+from tabletop.components.board import Cell, Profile, Table
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.camera import Camera
@@ -34,8 +34,8 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Framing:
-    """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log, and
-    which other seat is shown large in the middle."""
+    """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log,
+    which other seat is shown large in the middle, for whom it is, and how many pixels are left free at the edges."""
 
     window: tuple[int, int]
     scale: float
@@ -43,6 +43,8 @@ class Framing:
     front: Seat
     folded: bool = False
     large: Seat | None = None
+    profile: Profile = "laptop"
+    margin: tuple[int, int] = (0, 0)
 
 
 def lay_out(
@@ -54,16 +56,19 @@ def lay_out(
     front: Seat,
     folded: bool = False,
     large: Seat | None = None,
+    profile: Profile = "laptop",
+    margin: tuple[int, int] = (0, 0),
 ) -> Layout:
     """Cut up a window of `window` pixels for a table of `seats`, with the boards of `front` in the large places.
 
     `scale` is pixels per screen unit; with `folded` the log keeps only its edge; `large` is another seat that takes
-    the place of the largest shared board for a while.
+    the place of the largest shared board for a while. `margin` is what a projector may cut off, left and above.
     """
     layout = Layout(window, front=front)
     aligns: dict[str, str] = {}
     type_ = Type(scale, Metrics(window).scale)
-    _cut(table.screen(seats, window), Rect(0, 0, *window), type_, folded, layout.slots, aligns)
+    safe = Rect(0, 0, *window).inflate(-2 * margin[0], -2 * margin[1])
+    _cut(table.screen(seats, window, profile), safe, type_, folded, layout.slots, aligns)
     gap = max(2, round(5 * scale))
     for name, slot in layout.slots.items():
         board = table.boards.get(name)

@@ -24,7 +24,7 @@ def paint_names(
     surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect, only: frozenset[str] | None = None
 ) -> None:
     """Write the names that touch `clip`; with `only`, those of them."""
-    px = size_of(board, camera, brush.scale)
+    px = size_of(board, camera, brush.scale, brush.least)
     if not px:
         return
     for words, room in spots(board, camera, px):
@@ -39,13 +39,13 @@ def paint_names(
             surface.blit(text_surface(words, px, _INK, True), at)
 
 
-def size_of(board: Board, camera: Camera, scale: float) -> int:
+def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE) -> int:
     """Height of the type for the hexes of a board; larger for who wants larger text (`scale`), 0 if there is no room
     for names: they are left to the pointer."""
     assert board.hexes is not None
     high = board.hexes.size[1] * camera.scale
     px = max(round(high * 0.2), min(round(high * 0.3), round(12 * scale)))
-    return min(_MOST, max(px, LEGIBLE)) if high >= _READABLE else 0
+    return max(least, min(_MOST, px)) if high >= _READABLE else 0
 
 
 def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:

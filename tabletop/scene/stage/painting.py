@@ -67,7 +67,10 @@ def _name(
     room = Rect(rect.x + x, rect.y + y, wide, high)
     most = round(26 * brush.scale)
     clear = min(most, max(_CLEAR, round(15 * brush.scale)))
-    for least in (clear, LEGIBLE, *((_SMALLEST,) if rect.width >= 2 * _ROOMY else ())):
+    far = brush.least > LEGIBLE
+    small = (_SMALLEST,) if rect.width >= 2 * _ROOMY else ()
+    most = max(most, brush.least)
+    for least in (brush.least,) if far else (clear, LEGIBLE, *small):
         for name in names:
             px = fitting_px(name, room.size, most, least=least)
             if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
@@ -91,7 +94,7 @@ def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int)
 
 
 def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
-    px = _px(rect, 0.24, brush.scale)
+    px = _px(rect, 0.24, brush)
     width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
     out = px // 4 if min(rect.size) >= _ROOMY else px // 2  # the smaller the piece, the farther beside it
@@ -100,7 +103,7 @@ def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
 
 
 def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
-    px = _px(rect, 0.26, brush.scale)
+    px = _px(rect, 0.26, brush)
     plate = Rect(0, 0, measure(words, px, True)[0] + px // 2, round(px * 1.3))
     plate.midbottom = (rect.centerx, rect.bottom - max(1, rect.height // 20))
     _plate(surface, plate, brush, words, px)
@@ -112,11 +115,11 @@ def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> 
     draw_text(surface, words, plate, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
 
 
-def _px(rect: Rect, part: float, scale: float) -> int:
+def _px(rect: Rect, part: float, brush: Brush) -> int:
     """Height of type on a piece: larger for who wants larger text, as long as the piece is not covered by it."""
     side = min(rect.size)
-    wanted = max(round(12 * scale), min(round(26 * scale), round(side * part)))
-    return max(LEGIBLE, min(wanted, round(side * (part + 0.06))))
+    wanted = max(round(12 * brush.scale), min(round(26 * brush.scale), round(side * part)))
+    return max(brush.least, min(wanted, round(side * (part + 0.06))))
 
 
 def _corner(surface: Surface, brush: Brush, rect: Rect, icon: str) -> None:

@@ -268,6 +268,8 @@ class Stage:
             front=framing.front,
             folded=framing.folded,
             large=framing.large,
+            profile=framing.profile,
+            margin=framing.margin,
         )
 
     def _index(self) -> None:

@@ -1,0 +1,213 @@
+"""A table on the wall, laid out and painted from a public feed alone: nothing of the laptop's screen reaches it.
+
+It has its own sizes, theme, drawings, stage and motion; only the language is that of the program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from tabletop.engine.event import Event
+from tabletop.engine.tableau import TableLabel
+from tabletop.engine.types import Seat
+from tabletop.games.boards import table_of
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.prompting import ribbon_words
+from tabletop.presentation.tallies import tallies_of_all
+from tabletop.presentation.telling import caption
+from tabletop.presentation.words import names_on
+from tabletop.scene.context.audio import SilentAudio
+from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.settings import Settings
+from tabletop.scene.context.trace import Trace
+from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.motion.mover import Mover, new_links, throws_of
+from tabletop.scene.motion.plan import plan
+from tabletop.scene.projector.panels import Head, News, Row, paint_head, paint_news, paint_standings
+from tabletop.scene.projector.sizes import LEAST, MARGIN, pixels
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.stage import Stage
+from tabletop.session.public_feed import PublicFeed
+
+_BACK_MS = 250
+_REMEMBERED = 24  # steps of which the wall may still show a line
+
+
+class PublicTable:
+    """One public table in `size` pixels."""
+
+    def __init__(
+        self,
+        feed: PublicFeed,
+        catalogue: Catalogue,
+        size: tuple[int, int],
+        *,
+        theme: str = "bright",
+        speed: float = 1.0,
+    ) -> None:
+        self.feed = feed
+        self.game = feed.game
+        self.speed = speed
+        self._ctx = _context(catalogue, size, theme)
+        self._front: Seat = 0
+        self._stamp: int | None = None
+        self._steps = feed.steps
+        self._head = Head(None, "", "")
+        self._rows: list[Row] = []
+        self._news = News(None, "", ())
+        self.stage = Stage(table_of(self.game), self._brush(), self._framing(), self._words)
+        self.mover = Mover(self.stage)
+        self._follow(still=True)
+
+    # -- size and colours ----------------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In pixels."""
+        return self._ctx.metrics.size
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window on the wall has another size."""
+        self._ctx.metrics = Metrics(size)
+        self.refit()
+
+    def colour(self, theme: str) -> None:
+        """Another theme, chosen for the room the class sits in."""
+        self._ctx.theme = THEMES[theme]
+        self._ctx.sprites.tone = self._ctx.theme.tone
+        self.refit()
+
+    @property
+    def theme(self) -> str:
+        """The name of the theme in use."""
+        return self._ctx.theme.name
+
+    def refit(self) -> None:
+        """Lay out and paint everything anew."""
+        self.mover.finish()
+        self.stage.brush = self._brush()
+        self.stage.frame(self._framing())
+        self._follow(still=True)
+        self.stage.layers.touch_board()
+
+    # -- following the feed --------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass, and look whether something has happened."""
+        stamp = (self.feed.stamp, self._ctx.catalogue.stamp)
+        if stamp != self._stamp:
+            self._follow(still=False)
+        elif self.mover.busy:
+            self.mover.advance(dt_ms)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return self.mover.busy
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Paint what changed; the rectangles."""
+        return self.stage.flush(surface)
+
+    def _follow(self, *, still: bool) -> None:
+        feed, before = self.feed, self._steps
+        self._stamp = (feed.stamp, self._ctx.catalogue.stamp)
+        self._steps = steps = feed.steps
+        view = feed.view
+        deciders = self.game.deciders(view)
+        self._tell(view, deciders)
+        self.mover.finish()
+        old, links = self.stage.boxes(), self.stage.tableau.links
+        front = deciders[0] if deciders else self._front
+        if front != self._front:
+            self._front = front
+            self.stage.frame(self._framing())
+            old = {id_: there for id_, there in old.items() if self.stage.item(id_) is not None}
+        self.stage.show(self.game.table(view))
+        after = self.stage.boxes()
+        on = len(steps) > len(before) and steps[: len(before)] == before
+        fresh: tuple[Event, ...] = tuple(event for _, events in steps[len(before) :] for event in events) if on else ()
+        moved = [id_ for id_, (piece, _) in after.items() if id_ not in old or old[id_][0].place != piece.place]
+        if still:
+            moved = []
+        self.stage.mark(dict.fromkeys(moved, ("last",)) if on else {})
+        if not still and self.speed > 0:
+            told = [(event, self.game.moved(event)) for event in fresh]
+            motion = plan(old, after, told, self.speed, None if on else _BACK_MS)
+            joined = new_links(links, self.stage.tableau.links) if on else ()
+            self.mover.start(motion, throws_of(fresh), self.speed, len(steps), joined)
+
+    def _tell(self, view: object, deciders: tuple[Seat, ...]) -> None:
+        """Headline, standings and news of the position; painted again where they differ."""
+        ctx, feed, table = self._ctx, self.feed, self.stage.table
+        catalogue, seats = ctx.catalogue, feed.seats
+        asked = deciders[0] if len(deciders) == 1 else None
+        said = ribbon_words(catalogue, self.game, view, asked, table.warnings)
+        name = seats[asked].name if asked is not None else "" if deciders else ctx.text("table.over")
+        self._head = Head(seats[asked] if asked is not None else None, name, said.words, said.warning)
+        standings = self.game.progress(view)
+        tallies = tallies_of_all(self.game, view, standings, table.others.figures)
+        self._rows = [Row(seat, look, tallies[seat], seat in deciders) for seat, look in enumerate(seats)]
+        self._news = self._latest()
+        for name, paint in self._panels().items():
+            slot = self.stage.layout.slots.get(name)
+            if slot is not None:
+                self.stage.panels[name] = (slot, paint)
+                self.stage.layers.touch(slot)
+
+    def _latest(self) -> News:
+        say, turn = self._ctx.catalogue.event, self.stage.table.turn
+        told = [
+            (seat, lines) for seat, events in self._steps[-_REMEMBERED:] if (lines := caption(seat, events, say, turn))
+        ]
+        if not told:
+            return News(None, "", ())
+        seat, newest = told[-1]
+        before = tuple(line for _, lines in told for line in lines)[:-1]
+        return News(self.feed.seats[seat] if seat is not None else None, newest[-1], before)
+
+    # -- painting ------------------------------------------------------------------------------------------------
+
+    def _panels(self) -> dict[str, Callable[[Surface, Rect], None]]:
+        return {"headline": self._paint_head, "standings": self._paint_standings, "news": self._paint_news}
+
+    def _room(self, name: str) -> Rect:
+        gap = self._ctx.metrics.px(6)
+        return self.stage.layout.slots[name].inflate(-2 * gap, -2 * gap)
+
+    def _paint_head(self, surface: Surface, clip: Rect) -> None:
+        paint_head(surface, self._ctx, self._head, self._room("headline"), self.size[1])
+
+    def _paint_standings(self, surface: Surface, clip: Rect) -> None:
+        paint_standings(surface, self._ctx, self._rows, self._room("standings"), self.size[1])
+
+    def _paint_news(self, surface: Surface, clip: Rect) -> None:
+        paint_news(surface, self._ctx, self._news, self._room("news"), self.size[1])
+
+    def _framing(self) -> Framing:
+        metrics = self._ctx.metrics
+        margin = round(metrics.size[0] * MARGIN), round(metrics.size[1] * MARGIN)
+        seats = len(self.feed.seats)
+        return Framing(metrics.size, metrics.scale, seats, self._front, profile="projector", margin=margin)
+
+    def _brush(self) -> Brush:
+        ctx = self._ctx
+        named = partial(names_on, ctx.catalogue)
+        least = pixels(LEAST, ctx.metrics.size[1])
+        return Brush(self.game.key, ctx.sprites, ctx.theme, self.feed.seats, ctx.metrics.scale, named, least=least)
+
+    def _words(self, label: TableLabel) -> str:
+        return str(self._ctx.catalogue.label(label))
+
+
+def _context(catalogue: Catalogue, size: tuple[int, int], theme: str) -> Context:
+    """What widgets and plates ask for, with nothing of the laptop in it."""
+    sprites = Sprites()
+    sprites.tone = THEMES[theme].tone
+    settings = Settings(lang=catalogue.lang, theme=theme)
+    return Context(settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), Trace(), {}, Manager())

@@ -1,0 +1,21 @@
+"""How large words must be on a wall, as shares of the height of the picture: the last row has to read them."""
+
+from __future__ import annotations
+
+from math import ceil
+
+HEADLINE = 0.05
+"""Who decides, and what."""
+SCORES = 0.04
+"""Figures of the seats, and what has just happened."""
+NAMES = 0.03
+"""Names of the seats, and what happened before."""
+LEAST = 0.02
+"""Whatever else the class has to read: what does not fit so large is left out."""
+MARGIN = 0.025
+"""What a projector may cut off at each edge, of width and height."""
+
+
+def pixels(share: float, height: int) -> int:
+    """Pixels of type for a share of the height, never less than it."""
+    return ceil(share * height)

@@ -1,0 +1,101 @@
+"""What everybody may know of a session, and nothing else of it: what a class on the other side of the room is shown.
+
+No state, no hand and no record can be reached from here: only public views, redacted events, and who sits where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.engine.event import Event, redact_events
+from tabletop.engine.game import Game
+from tabletop.engine.types import Seat
+from tabletop.session.session import Session
+from tabletop.session.table_setup import SeatSetup
+
+Shown = Callable[[], "int | None"]
+"""The position that is looked at; None: the present one."""
+
+Step = tuple[Seat | None, tuple[Event, ...]]
+"""Who acted (None: what happened before the first action), and what everybody heard of it."""
+
+
+class PublicFeed:
+    """The public side of one session, at the position that is `shown`.
+
+    `stamp` is another number whenever there may be something new.
+    """
+
+    def __init__(self, session: Session[Any], shown: Shown = lambda: None) -> None:
+        self.game: Game[Any] = session.game
+        self._ask = _asking(session, shown)
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        """Names, colours and symbols."""
+        seats: tuple[SeatSetup, ...] = self._ask("seats")
+        return seats
+
+    @property
+    def position(self) -> int:
+        """How many actions have happened as far as everybody may know."""
+        return int(self._ask("position"))
+
+    @property
+    def view(self) -> Any:
+        """What everybody may know of the position."""
+        return self._ask("view")
+
+    @property
+    def steps(self) -> list[Step]:
+        """What happened up to there: nothing of what came later, nothing of what is being decided in secret."""
+        steps: list[Step] = self._ask("steps")
+        return steps
+
+    @property
+    def stamp(self) -> int:
+        """Changes with the position and with the seats."""
+        return int(self._ask("stamp"))
+
+
+def _asking(session: Session[Any], shown: Shown) -> Callable[[str], Any]:
+    """Answers five questions about a session; the session itself stays in here."""
+    seen: list[Any] = [None, None, 0]
+    looked: list[Any] = [None, None]
+
+    def position() -> int:
+        wanted = shown()
+        at, line = session.position if wanted is None else wanted, session.line
+        while at and line[at - 1].sealed:
+            at -= 1
+        return at
+
+    def view() -> Any:
+        if shown() is None:
+            return session.view(None)
+        state = session.state_at(position())
+        if looked[0] is not state:
+            looked[:] = state, session.game.view(state, None)
+        return looked[1]
+
+    def stamp() -> int:
+        state = session.state if shown() is None else session.state_at(position())
+        if seen[0] is not state or seen[1] is not session.seats:
+            seen[:] = state, session.seats, seen[2] + 1
+        return int(seen[2])
+
+    def steps() -> list[Step]:
+        told: list[Step] = [(None, redact_events(tuple(session.opening), None))]
+        for entry in session.line[: position()]:
+            told.append((entry.action.seat, redact_events(entry.events, None)))
+        return told
+
+    answers: dict[str, Callable[[], Any]] = {
+        "seats": lambda: session.seats,
+        "position": position,
+        "view": view,
+        "stamp": stamp,
+        "steps": steps,
+    }
+    return lambda question: answers[question]()

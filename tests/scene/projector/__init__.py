@@ -1,0 +1,1 @@
+"""The public window for a class."""
