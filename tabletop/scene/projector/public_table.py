@@ -55,7 +55,7 @@ class PublicTable:
         self.speed = speed
         self._ctx = _context(catalogue, size, theme)
         self._front: Seat = 0
-        self._stamp: int | None = None
+        self._stamp: object = None
         self._steps = feed.steps
         self._head = Head(None, "", "")
         self._rows: list[Row] = []
@@ -163,7 +163,9 @@ class PublicTable:
     def _latest(self) -> News:
         say, turn = self._ctx.catalogue.event, self.stage.table.turn
         told = [
-            (seat, lines) for seat, events in self._steps[-_REMEMBERED:] if (lines := caption(seat, events, say, turn))
+            (seat, lines)
+            for seat, events in self._steps[-_REMEMBERED:]
+            if (lines := caption(0 if seat is None else seat, events, say, turn))
         ]
         if not told:
             return News(None, "", ())
