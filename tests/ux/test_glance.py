@@ -132,7 +132,13 @@ def test_every_seat_is_known_at_a_glance(
     for seat, plate in plates.items():
         block = next((one for one in layout.blocks if one.seat == seat), None)
         rooms = [plate, block.figures.room] if block is not None and block.figures is not None else [plate]
-        inside = [one for one in found if any(room.inflate(4, 6).contains(one.rect) for room in rooms)]
+        hand = layout.cameras.get(f"{others.strip}.{seat}")
+        inside = [
+            one
+            for one in found
+            if any(room.inflate(6, one.px // 2).contains(one.rect) for room in rooms)
+            and not (block is not None and hand is not None and hand.rect.collidepoint(one.rect.center))
+        ]
         words = [one.words for one in inside if one.rect.width]
         assert scene.session.names[seat] in words
         figures = [tally.words for tally in told[seat].tallies]

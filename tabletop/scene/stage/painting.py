@@ -18,6 +18,9 @@ _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _COUNTED = 16  # pixels: smaller pieces show no number but lie in a pile
 _CLEAR = 12  # pixels of a name on a piece: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name where a board is very small; none is smaller
+_CLOSE = 0.6  # times the size a piece has on the table of a large window
+_PLAIN = 16  # pixels: smaller names get a plain ground
+_PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
 ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
@@ -48,7 +51,7 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     if piece.count > 1 and min(size) >= _COUNTED:
         _badge(surface, brush, str(piece.count), rect)
     if kind.words is not None:
-        _name(surface, brush, brush.named(piece), kind.words, rect)
+        _name(surface, brush, brush.named(piece), kind, rect)
     if piece.label and rect.height >= _ROOMY and not kind.tint:  # the symbol of the owner must not be hidden
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
@@ -57,23 +60,27 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         _corner(surface, brush, rect, icon)
 
 
-def _name(
-    surface: Surface, brush: Brush, names: Sequence[str], part: tuple[float, float, float, float], rect: Rect
-) -> None:
+def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect) -> None:
     """A name in the room that the drawing leaves for it: the longest that can be read, none where none could be."""
+    assert kind.words is not None
     x, y, wide, high = (
-        round(share * side) for share, side in zip(part, (rect.width, rect.height, *rect.size), strict=True)
+        round(share * side) for share, side in zip(kind.words, (rect.width, rect.height, *rect.size), strict=True)
     )
     room = Rect(rect.x + x, rect.y + y, wide, high)
     most = round(26 * brush.scale)
     clear = min(most, max(_CLEAR, round(15 * brush.scale)))
     far = brush.least > LEGIBLE
-    small = (_SMALLEST,) if rect.width >= 2 * _ROOMY else ()
+    close = rect.width >= _CLOSE * brush.scale * kind.size[0]  # else a picture of a board: enlarged, it is read
     most = max(most, brush.least)
-    for least in (brush.least,) if far else (clear, LEGIBLE, *small):
+    for least in (brush.least,) if far else (clear, LEGIBLE, *((_SMALLEST,) if close else ())):
         for name in names:
             px = fitting_px(name, room.size, most, least=least)
             if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
+                if px < _PLAIN:
+                    ink = Rect(0, 0, measure(name, px)[0] + 2, px + 2)
+                    ink.center = room.center
+                    paper = tuple(part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
+                    surface.fill(paper, ink)
                 draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
                 return
 
