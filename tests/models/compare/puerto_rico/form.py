@@ -61,7 +61,7 @@ def of_program(state: PuertoRico) -> Position:
             for size, kind, load in zip(state.ships, state.cargo, state.loads, strict=True)
         },
         "house": sorted(GOOD_NAMES[good] for good in state.house),
-        "market": dict(zip(BUILDINGS, state.stock, strict=False)),
+        "market": market(state),
         "quarries": state.quarries,
         "row": by_good(state.row),
         "pile": by_good(state.deck),
@@ -70,6 +70,11 @@ def of_program(state: PuertoRico) -> Position:
         "over": state.phase == Phase.OVER,
         "seats": [seat_of_program(player) for player in state.players],
     }
+
+
+def market(state: PuertoRico) -> dict[str, int]:
+    """Copies for sale, of which there are any."""
+    return {name: copies for name, copies in zip(BUILDINGS, state.stock, strict=False) if copies}
 
 
 def seat_of_program(player: Player) -> Position:
@@ -120,6 +125,7 @@ def of_model(model: Model) -> Position:
     for seat in now["seats"]:
         del seat["chips"]
     now["due"] = sorted(now["due"])
+    now["market"] = {name: copies for name, copies in now["market"].items() if copies}
     now["end"] = model.table.endings[:1]
     for name in NOT_TOLD:
         del now[name]

@@ -16,7 +16,7 @@ from tabletop.games.puerto_rico import scoring
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tests.models.compare.differences import Different, both_ways, demand, differences
-from tests.models.compare.puerto_rico.answers import answer, arrangement, kept, placeable, still, storable
+from tests.models.compare.puerto_rico.answers import PASSES, answer, arrangement, kept, placeable, still, storable
 from tests.models.compare.puerto_rico.form import (
     asked,
     before_deal,
@@ -26,6 +26,7 @@ from tests.models.compare.puerto_rico.form import (
     seat_of_program,
     without_steps,
 )
+from tests.models.compare.puerto_rico.lots import lot
 from tests.models.flow import CHANCE
 from tests.models.puerto_rico import Model
 
@@ -61,10 +62,7 @@ class Together:
         """Let the model go on up to the next choice, with what the program has drawn."""
         while not self.model.over:
             if self.model.deciders() == [CHANCE]:
-                lot = (
-                    ("draw", self.tiles.popleft()) if self.model.about == "draw" else ("governor", self.state.governor)
-                )
-                self.model.apply(CHANCE, lot)
+                self.answer(CHANCE, lot(self.state, self.model, self.tiles))
                 continue
             forced = [seat for seat in self.model.deciders() if len(self.model.legal(seat)) == 1]
             if self.model.about == "placement":  # who has one way left may still take somebody up in the program
@@ -225,5 +223,18 @@ def greedily(seed: int) -> Choose:
     return choose
 
 
-PLAYERS: dict[str, Callable[[int], Choose]] = {"random": at_random, "greedy": greedily}
+def busily(seed: int) -> Choose:
+    """Whatever does something: buildings stand soon, and everything in them is used."""
+    dice = random.Random(seed)
+
+    def choose(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
+        fill = [action for action in legal if isinstance(action, act.Fill)]
+        if fill and dice.random() < 0.8:
+            return fill[0]
+        return dice.choice([action for action in legal if not isinstance(action, PASSES)] or legal)
+
+    return choose
+
+
+PLAYERS: dict[str, Callable[[int], Choose]] = {"random": at_random, "busy": busily, "greedy": greedily}
 """Kinds of players, made with a seed."""
