@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 
 from tabletop.games.puerto_rico.game import GAME
 from tests.models.compare.differences import Different
@@ -17,13 +18,15 @@ from tests.models.compare.puerto_rico.together import PLAYERS, play
 
 def main(games: int, first: int, fixed: dict[str, str]) -> int:
     """Prints a line for each kind and number of seats; how many games differed."""
-    wrong = 0
+    wrong, seen = 0, Counter[str]()
     for kind, player in PLAYERS.items():
         for seats in GAME.seats:
             began, actions, differ = time.process_time(), 0, 0
             for seed in range(first, first + games):
                 try:
-                    actions += play(seats, seed, player(seed), fixed)
+                    played = play(seats, seed, player(seed), fixed)
+                    actions += played.actions
+                    seen.update(played.seen)
                 except Different as found:
                     differ += 1
                     print(found)
@@ -32,6 +35,8 @@ def main(games: int, first: int, fixed: dict[str, str]) -> int:
                 f"{kind}, {seats} seats: {games} games, {actions} actions, {differ} differ, {spent:.0f} s", flush=True
             )
             wrong += differ
+    print("games in which a building worked or an answer was given:")
+    print(", ".join(f"{what} {number}" for what, number in sorted(seen.items())))
     return wrong
 
 

@@ -6,6 +6,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
@@ -43,6 +44,8 @@ class Together:
     begun: dict[Seat, int] = field(default_factory=dict)
     """Seats that have begun what the program asks step by step, with the workers they took up again: the model hears
     of it in the end."""
+    seen: set[str] = field(default_factory=set)
+    """What the game has had of everything that can happen: buildings at work, and kinds of answers."""
 
     @classmethod
     def begin(cls, seats: int, seed: int, options: dict[str, str]) -> Together:
@@ -122,6 +125,7 @@ class Together:
         """One answer to the model; Different if it does not allow it."""
         if seat not in self.model.deciders() or given not in self.model.legal(seat):
             raise Different(f"the model does not let seat {seat} answer {given} to {self.model.about!r}")
+        self.seen.add(f"{self.model.about}: {given[0]}")
         self.model.apply(seat, given)
 
     # --- comparing
@@ -135,6 +139,8 @@ class Together:
         if asked(self.state) == "deal":
             program, model = before_deal(program), before_deal(model)
         demand(differences(program, model), after)
+        for player in self.model.table.seats:
+            self.seen.update(name for name, pieces in player.city.items() if pieces)
         for seat in GAME.deciders(self.state):
             demand(self.compare_answers(seat), after)
         if asked(self.state) != "deal" and not self.begun:  # workers yet to be dealt count for the Fortress
@@ -174,6 +180,13 @@ class Together:
         return lines
 
 
+class Played(NamedTuple):
+    """A game without a difference."""
+
+    actions: int
+    seen: set[str]
+
+
 def options_by_lot(seed: int, fixed: dict[str, str]) -> dict[str, str]:
     """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are."""
     dice = random.Random(seed)
@@ -181,9 +194,8 @@ def options_by_lot(seed: int, fixed: dict[str, str]) -> dict[str, str]:
     return drawn | fixed
 
 
-def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = None) -> int:
-    """A whole game, compared after every action; how many actions it had. Raises Different with all it takes to see it
-    again."""
+def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = None) -> Played:
+    """A whole game, compared after every action. Raises Different with all it takes to see it again."""
     options, dice = options_by_lot(seed, fixed or {}), random.Random(seed)
     lines: list[str] = []
     try:
@@ -196,7 +208,7 @@ def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = N
     except Different as found:
         last = "; ".join(lines[-8:])
         raise Different(f"{seats} seats, seed {seed}, {options}, action {len(lines)} ({last})\n{found}") from None
-    return len(lines)
+    return Played(len(lines), both.seen)
 
 
 def at_random(seed: int) -> Choose:
