@@ -6,7 +6,8 @@ import pytest
 
 from tabletop.games.puerto_rico.game import GAME
 from tests.models.compare.differences import Different
-from tests.models.compare.puerto_rico.together import PLAYERS, Together, at_random, play
+from tests.models.compare.puerto_rico.playing import PLAYERS, at_random, play
+from tests.models.compare.puerto_rico.together import Together
 from tests.models.puerto_rico import tables
 from tests.models.puerto_rico.options import OPTIONS
 

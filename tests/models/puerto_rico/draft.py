@@ -43,7 +43,7 @@ def buildings(table: Table) -> Flow:
         else:
             action = yield from lot("draft", answers)
         pool.remove(action[1])
-        spaces[table.building(action[1]).cost] -= 1
+        spaces[BUILDINGS[action[1]].cost] -= 1
         put_up(table, action[1])
         pick += 1
 
@@ -57,10 +57,10 @@ def put_up(table: Table, name: str) -> None:
 
 def offered(table: Table, pool: list[str], spaces: dict[int, int]) -> list[str]:
     """Kinds that find a space; barred ones only where a space would find no other kind."""
-    fitting = [name for name in pool if spaces[table.building(name).cost]]
+    fitting = [name for name in pool if spaces[BUILDINGS[name].cost]]
     allowed = [name for name in fitting if not barred(table, name)]
-    served = {table.building(name).cost for name in allowed}
-    return [name for name in fitting if name in allowed or table.building(name).cost not in served]
+    served = {BUILDINGS[name].cost for name in allowed}
+    return [name for name in fitting if name in allowed or BUILDINGS[name].cost not in served]
 
 
 def barred(table: Table, name: str) -> bool:

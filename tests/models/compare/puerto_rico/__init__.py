@@ -9,8 +9,9 @@ placement of workers, who may be taken up again, and the storing of goods. What 
 with what the model allows at once.
 
 `form` brings both positions into one shape, that of `Model.snapshot()`; it alone reads the program's state. `answers`
-says what an action is called in the model. `together` plays both. An expansion adds to `form` what lies on the table
-and what it asks, to `answers` its actions, to `Together.settle` its lots; its options are drawn by themselves.
+says what an action is called in the model, `lots` what came by lot. `together` plays both, `playing` whole games by
+players of several kinds. An expansion adds to `form` what lies on the table and what it asks, to `answers` its actions,
+to `lots` its lots; its options are drawn by themselves.
 
 `python -m tests.models.compare.puerto_rico 500` plays as many games of each kind at each number of seats and prints
 what differed.

@@ -13,7 +13,7 @@ from collections import Counter
 
 from tabletop.games.puerto_rico.game import GAME
 from tests.models.compare.differences import Different
-from tests.models.compare.puerto_rico.together import PLAYERS, play
+from tests.models.compare.puerto_rico.playing import PLAYERS, play
 
 
 def main(games: int, first: int, fixed: dict[str, str]) -> int:

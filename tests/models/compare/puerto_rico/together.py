@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.engine.types import Seat
@@ -17,7 +13,7 @@ from tabletop.games.puerto_rico import scoring
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tests.models.compare.differences import Different, both_ways, demand, differences
-from tests.models.compare.puerto_rico.answers import PASSES, answer, arrangement, kept, placeable, still, storable
+from tests.models.compare.puerto_rico.answers import answer, arrangement, kept, placeable, still, storable
 from tests.models.compare.puerto_rico.form import (
     asked,
     before_deal,
@@ -30,8 +26,6 @@ from tests.models.compare.puerto_rico.form import (
 from tests.models.compare.puerto_rico.lots import lot
 from tests.models.flow import CHANCE
 from tests.models.puerto_rico import Model
-
-Choose = Callable[[PuertoRico, Seat, tuple[Action, ...]], Action]
 
 
 @dataclass
@@ -178,75 +172,3 @@ class Together:
             totals = [score.total for score in outcome.scores]
             lines += differences(totals, [score["total"] for score in scores], "totals")
         return lines
-
-
-class Played(NamedTuple):
-    """A game without a difference."""
-
-    actions: int
-    seen: set[str]
-
-
-def options_by_lot(seed: int, fixed: dict[str, str]) -> dict[str, str]:
-    """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are."""
-    dice = random.Random(seed)
-    drawn = {spec.key: dice.choice(spec.values) for spec in GAME.options} if seed % 3 else {}
-    return drawn | fixed
-
-
-def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = None) -> Played:
-    """A whole game, compared after every action. Raises Different with all it takes to see it again."""
-    options, dice = options_by_lot(seed, fixed or {}), random.Random(seed)
-    lines: list[str] = []
-    try:
-        both = Together.begin(seats, seed, options)
-        while not both.over:
-            seat = dice.choice(GAME.deciders(both.state))
-            action = choose(both.state, seat, GAME.legal(both.state, seat))
-            lines.append(f"{seat}: {GAME.actions.text(action)}")
-            both.do(action)
-    except Different as found:
-        last = "; ".join(lines[-8:])
-        raise Different(f"{seats} seats, seed {seed}, {options}, action {len(lines)} ({last})\n{found}") from None
-    return Played(len(lines), both.seen)
-
-
-def at_random(seed: int) -> Choose:
-    """Anything that is legal; every other game fills sensibly, so that there are goods to quarrel about."""
-    dice, sensible = random.Random(seed), seed % 2
-
-    def choose(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
-        fill = [action for action in legal if sensible and isinstance(action, act.Fill)]
-        return fill[0] if fill else dice.choice(legal)
-
-    return choose
-
-
-def greedily(seed: int) -> Choose:
-    """The rule-of-thumb player, looking no further than the action itself; now and then anything, or all games would
-    be alike."""
-    dice, thumb = random.Random(seed), Thumb(guesses=1, depth=0)
-
-    def choose(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
-        if dice.random() < 0.1:
-            return dice.choice(legal)
-        return thumb.choose(GAME, GAME.view(state, seat), seat, legal, dice.getrandbits(32))
-
-    return choose
-
-
-def busily(seed: int) -> Choose:
-    """Whatever does something: buildings stand soon, and everything in them is used."""
-    dice = random.Random(seed)
-
-    def choose(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
-        fill = [action for action in legal if isinstance(action, act.Fill)]
-        if fill and dice.random() < 0.8:
-            return fill[0]
-        return dice.choice([action for action in legal if not isinstance(action, PASSES)] or legal)
-
-    return choose
-
-
-PLAYERS: dict[str, Callable[[int], Choose]] = {"random": at_random, "busy": busily, "greedy": greedily}
-"""Kinds of players, made with a seed."""
