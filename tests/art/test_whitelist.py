@@ -69,6 +69,7 @@ HEX = re.compile(r"#(?:[0-9a-f]{6}|[0-9a-f]{3})", re.IGNORECASE)
 PATH = re.compile(r"(?:[MmLlHhVvCcSsQqTtAaZz]|[-+.,\s\d]|e-?\d)+")
 PLACEHOLDERS = {"#ff00ff", "#aa00aa", "#ff99ff"}
 LARGE = {"board_sea": 250, "board_home": 250, "board_market": 250, "board_map": 400}
+LARGE |= dict.fromkeys(("board_city", "board_city_bare", "board_west", "board_east", "board_years", "war"), 250)
 
 
 def faults(text: str) -> list[str]:
@@ -141,7 +142,9 @@ def test_a_board_has_few_enough_paths_to_be_drawn_while_one_waits(path: Path) ->
 def test_only_pieces_of_players_carry_their_colour() -> None:
     tinted = {p.stem for p in DRAWINGS if any(c in p.read_text(encoding="utf-8") for c in PLACEHOLDERS)}
     fiefs = {f"fief_card_{number}" for number in range(10, 121, 10)}
-    assert tinted == {"ship", "arms", "arms_small", "fief_hex", "fief_castle", "fief_joint", "ring", "marker"} | fiefs
+    rio = {"worker", "order", "score", "building_hut", "building_house", *(f"stack_{count}" for count in (1, 2, 3))}
+    others = {"ship", "arms", "arms_small", "fief_hex", "fief_castle", "fief_joint", "ring", "marker"}
+    assert tinted == others | fiefs | rio
 
 
 def test_small_icons_have_one_ink() -> None:

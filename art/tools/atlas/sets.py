@@ -19,6 +19,7 @@ from . import (
 )
 from . import print as prints
 from . import puerto_rico as rico
+from . import rio_de_la_plata as rio
 from .buildings import BUILDINGS
 from .common import DRAWINGS
 from .goods import GOODS
@@ -135,6 +136,12 @@ def puerto_rico() -> Drawn:
         yield _drawn(f"puerto_rico/{name}", draw, width, height)
 
 
+def rio_de_la_plata() -> Drawn:
+    """Everything of Río de la Plata."""
+    for name, draw, width, height in rio.everything():
+        yield _drawn(f"rio_de_la_plata/{name}", draw, width, height)
+
+
 def titles() -> Drawn:
     """The pictures of the title screen."""
     for name, draw in TITLES.items():
@@ -160,4 +167,5 @@ SETS: dict[str, Callable[[], Drawn]] = {
     "common": common,
     "gonzaga": gonzaga,
     "puerto_rico": puerto_rico,
+    "rio_de_la_plata": rio_de_la_plata,
 }

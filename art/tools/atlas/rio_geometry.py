@@ -1,0 +1,163 @@
+# ruff: noqa: E501 - one line for each grid
+"""Where everything lies on the boards of Río de la Plata; `data/rio_de_la_plata/table.yaml` uses the same numbers.
+
+Lengths are units of each board; a box is (left, top, width, height). A row is the box of its first place, its step to
+the right and downwards, columns and rows: places are counted row by row, from the upper left.
+
+The city is 16 x 10 fields of 100 units, its upper left corner at ORIGIN. `vertex`, `field` and `edge` follow from that.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Box = tuple[float, float, float, float]
+
+
+class Row(NamedTuple):
+    """Equal boxes in rows: `at` and `size` of the first, `step` to the next, how many."""
+
+    at: tuple[float, float]
+    size: tuple[float, float]
+    step: tuple[float, float]
+    columns: int
+    rows: int = 1
+
+    def box(self, number: int) -> Box:
+        """The box of a place, counted from 0."""
+        row, column = divmod(number, self.columns)
+        return self.at[0] + column * self.step[0], self.at[1] + row * self.step[1], *self.size
+
+
+# ------------------------------------------------------------------------------------------------ the city
+CITY_SIZE = (1760.0, 1340.0)
+ORIGIN = (80.0, 80.0)
+FIELD = 100.0
+COLUMNS, ROWS = 16, 10
+DISTRICTS = (*("aaaabbbbccccdddd",) * 5, *("eeeeffffgggghhhh",) * 3, *("eeeefff##ggghhhh",) * 2)
+"""Rows from the north; "#" is the Plaza Mayor."""
+PLAZA = (7, 8, 2, 2)
+"""Left column, upper row, width, height in fields."""
+RING = ((6, 7), (7, 7), (8, 7), (9, 7), (6, 8), (9, 8), (6, 9), (9, 9))
+"""Fields (column, row) of palace and cathedral."""
+START = (
+    *((c, 5) for c in range(4, 12)),
+    *((c, r) for c in (4, 11) for r in range(6, 10)),
+)
+"""The start line at distance 3."""
+CENTRES = {"a": (2, 3), "b": (6, 3), "c": (10, 3), "d": (14, 3), "e": (2, 7), "f": (6, 7), "g": (10, 7), "h": (14, 7)}
+"""Vertices where the roads of the districts begin."""
+
+POINTS_NORTH = Row((80, 14), (100, 54), (100, 0), 16)
+"""Where enemies enter; N01 to N16."""
+POINTS_WEST = Row((14, 80), (54, 100), (0, 100), 1, 10)
+POINTS_EAST = Row((1692, 80), (54, 100), (0, 100), 1, 10)
+WALLS_NORTH = Row((80, 68), (100, 24), (100, 0), 16)
+"""Walls lie on the outer edge, roads on inner edges: 100 x 24 or 24 x 100."""
+WALLS_WEST = Row((68, 80), (24, 100), (0, 100), 1, 10)
+WALLS_EAST = Row((1668, 80), (24, 100), (0, 100), 1, 10)
+STOCK = Row((84, 1144), (100, 100), (110, 0), 6)
+"""Supply of tiles and sticks: stonecutter and carpenter, market and guild, church and barracks, square and monument,
+square and garden, sticks. Below each 36 units for a count."""
+FORT: Box = (780, 1112, 200, 100)
+"""Two paved spaces below H10 and I10."""
+PORT: Box = (1012, 1116, 110, 100)
+QUAY: Box = (1012, 1226, 110, 92)
+SHIP: Box = (1146, 1112, 530, 216)
+HOLD = Row((1250, 1208), (62, 34), (64, 36), 5, 3)
+"""A bay for every seat, in it a shelf for stone, wood and precious goods."""
+
+
+def field(column: int, row: int) -> Box:
+    """The box of a field; column 0 is A, row 0 is 1."""
+    return ORIGIN[0] + FIELD * column, ORIGIN[1] + FIELD * row, FIELD, FIELD
+
+
+def vertex(x: float, y: float) -> tuple[float, float]:
+    """A corner of fields."""
+    return ORIGIN[0] + FIELD * x, ORIGIN[1] + FIELD * y
+
+
+def edge(one: tuple[int, int], other: tuple[int, int]) -> Box:
+    """The box of a stick between two fields (column, row) that lie beside each other, the western or northern first."""
+    x, y, _, _ = field(*other)
+    return (x - 12, y, 24, 100) if one[1] == other[1] else (x, y - 12, 100, 24)
+
+
+# ------------------------------------------------------------------------------------------------ grids beside the city
+SIDE_SIZE = (360.0, 1340.0)
+"""Of `board_west` (fort, palace, cathedral, walls) and `board_east` (all else); as high as the city."""
+HEAD = 46.0
+"""The upper strip of each panel, for its name and costs."""
+PANELS: dict[str, dict[str, Box]] = {
+    "west": {
+        "fort": (6, 6, 348, 386),
+        "palace": (6, 398, 348, 386),
+        "cathedral": (6, 790, 348, 386),
+        "walls": (6, 1182, 348, 140),
+    },
+    "east": {
+        "port": (6, 6, 348, 302),
+        "roads": (6, 314, 348, 136),
+        "quarry": (6, 456, 171, 306),
+        "forest": (183, 456, 171, 306),
+        "fields": (6, 768, 171, 150),
+        "craft": (183, 768, 171, 150),
+        "order": (6, 924, 348, 136),
+        "enemies": (6, 1066, 348, 268),
+    },
+}
+SQUARES: dict[str, Row] = {
+    "fort": Row((12, 54), (80, 80), (84, 84), 4, 4),
+    "palace": Row((12, 446), (80, 80), (84, 84), 4, 4),
+    "cathedral": Row((12, 838), (80, 80), (84, 84), 4, 4),
+    "walls": Row((12, 1230), (80, 80), (84, 84), 4),
+    "port": Row((12, 54), (80, 80), (84, 84), 4, 3),
+    "roads": Row((12, 362), (80, 80), (84, 84), 4),
+    "quarry": Row((10, 504), (80, 80), (83, 84), 2, 3),
+    "forest": Row((187, 504), (80, 80), (83, 84), 2, 3),
+    "fields": Row((12, 816), (159, 96), (0, 0), 1),
+    "craft": Row((189, 816), (159, 96), (0, 0), 1),
+    "order": Row((12, 972), (64, 82), (68, 0), 5),
+    "enemies": Row((12, 1114), (64, 104), (68, 108), 5, 2),
+}
+"""Places of the panels. Of the enemies: outside, then 2 to 9; the tenth is no place."""
+MAJOR: dict[str, tuple[tuple[int, int], ...]] = {
+    "roads": ((2, 2), (1, 2), (1, 2), (0, 2)),
+    "walls": ((3, 2), (2, 2), (1, 2), (0, 2)),
+    "port": ((4, 2), (3, 2), (3, 2), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (1, 2), (0, 2)),
+    "fort": ((5, 2), (4, 2), (4, 2), (3, 2), (3, 2), (3, 4), (3, 5), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (1, 2), (0, 2)),
+    "cathedral": ((5, 2), (5, 2), (4, 2), (3, 2), (3, 2), (3, 2), (3, 4), (3, 5), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (0, 2)),
+    "palace": ((6, 2), (5, 2), (4, 2), (4, 2), (4, 4), (3, 2), (3, 2), (3, 5), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (0, 2)),
+}  # fmt: skip
+"""Points of each square, and from how many players on it is used."""
+WORKERS = (1, 1, 2, 2, 3, 3)
+"""What each square of quarry and forest takes."""
+BONUS = {2: 0, 3: 1, 4: 2, 5: 3, 7: 4, 9: 5}
+"""Printed bonus of the enemies; 6 and 8 are blank."""
+
+# ----------------------------------------------------------------------------------- years, offices, supply
+YEARS_SIZE = (2480.0, 104.0)
+"""As wide as both sides and the city together."""
+YEARS = Row((42, 8), (78, 88), (122, 0), 20)
+GAPS = Row((120, 8), (44, 88), (122, 0), 19)
+TRACK = ("n", "n", "c", "n", "nc", "n", "nc", "c", "nc", "n", "nc", "n", "nc", "c", "nc", "n", "nc", "n", "nc")
+"""Between a year and the next: feathers of the natives, skulls of the corsairs."""
+SHORT = 14
+"""The last year of the short game, counted from 0."""
+OFFICES_SIZE = (532.0, 438.0)
+OFFICES = Row((8, 8), (126, 138), (130, 142), 4, 3)
+OFFICE = (120.0, 132.0)
+SUPPLY_SIZE = (760.0, 200.0)
+SUPPLY: dict[str, Box] = {
+    "workers": (8, 8, 230, 90),
+    "tiles": (246, 8, 90, 90),
+    "stone": (344, 8, 90, 90),
+    "wood": (442, 8, 90, 90),
+    "precious": (540, 8, 90, 90),
+    "coins": (638, 8, 114, 90),
+    "score": (8, 106, 110, 86),
+    "offices": (126, 106, 410, 86),
+    "attacks": (544, 106, 94, 86),
+    "debts": (646, 106, 106, 86),
+}

@@ -1,0 +1,289 @@
+# ruff: noqa: E501 - the lines of a drawing are as long as its contours
+"""What lies around the city of Río de la Plata: grids at its sides, years, offices, a player's supply."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from . import rio_geometry as g
+from .geometry import box, circle
+from .ground import stains, star, trees
+from .palette import BARK, GOLD, INK, PAPER, PINE, SEPIA, STONE, TERRACOTTA, THATCH, Hue
+from .pen import Sheet
+from .pieces import number
+from .print import sheet_of_paper
+from .rio_boards import PAMPA, RIVER
+from .rio_buildings import MOTIFS
+from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull, wall_h
+
+ORANGE = Hue("#f9d3a0", "#eeb46c", "#a86a1f")
+GREEN = Hue("#dcebb4", "#b9d384", "#6d8f38")
+
+
+def _panel(s: Sheet, b: g.Box, hue: Hue) -> None:
+    x, y, w, h = b
+    s.raw(box(x, y, w, h, 9), fill=INK)
+    s.raw(box(x + 2, y + 2, w - 4, h - 4, 8), fill=s.linear(x, y, x + w * 0.5, y + h, (0, hue.light), (1, hue.mid)))
+    s.raw(
+        box(x + 5, y + 5, w - 10, g.HEAD - 10, 5),
+        fill=PAPER.light,
+        fill_opacity=0.85,
+        stroke=hue.dark,
+        stroke_width=1.4,
+    )
+
+
+def _square(s: Sheet, places: list[g.Box], hue: Hue = PAPER) -> None:
+    """Squares for pieces, all of one colour."""
+    if not places:
+        return
+    x, y, w, h = places[0]
+    outer = "".join(box(a, b, c, d, 8) for a, b, c, d in places)
+    inner = "".join(box(a + 4, b + 4, c - 8, d - 8, 6) for a, b, c, d in places)
+    bright = s.linear(x, y, x + 4 * w, y + 4 * h, (0, hue.light), (1, hue.mid))
+    s.raw(outer, fill=bright, stroke=INK, stroke_width=2.4)
+    s.raw(inner, fill=hue.light, fill_opacity=0.35, stroke=hue.dark, stroke_width=1.2, stroke_opacity=0.8)
+
+
+def _scored(s: Sheet, name: str) -> None:
+    """The squares of a major building: points in the corner, and as many pips as players it is for."""
+    row = g.SQUARES[name]
+    for hue, least in ((PAPER, 2), (ORANGE, 4), (GREEN, 5)):
+        _square(s, [row.box(k) for k, (_, players) in enumerate(g.MAJOR[name]) if players == least], hue)
+    for k, (points, players) in enumerate(g.MAJOR[name]):
+        x, y, w, _ = row.box(k)
+        number(s, str(points), x + 17, y + 19, 21, INK, 0.18)
+        if players > 2:
+            pips = "".join(circle(x + w - 11, y + 13 + 12 * i, 4) for i in range(players))
+            s.raw(pips, fill=INK)
+    if len(g.MAJOR[name]) % 4:
+        x, y, _, _ = row.box(len(g.MAJOR[name]))
+        with s.at(x + 44, y - 2, 0.84, bold=1.1):
+            MOTIFS[name](s)
+
+
+PANEL = {
+    "fort": STONE,
+    "palace": Hue("#ecc7b0", "#d99b78", "#85391a"),
+    "cathedral": Hue("#d5cbe4", "#b3a3cf", "#5d4a86"),
+    "walls": Hue("#e0dccf", "#bdb5a3", "#6b645a"),
+    "port": RIVER,
+    "roads": Hue("#efdcae", "#d8b976", "#8a672f"),
+    "quarry": STONE,
+    "forest": PINE,
+    "fields": Hue("#f3e39a", "#dcc261", "#8d7420"),
+    "craft": Hue("#c9d3ea", "#9daad2", "#3e4f94"),
+    "order": Hue("#ecd2a8", "#c99d62", "#6d4522"),
+    "enemies": Hue("#d9cdea", "#a993cb", "#4c3676"),
+}
+
+
+def _ground(s: Sheet, side: str) -> None:
+    sheet_of_paper(s, *g.SIDE_SIZE, Hue("#f3dfc0", "#e3c194", "#a9784a"), 10)
+    for name, b in g.PANELS[side].items():
+        _panel(s, b, PANEL[name])
+
+
+def west(s: Sheet) -> None:
+    """Fort, palace, cathedral and walls."""
+    _ground(s, "west")
+    for name in g.PANELS["west"]:
+        _scored(s, name)
+    with s.at(244, 1192, 1, bold=1):
+        wall_h(s)
+
+
+def east(s: Sheet) -> None:
+    """Port, roads, quarry and forest, fields, craft, turn order, enemies."""
+    _ground(s, "east")
+    panels = g.PANELS["east"]
+    _scored(s, "port")
+    _scored(s, "roads")
+    with s.at(244, 325, 1):
+        road_h(s)
+    for name, good, hue in (("quarry", "stone", STONE), ("forest", "wood", PINE)):
+        places = [g.SQUARES[name].box(k) for k in range(len(g.WORKERS))]
+        _square(s, places, Hue(PAPER.light, hue.light, hue.dark))
+        discs = "".join(
+            circle(b[0] + 13 + 14 * i, b[1] + 14, 5.4) for b, n in zip(places, g.WORKERS, strict=True) for i in range(n)
+        )
+        s.raw(discs, fill=BARK.mid, stroke=INK, stroke_width=1.8)
+        with s.at(panels[name][0] + 128, panels[name][1] + 6, 0.34, bold=1.8):
+            cube(s, good)
+    x, y, w, h = g.SQUARES["fields"].box(0)
+    _square(s, [(x, y, w, h)], THATCH)
+    s.raw(
+        "".join(
+            f"M{x + 10} {y + 14 + 14 * k}C{x + 50} {y + 6 + 14 * k} {x + 110} {y + 22 + 14 * k} {x + w - 10} {y + 12 + 14 * k}"
+            for k in range(6)
+        ),
+        fill="none",
+        stroke=THATCH.dark,
+        stroke_width=2.6,
+        stroke_opacity=0.55,
+        stroke_linecap="round",
+    )
+    for dx in (26, 46):
+        s.raw(circle(x + dx, y + 48, 9), fill=BARK.mid, stroke=INK, stroke_width=2.4)
+    s.raw(
+        f"M{x + 66} {y + 48}H{x + 94}M{x + 84} {y + 38}L{x + 96} {y + 48}L{x + 84} {y + 58}",
+        fill="none",
+        stroke=INK,
+        stroke_width=4,
+        stroke_opacity=0.55,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+    with s.at(x + 106, y + 28, 0.4, bold=1.5):
+        coin(s, gold=False)
+    x, y, w, h = g.SQUARES["craft"].box(0)
+    _square(s, [(x, y, w, h)], Hue("#eef1fa", "#c5cfe8", "#3e4f94"))
+    s.raw(
+        f"M{x + 60} {y + 48}H{x + 94}M{x + 84} {y + 38}L{x + 96} {y + 48}L{x + 84} {y + 58}",
+        fill="none",
+        stroke="#3e4f94",
+        stroke_width=5,
+        stroke_opacity=0.5,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
+    for dx, good in ((10, "stone"), (30, "wood"), (108, "precious")):
+        with s.at(x + dx, y + (22 if good == "wood" else 34), 0.42, bold=1.6):
+            cube(s, good)
+    _square(s, [g.SQUARES["order"].box(k) for k in range(5)])
+    for k in range(5):
+        b = g.SQUARES["order"].box(k)
+        number(s, str(k + 1), b[0] + 14, b[1] + 17, 18, SEPIA, 0.18)
+    _enemies(s)
+
+
+def _enemies(s: Sheet) -> None:
+    row = g.SQUARES["enemies"]
+    _square(s, [row.box(0)], PAMPA)
+    _square(s, [row.box(k) for k in range(1, 9)], Hue("#f7f2fb", "#e2d8ef", VIOLET.dark))
+    for k in range(1, 9):
+        b = row.box(k)
+        number(s, str(k + 1), b[0] + 17, b[1] + 20, 24, INK, 0.18)
+        if k + 1 in g.BONUS:
+            x, y = b[0] + 46, b[1] + 18
+            s.raw(circle(x, y, 14), fill=VIOLET.mid, stroke=INK, stroke_width=1.6)
+            number(s, str(g.BONUS[k + 1]), x, y, 15, "#ffffff", 0.18)
+    with s.at(row.box(0)[0] + 14, row.box(0)[1] + 8, 0.36, bold=1.7):
+        trees(s, ((34, 50, 24), (72, 58, 20)))
+    x, y, _, _ = row.box(9)
+    with s.at(x + 4, y + 6, 0.5, bold=1.4):
+        feather(s)
+    with s.at(x + 12, y + 50, 0.5, bold=1.4):
+        skull(s)
+
+
+def years(s: Sheet) -> None:
+    """Twenty years; between them a feather moves the natives on, a skull the corsairs."""
+    w, h = g.YEARS_SIZE
+    sheet_of_paper(s, w, h, Hue("#f3dfc0", "#e3c194", "#a9784a"), 10)
+    s.raw(f"M30 {h / 2}H{w - 30}", fill="none", stroke=TERRACOTTA.mid, stroke_width=12, stroke_opacity=0.5)
+    _square(s, [g.YEARS.box(k) for k in range(20) if k != g.SHORT], PAPER)
+    _square(s, [g.YEARS.box(g.SHORT)], ORANGE)
+    at: dict[str, list[tuple[float, float]]] = {"n": [], "c": []}
+    for k, signs in enumerate(g.TRACK):
+        x, y, wide, _ = g.GAPS.box(k)
+        for j, sign in enumerate(signs):
+            at[sign].append((x + wide / 2, y + 22 + (44 * j if len(signs) > 1 else 22)))
+    rounds = "".join(
+        f"M{x - 21:g} {y:g}a21 21 0 1 1 42 0a21 21 0 1 1 -42 0Z" for spots in at.values() for x, y in spots
+    )
+    s.raw(rounds, fill=PAPER.light, stroke=SEPIA, stroke_width=1.6)
+    _small_feathers(s, at["n"])
+    _small_skulls(s, at["c"])
+
+
+def _small_feathers(s: Sheet, spots: list[tuple[float, float]]) -> None:
+    """Feathers in circles of 40, all in two strokes."""
+    vanes = "".join(f"M{x - 7:g} {y + 10:g}c-5 -8 -2 -20 18 -26c5 12 0 23 -13 28Z" for x, y in spots)
+    s.raw(vanes, fill=TERRACOTTA.mid, stroke=INK, stroke_width=2.4, stroke_linejoin="round")
+    quills = "".join(f"M{x - 13:g} {y + 17:g}c8 -8 14 -16 22 -29" for x, y in spots)
+    s.raw(quills, fill="none", stroke=INK, stroke_width=3.4, stroke_linecap="round")
+    s.raw(quills, fill="none", stroke=PAPER.light, stroke_width=1.4, stroke_linecap="round")
+
+
+def _small_skulls(s: Sheet, spots: list[tuple[float, float]]) -> None:
+    """Skulls in circles of 40."""
+    heads = "".join(
+        f"M{x:g} {y - 16:g}c11 0 15 7 14 15c-1 4 -4 5 -5 7v7c-4 3 -14 3 -18 0v-7c-1 -2 -4 -3 -5 -7c-1 -8 3 -15 14 -15Z"
+        for x, y in spots
+    )
+    s.raw(heads, fill="#fffaea", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
+    eyes = "".join(
+        f"M{x + d:g} {y - 1:g}m-4 0a4 4.500 0 1 1 8 0a4 4.500 0 1 1 -8 0Z" for x, y in spots for d in (-6, 6)
+    )
+    s.raw(eyes + "".join(f"M{x:g} {y + 3:g}l2 4h-4Z" for x, y in spots), fill=INK)
+    teeth = "".join(f"M{x + d:g} {y + 9:g}v4" for x, y in spots for d in (-4, 0, 4))
+    s.raw(teeth, fill="none", stroke=INK, stroke_width=1.6)
+
+
+def offices(s: Sheet) -> None:
+    """Twelve places for the characters."""
+    sheet_of_paper(s, *g.OFFICES_SIZE, Hue("#f3dfc0", "#e3c194", "#a9784a"), 10)
+    for k in range(12):
+        x, y, w, h = g.OFFICES.box(k)
+        s.raw(
+            box(x, y, w, h, 8),
+            fill=PAPER.light,
+            fill_opacity=0.55,
+            stroke=SEPIA,
+            stroke_width=1.8,
+            stroke_dasharray="8 6",
+        )
+        s.raw(star(x + w / 2, y + h / 2, 30, 11, 8), fill=TERRACOTTA.mid, fill_opacity=0.2)
+
+
+def supply(s: Sheet) -> None:
+    """What lies before a player."""
+    w, h = g.SUPPLY_SIZE
+    sheet_of_paper(s, w, h, Hue("#f5e5c8", "#e8cda2", "#a9784a"), 10)
+    stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#d2a676"), "supply", 6, 0.35)
+    for name, b in g.SUPPLY.items():
+        x, y, wide, high = b
+        s.raw(box(x, y, wide, high, 8), fill=PAPER.light, fill_opacity=0.65, stroke=SEPIA, stroke_width=1.8)
+        with s.at(x + 6, y + high - 34, 0.28, bold=1.8):
+            SIGNS[name](s)
+
+
+def _disc(s: Sheet) -> None:
+    s.raw(circle(50, 50, 44), fill=PAPER.mid, stroke=SEPIA, stroke_width=8)
+    s.raw(circle(50, 50, 26), fill="none", stroke=SEPIA, stroke_width=5)
+
+
+def _roof(s: Sheet) -> None:
+    s.raw("M6 48L50 8L94 48H82V92H18V48Z", fill=PAPER.mid, stroke=SEPIA, stroke_width=8, stroke_linejoin="round")
+
+
+def _star(s: Sheet) -> None:
+    s.raw(star(50, 54, 48, 20, 5), fill=GOLD.mid, stroke=INK, stroke_width=6, stroke_linejoin="round")
+
+
+def _mitre(s: Sheet) -> None:
+    """A figure with a hat: the characters."""
+    s.raw(
+        "M14 94C14 64 34 58 50 58C66 58 86 64 86 94Z" + circle(50, 42, 19),
+        fill=PAPER.mid,
+        stroke=SEPIA,
+        stroke_width=8,
+        stroke_linejoin="round",
+    )
+    s.raw("M18 32H82L68 26V8H32V26Z", fill=TERRACOTTA.mid, stroke=SEPIA, stroke_width=7, stroke_linejoin="round")
+
+
+SIGNS = {
+    "workers": _disc,
+    "tiles": _roof,
+    "stone": partial(cube, good="stone"),
+    "wood": partial(cube, good="wood"),
+    "precious": partial(cube, good="precious"),
+    "coins": partial(coin, gold=False),
+    "score": _star,
+    "offices": _mitre,
+    "attacks": battle,
+    "debts": partial(debt, good="any"),
+}
+"""The small sign in the lower left corner of each box of the supply."""

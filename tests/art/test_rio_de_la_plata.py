@@ -1,0 +1,166 @@
+"""The drawings of Río de la Plata are whole, and their boards fit the geometry that the table uses."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import sys
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+
+from .drawings import ART
+
+FOLDER = ART / "rio_de_la_plata"
+GOODS = ("stone", "wood", "precious")
+OWNED = ("hut", "house")
+NEUTRAL = ("stonecutter", "carpenter", "market", "guild", "square", "monument", "garden", "barracks", "church")
+SHARED = ("fort", "port", "palace", "cathedral")
+OFFICES = {
+    "cannoneer": (5, 7),
+    "general": (5, 7),
+    "road_builder": (5, 10),
+    "defender": (5, 10),
+    "master_mason": (5, 10),
+    "master_carpenter": (5, 10),
+    "master_artisan": (10, 20),
+    "master_merchant": (15, 25),
+    "shipowner": (8, 15),
+    "bishop": (15, 30),
+    "architect": (20, 40),
+    "governor": (25, 50),
+}
+WANTED = {
+    *(f"building_{name}" for name in (*OWNED, *NEUTRAL, *SHARED)),
+    *(f"office_{name}" for name in OFFICES),
+    *(f"{kind}_{count}" for kind in ("stack", "natives", "corsairs") for count in (1, 2, 3)),
+    *(f"marker_{enemy}" for enemy in ("natives", "corsairs")),
+    *(f"cube_{good}" for good in GOODS),
+    *(f"debt_{good}" for good in (*GOODS, "any")),
+    *(f"coin_{metal}" for metal in ("silver", "gold")),
+    *(f"die_{face}" for face in range(1, 7)),
+    *(f"{stick}_{way}" for stick in ("road", "wall") for way in "hv"),
+    *("worker", "order", "score", "year", "ship", "feather", "skull", "cover", "start", "battle", "war"),
+    *(f"board_{board}" for board in ("city", "city_bare", "west", "east", "years", "offices", "supply")),
+}
+
+
+def tools(module: str) -> Any:
+    folder = str(ART / "tools")
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    return importlib.import_module(f"atlas.{module}")
+
+
+G = tools("rio_geometry")
+BOXES = {
+    "city": (
+        G.CITY_SIZE,
+        [
+            *(
+                row.box(k)
+                for row in (G.POINTS_NORTH, G.POINTS_WEST, G.POINTS_EAST, G.STOCK)
+                for k in range(row.columns * row.rows)
+            ),
+            *(G.field(c, r) for c in range(G.COLUMNS) for r in range(G.ROWS)),
+            G.FORT,
+            G.PORT,
+            G.QUAY,
+            G.SHIP,
+        ],
+    ),
+    "west": (G.SIDE_SIZE, [G.SQUARES[n].box(k) for n in G.PANELS["west"] for k in range(len(G.MAJOR[n]))]),
+    "east": (
+        G.SIDE_SIZE,
+        [
+            *(G.SQUARES[n].box(k) for n in ("port", "roads") for k in range(len(G.MAJOR[n]))),
+            *(G.SQUARES[n].box(k) for n in ("quarry", "forest") for k in range(len(G.WORKERS))),
+            *(G.SQUARES[n].box(0) for n in ("fields", "craft")),
+            *(G.SQUARES["order"].box(k) for k in range(5)),
+            *(G.SQUARES["enemies"].box(k) for k in range(9)),
+        ],
+    ),
+    "years": (G.YEARS_SIZE, [*(G.YEARS.box(k) for k in range(20)), *(G.GAPS.box(k) for k in range(19))]),
+    "offices": (G.OFFICES_SIZE, [G.OFFICES.box(k) for k in range(12)]),
+    "supply": (G.SUPPLY_SIZE, [*G.SUPPLY.values()]),
+}
+"""Of each board its size and the boxes of its places."""
+
+
+def test_everything_is_drawn_and_nothing_else() -> None:
+    drawn = {name for name, *_ in tools("rio_de_la_plata").everything()}
+    assert drawn == WANTED == {p.stem for p in FOLDER.glob("*.svg")}
+
+
+def test_prices_and_points_of_the_characters_are_those_of_the_rules() -> None:
+    assert {name: sign[2:] for name, sign in tools("rio_offices").SIGNS.items()} == OFFICES
+
+
+@pytest.mark.parametrize("board", BOXES)
+def test_places_lie_on_their_board_and_beside_each_other(board: str) -> None:
+    (width, height), boxes = BOXES[board]
+    root = ET.parse(FOLDER / f"board_{board}.svg").getroot()
+    assert (float(root.attrib["width"]), float(root.attrib["height"])) == (width, height)
+    for x, y, w, h in boxes:
+        assert x >= 0
+        assert y >= 0
+        assert x + w <= width
+        assert y + h <= height
+    for (x, y, w, h), (a, b, c, d) in itertools.combinations(boxes, 2):
+        assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
+
+
+def test_the_squares_of_a_grid_lie_in_its_panel_below_its_name() -> None:
+    for panels in G.PANELS.values():
+        for name, (x, y, w, h) in panels.items():
+            row = G.SQUARES[name]
+            for k in (0, row.columns * row.rows - 1):
+                a, b, c, d = row.box(k)
+                assert x < a, name
+                assert a + c < x + w, name
+                assert y + G.HEAD <= b, name
+                assert b + d < y + h, name
+
+
+def test_the_city_is_the_one_of_the_rules() -> None:
+    letters = "".join(G.DISTRICTS)
+    sizes = {letter: letters.count(letter) for letter in sorted({*letters})}
+    assert sizes == {"#": 4, "a": 20, "b": 20, "c": 20, "d": 20, "e": 20, "f": 18, "g": 18, "h": 20}
+    assert {(c, r) for r, row in enumerate(G.DISTRICTS) for c, letter in enumerate(row) if letter == "#"} == {
+        (G.PLAZA[0] + c, G.PLAZA[1] + r) for c in range(G.PLAZA[2]) for r in range(G.PLAZA[3])
+    }
+    assert (len(set(G.START)), len(set(G.RING))) == (16, 8)
+    assert sum(row.columns * row.rows for row in (G.POINTS_NORTH, G.POINTS_WEST, G.POINTS_EAST)) == 36
+
+
+def test_sticks_lie_on_the_edges_of_fields() -> None:
+    assert G.edge((0, 0), (1, 0)) == (168, 80, 24, 100)
+    assert G.edge((0, 0), (0, 1)) == (80, 168, 100, 24)
+    for k in range(16):
+        x, y, w, h = G.WALLS_NORTH.box(k)
+        assert (x + w / 2, y + h / 2) == (G.field(k, 0)[0] + 50, G.ORIGIN[1])
+
+
+def test_squares_give_the_points_of_the_rules_to_three_four_and_five() -> None:
+    sums = {
+        name: tuple(sum(points for points, least in squares if least <= players) for players in (3, 4, 5))
+        for name, squares in G.MAJOR.items()
+    }
+    assert sums == {
+        "roads": (4, 4, 4),
+        "walls": (6, 6, 6),
+        "port": (16, 18, 20),
+        "fort": (25, 30, 35),
+        "cathedral": (28, 33, 38),
+        "palace": (30, 36, 41),
+    }
+
+
+def test_the_track_of_years_has_sixteen_feathers_and_eleven_skulls() -> None:
+    signs = "".join(G.TRACK)
+    assert (len(G.TRACK), signs.count("n"), signs.count("c")) == (19, 16, 11)
+
+
+def test_no_drawing_is_heavier_than_a_board_may_be() -> None:
+    assert [p.stem for p in FOLDER.glob("*.svg") if p.stat().st_size > 150_000] == []
