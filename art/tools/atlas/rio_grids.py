@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from . import rio_geometry as g
@@ -274,7 +275,7 @@ def _mitre(s: Sheet) -> None:
     s.raw("M18 32H82L68 26V8H32V26Z", fill=TERRACOTTA.mid, stroke=SEPIA, stroke_width=7, stroke_linejoin="round")
 
 
-SIGNS = {
+SIGNS: dict[str, Callable[[Sheet], None]] = {
     "workers": _disc,
     "tiles": _roof,
     "stone": partial(cube, good="stone"),
