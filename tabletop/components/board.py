@@ -307,11 +307,22 @@ class SeatBlock:
 
 
 @dataclass(frozen=True, slots=True)
+class Shift:
+    """Places of `families` that people may arrange as they like on their own board, without any meaning in the game:
+    those of the first one exchange where they are shown, and places of the others with the same number go along. With
+    `empty` also with a place on which nothing lies."""
+
+    families: tuple[str, ...]
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything the screen knows about one game: boards, kinds of pieces, proportions.
 
     `warnings` are the labels of the ribbon that must not be missed; `turn` is the kind of event with which a new
-    turn begins, for the groups of the log ("": a group for every change of the acting seat).
+    turn begins, for the groups of the log ("": a group for every change of the acting seat); `shifts` are the families
+    of places that people may arrange on their own boards.
     """
 
     boards: Mapping[str, Board]
@@ -322,6 +333,15 @@ class Table:
     warnings: tuple[str, ...] = ()
     turn: str = ""
     moments: Mapping[str, Moment] = field(default_factory=dict)
+    shifts: tuple[Shift, ...] = ()
+
+    def __post_init__(self) -> None:
+        names = {name for board in self.boards.values() if board.per_seat for name in board.places}
+        for shift in self.shifts:
+            first, *others = ({name for name in names if name.rpartition(".")[0] == one} for one in shift.families)
+            numbers = {name.rpartition(".")[2] for name in first}
+            if not first or any({name.rpartition(".")[2] for name in other} != numbers for other in others):
+                raise ValueError(f"shifts: {', '.join(shift.families)} are not places of one number on boards of seats")
 
     def board(self, instance: str) -> Board:
         """The board of an instance name: `home.0` -> home. KeyError for an unknown one."""

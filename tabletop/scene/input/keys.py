@@ -43,6 +43,7 @@ KEYS: tuple[Key, ...] = (
     Key("number", ("2 … 9",), "table"),
     Key("turn", ("R",), "table"),
     Key("hand", ("1 … 9",), "table"),
+    Key("shift", ("X",), "table"),
     Key("pause", ("P",), "table"),
     Key("step", ("N",), "table"),
     Key("skip", ("S",), "table"),

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from tabletop.components.board import PieceKind, Place, Table
 from tabletop.engine.tableau import Piece, Tableau
+from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import frame, spread
 from tabletop.scene.stage.layout import Layout
@@ -39,10 +40,10 @@ class Arranger:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._kept: dict[str, tuple[Camera, tuple[Piece, ...], tuple[Item, ...]]] = {}
+        self._kept: dict[str, tuple[Camera, Place, tuple[Piece, ...], tuple[Item, ...]]] = {}
 
-    def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
-        """All pieces that lie on boards shown now, from the bottom up."""
+    def arrange(self, layout: Layout, tableau: Tableau, arrangement: Arrangement) -> tuple[Item, ...]:
+        """All pieces that lie on boards shown now, from the bottom up, where people like to have them."""
         table = self._table
         groups: dict[str, list[tuple[int, Piece]]] = {}
         for order, piece in enumerate(tableau.pieces):
@@ -53,10 +54,11 @@ class Arranger:
             if camera is None or not table.knows(place_id):
                 continue
             pieces = tuple(piece for _, piece in entries)
+            place = table.place(arrangement.spot(place_id))[1]
             kept = self._kept.get(place_id)
-            if kept is None or kept[0] is not camera or kept[1] != pieces:
-                kept = self._kept[place_id] = camera, pieces, _share(table, camera, table.place(place_id)[1], pieces)
-            found += [(item.level, order, item) for (order, _), item in zip(entries, kept[2], strict=True)]
+            if kept is None or kept[0] is not camera or kept[1] is not place or kept[2] != pieces:
+                kept = self._kept[place_id] = camera, place, pieces, _share(table, camera, place, pieces)
+            found += [(item.level, order, item) for (order, _), item in zip(entries, kept[3], strict=True)]
         found.sort(key=itemgetter(0, 1))
         return tuple(item for _, _, item in found)
 

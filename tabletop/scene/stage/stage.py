@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
 from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item
 from tabletop.scene.stage.boards import paint_board
@@ -41,6 +42,7 @@ class Stage:
         self.items: tuple[Item, ...] = ()
         self.hidden: frozenset[str] = frozenset()
         self.panels: dict[str, tuple[Rect, Painter]] = {}
+        self.arrangement = Arrangement(table)
         self._arranger = Arranger(table)
         self._marks: dict[str, tuple[Mark, ...]] = {}
         self._labels: dict[str, list[str]] = {}
@@ -66,7 +68,7 @@ class Stage:
         self.framing = framing
         self.layout = self._laid_out()
         self._places = None
-        self.items = self._arranger.arrange(self.layout, self.tableau)
+        self.items = self._arranger.arrange(self.layout, self.tableau, self.arrangement)
         self._index()
         if resized:
             self.layers.resize(framing.window)
@@ -76,7 +78,7 @@ class Stage:
         """Lay down another tableau; only what differs is painted anew."""
         before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
         self.tableau = tableau
-        self.items = self._arranger.arrange(self.layout, tableau)
+        self.items = self._arranger.arrange(self.layout, tableau, self.arrangement)
         self._index()
         self._labels = {}
         for label in tableau.labels:
@@ -142,7 +144,7 @@ class Stage:
             return item.rect
         if not self.table.knows(thing):
             return None
-        instance, place = self.table.place(thing)
+        instance, place = self.table.place(self.arrangement.spot(thing))
         camera = self.layout.cameras.get(instance)
         return camera.box(place) if camera is not None else None
 
@@ -200,6 +202,7 @@ class Stage:
     def exchange(self, table: Table) -> None:
         """The boards themselves have changed: lay out anew."""
         self.table = table
+        self.arrangement = Arrangement(table)
         self._arranger = Arranger(table)
         self.frame(self.framing)
 
@@ -249,6 +252,13 @@ class Stage:
         self.frame(self.framing)
         return True
 
+    def shift(self, one: str, other: str) -> None:
+        """Two places of one family exchange where they are shown, with all that lies on them."""
+        self.arrangement.exchange(one, other)
+        self._places = None
+        self.show(self.tableau)
+        self.layers.expose()
+
     def flush(self, surface: Surface) -> list[Rect]:
         """Paint what changed."""
         return self.layers.flush(surface)
@@ -280,9 +290,10 @@ class Stage:
 
     def _place_regions(self) -> list[Region]:
         regions = [
-            Region(f"{instance}/{place.name}", camera.box(place), 0, place.shape)
+            Region(thing, camera.box(self.table.place(self.arrangement.spot(thing))[1]), 0, place.shape)
             for instance, camera in self.layout.cameras.items()
             for place in self.table.board(instance).places.values()
+            for thing in (f"{instance}/{place.name}",)
         ]
         return self._not_cut_off(regions)
 
@@ -377,7 +388,7 @@ class Stage:
         for place_id, texts in self._labels.items():
             if not self.table.knows(place_id):
                 continue
-            instance, place = self.table.place(place_id)
+            instance, place = self.table.place(self.arrangement.spot(place_id))
             camera = self.layout.cameras.get(instance)
             if camera is not None:
                 bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words

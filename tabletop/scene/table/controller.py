@@ -152,6 +152,14 @@ class TableController:
     def tried_at(self, pos: Pos) -> str | None:
         return self.preview.at(pos)
 
+    def shifted(self, thing: str, over: tuple[str, ...]) -> bool:
+        if not self.presenter.shift(thing, over):
+            return False
+        self.ctx.audio.play("drop")
+        self.ctx.trace.write("shift", thing=thing)
+        self.rebuild()
+        return True
+
     def refused(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
         self.notes.warn(refusal, place, box)
         if self.hand.held is not None:

@@ -62,6 +62,9 @@ class Owner(Protocol):
     def tried_at(self, pos: Pos) -> str | None:
         """What lies at a point for a look."""
 
+    def shifted(self, thing: str, over: tuple[str, ...]) -> bool:
+        """Whether it was only laid elsewhere on its board, which means nothing in the game."""
+
     def refused(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
         """What is held over `place`, filling `box`, must not lie there (None: nothing is wrong any more)."""
 
@@ -191,6 +194,8 @@ class Hand:
         if held.trial and not below:
             return
         over = (near,) if near is not None else below
+        if near is None and self.owner.shifted(held.thing, below):
+            return
         meaning = self.owner.drop_meaning(held.thing, over, held.turn, held.number)
         self.owner.meant(meaning, held.thing, pos)
 
@@ -222,6 +227,8 @@ class Hand:
         self.owner.dropped(held.thing, target)
         if held.trial and self.stage.is_hex(target):
             self.owner.tried(held.thing, target, held.piece.turn)
+            return
+        if target not in held.targets and self.owner.shifted(held.thing, (target,)):
             return
         at = rect.center if rect is not None else held.at
         self.owner.meant(self.owner.drop_meaning(held.thing, (target,), held.turn, held.number), held.thing, at)

@@ -28,11 +28,15 @@ class Keyboard:
         self.menus = menus
         self.advice = advice
         self.recap = recap
+        self._shifting = False
+        """Whether the cursor walks over tiles that may be laid elsewhere on the own board."""
 
     def stops(self) -> list[Stop]:
         """What the cursor may stand on now: targets of what is held, else what can act, then the buttons."""
         controller = self.controller
         held = controller.hand.held
+        if self._shifting:
+            return in_order([Stop(thing, rect) for thing in self._loose() if (rect := controller.stage.rect_of(thing))])
         things: Iterable[str] = controller.intent.starts if held is None else held.targets
         if held is not None and held.trial:
             things = controller.stage.hexes()
@@ -79,7 +83,8 @@ class Keyboard:
         return True
 
     def enter(self) -> None:
-        """Pick up what the cursor stands on, drop what is held there, or press the button."""
+        """Pick up what the cursor stands on, drop what is held there, or press the button; what may be used for several
+        things asks, as under the right mouse button."""
         controller, current = self.controller, self.controller.cursor
         if current is None:
             self._move(step(self.stops(), None, 1))
@@ -91,8 +96,14 @@ class Keyboard:
         if rect is None:
             return
         if controller.hand.held is not None:
+            thing = controller.hand.held.thing
             controller.hand.put_on(current)
-            self._move(None)
+            self._move(thing if self._shifting else None)
+        elif self._shifting:
+            controller.hand.take(current, rect.center, "keys")
+            self._move(step(self.stops(), current, 1))
+        elif len({type(way.action) for way in controller.intent.of_thing(current)}) > 1:
+            self.menus.of_thing(rect.center, current)
         elif controller.targets(current) or controller.may_try(current):
             controller.hand.take(current, rect.center, "keys")
             self._move(sensible(self.stops(), self._kind))
@@ -151,6 +162,8 @@ class Keyboard:
             thing = controller.hand.held.thing
             controller.cancel()
             self._move(thing)
+        elif self._shifting:
+            self._shift()
         elif controller.presenter.large is not None:
             self.panels.enlarge(None)
         elif controller.cursor is not None:
@@ -192,6 +205,8 @@ class Keyboard:
                 self._inspect()
             case "again":
                 controller.again()
+            case "shift":
+                self._shift()
             case "coordinates":
                 controller.ctx.settings.coordinates ^= True
                 controller.ctx.services.apply()
@@ -204,6 +219,23 @@ class Keyboard:
             case _:
                 return False
         return True
+
+    def _loose(self) -> tuple[str, ...]:
+        """Tiles that may be laid elsewhere on the own board; with one in the hand, where."""
+        controller = self.controller
+        if controller.hand.held is not None:
+            return controller.presenter.shift_goals(controller.hand.held.thing)
+        return tuple(id_ for id_ in controller.stage.boxes() if controller.presenter.shiftable(id_))
+
+    def _shift(self) -> None:
+        """Walk over the tiles of the own board, or no more."""
+        controller = self.controller
+        controller.hand.cancel()
+        self._shifting = not self._shifting and bool(self._loose())
+        self._move(step(self.stops(), None, 1) if self._shifting else None)
+        if not self._shifting and not self._loose():
+            slots = controller.stage.layout.slots
+            controller.notes.say(controller.ctx.text("table.nothing_to_shift"), "", slots["ribbon"].midbottom)
 
     def _inspect(self) -> None:
         """What the cursor stands on, else what lies under the pointer: its name, what it does, what it would bring."""

@@ -14,6 +14,7 @@ from tabletop.scene.table import looking
 from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.hand import SLOP
+from tabletop.scene.table.held import Mode
 from tabletop.scene.widgets.menu import MenuItem, choose
 
 _MOST_AT_ONCE = 5  # higher numbers are for the wheel and the keys
@@ -77,8 +78,9 @@ class Menus:
 
         def entries() -> Sequence[MenuItem]:
             acts = [MenuItem(words, partial(controller.play_way, way)) for words, way in self._lines(ways)]
-            if len(ways) > MOST and intent.targets(thing):
-                acts = [MenuItem(ctx.text("table.take_up"), partial(self._take, thing, pos), "hand")]
+            if wanted is not None and controller.targets(thing) or len(ways) > MOST and intent.targets(thing):
+                mode: Mode = "tap" if wanted is None else "keys"
+                acts.append(MenuItem(ctx.text("table.take_up"), partial(self._take, thing, pos, mode), "hand"))
             rules = MenuItem(ctx.text("table.rules_here"), partial(self.explain, things), "help", keys.shortcut("help"))
             if controller.described(pos)[0]:
                 acts.append(MenuItem(ctx.text("table.what_is_this"), partial(controller.inspect, pos), "hint"))
@@ -156,6 +158,6 @@ class Menus:
         self.controller.presenter.large = seat
         self.controller.refit()
 
-    def _take(self, thing: str, pos: Pos) -> None:
-        if self.controller.hand.take(thing, pos, "tap"):
+    def _take(self, thing: str, pos: Pos, mode: Mode) -> None:
+        if self.controller.hand.take(thing, pos, mode):
             self.controller.remark()

@@ -222,6 +222,34 @@ class TablePresenter:
         self._move(redact_events(entry.events, viewer), None, None, lambda: self.look_at(entry.state))
         self.last_moved = moved
 
+    def shift(self, thing: str, over: Sequence[str]) -> bool:
+        """Lay a tile of the board in front down on another spot of it; True if that is one where it may be laid."""
+        piece, arrangement = self.stage.piece(thing), self.stage.arrangement
+        if piece is None or not self.shiftable(thing):
+            return False
+        filled = {one.place for one in self.stage.tableau.pieces}
+        for other in over:
+            below = self.stage.piece(other)
+            goal = arrangement.may(piece.place, other if below is None else below.place, filled)
+            if goal is not None:
+                self.mover.finish()
+                self.stage.shift(piece.place, goal)
+                return True
+        return False
+
+    def shiftable(self, thing: str) -> bool:
+        """Whether a piece is a tile on the own board of a person in front, who may lay it elsewhere there."""
+        return self.shift_goals(thing) != ()
+
+    def shift_goals(self, thing: str) -> tuple[str, ...]:
+        """The places where it may be laid."""
+        piece, seat = self.stage.piece(thing), self.perspective.seat
+        board = "" if piece is None else piece.place.partition("/")[0]
+        if piece is None or self.past is not None or seat not in self.people or not board.endswith(f".{seat}"):
+            return ()
+        filled = {one.place for one in self.stage.tableau.pieces}
+        return tuple(self.stage.arrangement.goals(piece.place, filled))
+
     def fly_back(self, thing: str, at: tuple[int, int]) -> None:
         """What was let go of at a point returns to where it lies."""
         item, slowness = self.stage.item(thing), self.ctx.settings.speed
