@@ -12,7 +12,6 @@ from tabletop.engine.prompt import Standing
 from tabletop.engine.tableau import Piece, Tableau
 from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.prompting import goal_words, ribbon_words
-from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.export.boards import described, whole
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, words
@@ -40,7 +39,6 @@ class Film:
         self._looks = PieceMarks(self.game.key, session.seats, self.drawings, self.texts)
         self._numbers: dict[Any, int] = {}
         self._arranger = Arranger(table)
-        self._printed = Arrangement(table)
         instances = table.instances(len(session.seats))
         self._layout = Layout((0, 0), cameras={name: whole(table.board(name)) for name in instances})
         self._namers = [Namer(catalogue, table, Tableau(())) for catalogue in self.texts.catalogues]
@@ -66,7 +64,7 @@ class Film:
             "said": [self._told(event) for event in events if self._speaks(event)],
             "status": self.texts.add(lambda cat: _status(cat, self.game, view, self.table)),
             "progress": [self._progress(standing) for standing in self.game.progress(view)],
-            "pieces": [self._piece(item) for item in self._arranger.arrange(self._layout, tableau, self._printed)],
+            "pieces": [self._piece(item) for item in self._arranger.arrange(self._layout, tableau)],
             "labels": [self._label(label) for label in tableau.labels if label.place in self._known(label.place)],
         }
 

@@ -38,11 +38,13 @@ class Arranger:
     """Lays out tableaus of one table. Where neither the pieces of a place nor the view of its board have changed, the
     items stay the same objects."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, arrangement: Arrangement | None = None) -> None:
+        """Pieces lie where the board says, unless somebody has an `arrangement` of their own."""
         self._table = table
+        self._arrangement = arrangement or Arrangement(table)
         self._kept: dict[str, tuple[Camera, Place, tuple[Piece, ...], tuple[Item, ...]]] = {}
 
-    def arrange(self, layout: Layout, tableau: Tableau, arrangement: Arrangement) -> tuple[Item, ...]:
+    def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
         """All pieces that lie on boards shown now, from the bottom up, where people like to have them."""
         table = self._table
         groups: dict[str, list[tuple[int, Piece]]] = {}
@@ -54,7 +56,7 @@ class Arranger:
             if camera is None or not table.knows(place_id):
                 continue
             pieces = tuple(piece for _, piece in entries)
-            place = table.place(arrangement.spot(place_id))[1]
+            place = table.place(self._arrangement.spot(place_id))[1]
             kept = self._kept.get(place_id)
             if kept is None or kept[0] is not camera or kept[1] is not place or kept[2] != pieces:
                 kept = self._kept[place_id] = camera, place, pieces, _share(table, camera, place, pieces)

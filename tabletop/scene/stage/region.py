@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from operator import itemgetter
@@ -68,6 +68,19 @@ def hits(maps: Sequence[RegionMap], point: Point, slop: float = 0) -> tuple[Regi
     """The regions of several maps at a point. No level may occur in two of them."""
     found = [ranked for one in maps for ranked in one.ranked(point, slop)]
     return tuple(region for _, region in sorted(found, key=itemgetter(0), reverse=True))
+
+
+def nearest(point: Point, boxes: Iterable[tuple[str, Rect]], within: float) -> str | None:
+    """The thing whose box is nearest to a point and not farther than `within` pixels."""
+    best: tuple[float, float, str] | None = None
+    for thing, rect in boxes:
+        dx = max(rect.left - point[0], 0, point[0] - rect.right)
+        dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
+        away = (dx * dx + dy * dy) ** 0.5
+        middle = (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
+        if away <= within and (best is None or (away, middle, thing) < best):
+            best = (away, middle, thing)
+    return best[2] if best is not None else None
 
 
 def _shapes(body: Any, region: Region) -> list[pymunk.Shape]:

@@ -24,7 +24,7 @@ from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
-from tabletop.scene.stage.region import Region, RegionMap, hits
+from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
 from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
@@ -43,7 +43,7 @@ class Stage:
         self.hidden: frozenset[str] = frozenset()
         self.panels: dict[str, tuple[Rect, Painter]] = {}
         self.arrangement = Arrangement(table)
-        self._arranger = Arranger(table)
+        self._arranger = Arranger(table, self.arrangement)
         self._marks: dict[str, tuple[Mark, ...]] = {}
         self._labels: dict[str, list[str]] = {}
         self._by_id: dict[str, Item] = {}
@@ -68,7 +68,7 @@ class Stage:
         self.framing = framing
         self.layout = self._laid_out()
         self._places = None
-        self.items = self._arranger.arrange(self.layout, self.tableau, self.arrangement)
+        self.items = self._arranger.arrange(self.layout, self.tableau)
         self._index()
         if resized:
             self.layers.resize(framing.window)
@@ -78,7 +78,7 @@ class Stage:
         """Lay down another tableau; only what differs is painted anew."""
         before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
         self.tableau = tableau
-        self.items = self._arranger.arrange(self.layout, tableau, self.arrangement)
+        self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
         self._labels = {}
         for label in tableau.labels:
@@ -203,23 +203,13 @@ class Stage:
         """The boards themselves have changed: lay out anew."""
         self.table = table
         self.arrangement = Arrangement(table)
-        self._arranger = Arranger(table)
+        self._arranger = Arranger(table, self.arrangement)
         self.frame(self.framing)
 
     def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
         """The one of `things` that is nearest to a point and not farther than `within` pixels."""
-        best: tuple[float, float, str] | None = None
-        for thing in things:
-            rect = self.rect_of(thing)
-            if rect is None or not self._shown(thing, rect):
-                continue
-            dx = max(rect.left - point[0], 0, point[0] - rect.right)
-            dy = max(rect.top - point[1], 0, point[1] - rect.bottom)
-            away = (dx * dx + dy * dy) ** 0.5
-            middle = (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2
-            if away <= within and (best is None or (away, middle, thing) < best):
-                best = (away, middle, thing)
-        return best[2] if best is not None else None
+        boxes = ((thing, self.rect_of(thing)) for thing in things)
+        return nearest(point, ((one, box) for one, box in boxes if box is not None and self._shown(one, box)), within)
 
     def look_closer(self, at: Point, factor: float) -> bool:
         """Show the board at a point larger or smaller; True if that changed anything."""

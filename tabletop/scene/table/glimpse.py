@@ -72,7 +72,7 @@ class Glimpse:
         whole = Rect((0, 0), self.rect.size)
         for instance, camera in layout.cameras.items():
             paint_board(self._sheet, stage.brush, stage.table, instance, camera, whole)
-        for item in Arranger(stage.table).arrange(layout, stage.tableau, stage.arrangement):
+        for item in Arranger(stage.table, stage.arrangement).arrange(layout, stage.tableau):
             paint_piece(self._sheet, stage.brush, item.piece, item.kind, item.rect)
         for label in stage.tableau.labels:
             instance = label.place.partition("/")[0]

@@ -83,8 +83,8 @@ class Keyboard:
         return True
 
     def enter(self) -> None:
-        """Pick up what the cursor stands on, drop what is held there, or press the button; what may be used for several
-        things asks, as under the right mouse button."""
+        """Pick up what the cursor stands on, drop what is held there, or press the button; what may be both taken
+        somewhere and touched asks, as under the right mouse button."""
         controller, current = self.controller, self.controller.cursor
         if current is None:
             self._move(step(self.stops(), None, 1))
@@ -102,7 +102,7 @@ class Keyboard:
         elif self._shifting:
             controller.hand.take(current, rect.center, "keys")
             self._move(step(self.stops(), current, 1))
-        elif len({type(way.action) for way in controller.intent.of_thing(current)}) > 1:
+        elif controller.targets(current) and controller.intent.touch(current):
             self.menus.of_thing(rect.center, current)
         elif controller.targets(current) or controller.may_try(current):
             controller.hand.take(current, rect.center, "keys")

@@ -78,7 +78,7 @@ class Menus:
 
         def entries() -> Sequence[MenuItem]:
             acts = [MenuItem(words, partial(controller.play_way, way)) for words, way in self._lines(ways)]
-            if wanted is not None and controller.targets(thing) or len(ways) > MOST and intent.targets(thing):
+            if (wanted is not None and controller.targets(thing)) or (len(ways) > MOST and intent.targets(thing)):
                 mode: Mode = "tap" if wanted is None else "keys"
                 acts.append(MenuItem(ctx.text("table.take_up"), partial(self._take, thing, pos, mode), "hand"))
             rules = MenuItem(ctx.text("table.rules_here"), partial(self.explain, things), "help", keys.shortcut("help"))
