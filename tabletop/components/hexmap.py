@@ -16,11 +16,11 @@ A hex is (row, column), both counted from 0.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tabletop.components.letters import check_letters, in_one_piece, pieces
 from tabletop.components.source import KeyPath
 from tabletop.components.typed import Loaded
 
@@ -151,41 +151,11 @@ def _check_legend(file: Loaded[Any], path: KeyPath, hexmap: HexMap) -> None:
 
 
 def _check_rows(file: Loaded[Any], path: KeyPath, hexmap: HexMap) -> None:
-    if not hexmap.rows or not hexmap.rows[0]:
-        raise file.error((*path, "rows"), "the map has no hexes")
-    (usual, _), *_ = Counter(len(row) for row in hexmap.rows).most_common(1)
-    for number, row in enumerate(hexmap.rows):
-        inner = (*path, "rows", number)
-        if len(row) != usual:
-            raise file.error(inner, f"{len(row)} hexes where other rows have {usual}")
-        for column, letter in enumerate(row):
-            if letter not in hexmap.legend:
-                known = " ".join(hexmap.legend)
-                raise file.error(inner, f"unknown letter {letter!r} at {named((number, column))}; known: {known}")
+    check_letters(file, (*path, "rows"), hexmap.rows, hexmap.legend, cells="hexes", named=named)
     for key in hexmap.areas:
-        parts = _parts(hexmap, key)
-        if len(parts) != 1:
-            raise file.error((*path, "areas", key), "lies nowhere on the map" if not parts else _torn(parts))
-
-
-def _torn(parts: list[list[Hex]]) -> str:
-    return f"lies in {len(parts)} pieces, with {' and '.join(named(part[0]) for part in parts[:2])} apart"
-
-
-def _parts(hexmap: HexMap, area: str) -> list[list[Hex]]:
-    """The hexes of an area, joined to pieces of neighbours."""
-    left = {at: None for at in hexmap.hexes() if hexmap.ground(at).area == area}
-    parts: list[list[Hex]] = []
-    while left:
-        piece = [next(iter(left))]
-        del left[piece[0]]
-        for at in piece:
-            for near in neighbours(at):
-                if near in left:
-                    del left[near]
-                    piece.append(near)
-        parts.append(piece)
-    return parts
+        parts = pieces((at for at in hexmap.hexes() if hexmap.ground(at).area == key), neighbours)
+        if (wrong := in_one_piece(parts, named)) is not None:
+            raise file.error((*path, "areas", key), wrong)
 
 
 def _check_site(file: Loaded[Any], path: KeyPath, hexmap: HexMap, site: Site) -> None:

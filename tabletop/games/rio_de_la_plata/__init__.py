@@ -1,0 +1,1 @@
+"""Río de la Plata: rules, table and texts."""

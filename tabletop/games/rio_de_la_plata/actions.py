@@ -1,0 +1,141 @@
+"""Everything a seat may do, in the order of legal lists. Fields are named "K07", other places "fort.03", "quay"."""
+
+from __future__ import annotations
+
+from tabletop.engine.action import Action, ActionSet
+
+actions = ActionSet("rio_de_la_plata")
+
+
+@actions.action("place {place}")
+class Place(Action):
+    """A worker, or as many as the square of quarry or forest takes, from the hand to a place."""
+
+    place: str
+
+
+@actions.action("shadow {place}")
+class PlaceShadow(Action):
+    """Two players: a disc of the shadow colour to a square of a major building."""
+
+    place: str
+
+
+@actions.action("expel {place}")
+class Expel(Action):
+    """Twice as many workers as stand on a field without a building: they go home, and one of the newcomers."""
+
+    place: str
+
+
+@actions.action("pay {place} with {goods}")
+class Pay(Action):
+    """What a worker on a square of a major building costs."""
+
+    place: str
+    goods: tuple[str, ...]
+
+
+@actions.action("send ship")
+class SendShip(Action):
+    """Pay the fee: the ship leaves at the end of the Effects."""
+
+
+@actions.action("build {building} at {place} with {goods}")
+class Build(Action):
+    """A minor building with workers that stand on a field."""
+
+    building: str
+    place: str
+    goods: tuple[str, ...]
+
+
+@actions.action("activate {place} with {good}")
+class Activate(Action):
+    """One worker works in a building."""
+
+    place: str
+    good: str
+
+
+@actions.action("take {place}")
+class Take(Action):
+    """The good of a square of quarry or forest."""
+
+    place: str
+
+
+@actions.action("harvest")
+class Harvest(Action):
+    """Two workers of the fields bring a coin."""
+
+
+@actions.action("craft {good}")
+class Make(Action):
+    """A worker turns a good into a precious one."""
+
+    good: str
+
+
+@actions.action("load {good}")
+class Load(Action):
+    """One good onto the ship."""
+
+    good: str
+
+
+@actions.action("buy {office}")
+class Buy(Action):
+    """The office where the own worker waits."""
+
+    office: str
+
+
+@actions.action("choose {good}")
+class Choose(Action):
+    """Merchant: which good this turn brings."""
+
+    good: str
+
+
+@actions.action("road {edge}")
+class Road(Action):
+    """A stick between two fields."""
+
+    edge: str
+
+
+@actions.action("wall {point}")
+class Wall(Action):
+    """A stick at the edge of the city."""
+
+    point: str
+
+
+@actions.action("raise at {place}")
+class Raise(Action):
+    """Where the Palace or the Cathedral stands."""
+
+    place: str
+
+
+@actions.action("lay nothing")
+class LayNothing(Action):
+    """Road builder or Defender: no stick this turn."""
+
+
+@actions.action("done")
+class Done(Action):
+    """No more in this step."""
+
+
+@actions.action("move to {position}")
+class Move(Action):
+    """Another place in the turn order; the workers there come home."""
+
+    position: int
+
+
+@actions.action("stay")
+class Stay(Action):
+    """The same place in the turn order; the workers there wait on."""

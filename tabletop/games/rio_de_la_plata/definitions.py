@@ -1,0 +1,380 @@
+"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together.
+
+Each edition is a folder of layers over the files of the second one, which say only what differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from tabletop.components.layers import lay_over
+from tabletop.components.overlay import read
+from tabletop.components.squaremap import SquareMap
+from tabletop.components.typed import Loaded, convert
+from tabletop.games.effects import Effects
+from tabletop.games.options import DeclaredOptions, read_options
+
+T = TypeVar("T")
+
+Source = Literal["fact", "inferred", "proposal"]
+"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
+
+EDITIONS = ("second",)
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """So many of each."""
+
+    stone: int = 0
+    wood: int = 0
+    precious: int = 0
+    coins: int = 0
+    points: int = 0
+
+    @property
+    def goods(self) -> tuple[int, int, int]:
+        """Stone, wood and precious goods."""
+        return self.stone, self.wood, self.precious
+
+
+@dataclass(frozen=True, slots=True)
+class CityHolds:
+    """What a map must come to."""
+
+    fields: int
+    plaza: int
+    district_sizes: Mapping[str, int]
+    ring: int
+    ring_by_district: Mapping[str, int]
+    start_line: Mapping[str, int]
+    points: int
+    points_by_district: Mapping[str, int]
+    closed_sides: int
+    road_edges: int
+    road_distance: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """city.yaml"""
+
+    source: Source
+    map: SquareMap
+    fort_below: tuple[str, ...]
+    must_hold: CityHolds
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What a level of experience begins with, and what it takes off the enemies' bonus."""
+
+    goods: Goods
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a game is; what everybody has more in it, and the points of every office at its end."""
+
+    turns: int
+    extra: Goods
+    office_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsData:
+    """What hangs on the number of players."""
+
+    grids_as: int
+    ship: int
+    step_back: int
+    attacks_each: int
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rising:
+    """A price in coins that rises with each purchase."""
+
+    first: int
+    each_next: int
+
+    def price(self, bought: int, more: int) -> int:
+        """What `more` cost after so many were bought."""
+        return more * self.first + self.each_next * sum(range(bought, bought + more))
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """components.yaml"""
+
+    source: Source
+    players: tuple[int, ...]
+    discs: int
+    placed_per_turn: int
+    per_field: int
+    sticks: int
+    tiles: Mapping[str, int]
+    neutral_tiles: int
+    last_player: Goods
+    levels: Mapping[str, Level]
+    beginner_bonus: Mapping[str, int]
+    lengths: Mapping[str, Length]
+    first_year: int
+    seats: Mapping[int, SeatsData]
+    money_costs: Rising
+
+
+@dataclass(frozen=True, slots=True)
+class Minor:
+    """One kind of minor building. `over`: what must stand there; `around`: buildings and walls around it."""
+
+    tile: str
+    points: int
+    workers: int
+    holds: tuple[int, int]
+    lost: int
+    cost: Goods = Goods()
+    owned: bool = False
+    over: str = ""
+    around: int = 0
+    single: bool = False
+    productive: bool = False
+    noble: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Activations:
+    """How often a building works in a turn, without and with a road to the plaza."""
+
+    unconnected: int
+    connected: int
+
+
+@dataclass(frozen=True, slots=True)
+class Minors:
+    """minor.yaml"""
+
+    source: Source
+    buildings: Mapping[str, Minor]
+    icon_order: Mapping[str, Mapping[str, Goods]]
+    must_hold: Mapping[str, tuple[int, ...]]
+    activations: Activations
+    active: Mapping[str, Mapping[str, Goods]]
+    church_with_cathedral: int
+
+
+@dataclass(frozen=True, slots=True)
+class Major:
+    """One major building: what a square costs and brings, and what comes of the whole."""
+
+    cost: Goods
+    squares: tuple[tuple[int, int], ...]
+    short_removes: int
+    or_wood: bool = False
+    sticks: int = 0
+    bonus: int = 0
+    ring: bool = False
+    district: int = 0
+    lost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MajorHolds:
+    """Sums and numbers of squares with 3, 4 and 5 players."""
+
+    sums: Mapping[str, tuple[int, ...]]
+    counts: Mapping[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Majors:
+    """major.yaml"""
+
+    source: Source
+    default_points: int
+    buildings: Mapping[str, Major]
+    major_costs: Mapping[str, Mapping[str, Goods]]
+    must_hold: MajorHolds
+
+
+@dataclass(frozen=True, slots=True)
+class FieldsData:
+    """So many workers bring so many coins."""
+
+    workers: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Craft:
+    """What can be turned into a precious good."""
+
+    pays: tuple[Literal["stone", "wood"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quay:
+    """Cubes one worker loads."""
+
+    loads: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """The fee, years of a voyage, and what cargo brings."""
+
+    fee: int
+    away: int
+    pays: Mapping[Literal["stone", "wood", "precious", "set"], Goods]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """places.yaml"""
+
+    source: Source
+    quarry: tuple[int, ...]
+    forest: tuple[int, ...]
+    fields: FieldsData
+    craft: Craft
+    quay: Quay
+    ship: Ship
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Office(Effects):
+    """Price in coins and least points."""
+
+    cost: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class MajorPoints:
+    """Points for each of these major buildings."""
+
+    points: int
+    of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoblePoints:
+    """Points for each district with so many kinds of noble buildings."""
+
+    points: int
+    kinds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offices:
+    """offices.yaml"""
+
+    source: Source
+    failed: int
+    offices: Mapping[str, Office]
+    general_end_points: Mapping[str, int]
+    connected_district: int
+    closed_district: int
+    church_or_cathedral: int
+    major: MajorPoints
+    noble_district: NoblePoints
+
+
+@dataclass(frozen=True, slots=True)
+class TrackHolds:
+    """Sums of the time track."""
+
+    gaps: int
+    natives: int
+    corsairs: int
+
+
+@dataclass(frozen=True, slots=True)
+class WarData:
+    """Numbers of a war."""
+
+    per_defender: int
+    steps: Mapping[int, int]
+    extra_pawns: int
+    hire: Rising
+    cannon_target: int
+    longest_bet: int
+    enemy_destroyed: int
+    pawn_lost: int
+    rounds_without_battle: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enemies:
+    """enemies.yaml"""
+
+    source: Source
+    outside: int
+    last: int
+    enemy_bonus: Mapping[str, tuple[int, ...]]
+    track: tuple[Literal["n", "c", "nc", "-"], ...]
+    must_hold: TrackHolds
+    war: WarData
+
+
+@dataclass(frozen=True, slots=True)
+class Productive:
+    """What crowded workshops take from houses."""
+
+    free: int
+    each_further: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """scoring.yaml"""
+
+    source: Source
+    coins_per_point: int
+    house: int
+    least_per_house: int
+    district: Mapping[str, int]
+    productive: Productive
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions:
+    """Everything of one edition, with the files it came from."""
+
+    city: Loaded[City]
+    components: Loaded[Components]
+    minor: Loaded[Minors]
+    major: Loaded[Majors]
+    places: Loaded[Places]
+    offices: Loaded[Offices]
+    enemies: Loaded[Enemies]
+    scoring: Loaded[Scoring]
+    options: DeclaredOptions = field(repr=False)
+
+
+def read_definitions(folder: Path, edition: str = EDITIONS[0]) -> Definitions:
+    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
+
+    def file(name: str, kind: type[T]) -> Loaded[T]:
+        source = read(folder / f"{name}.yaml")
+        above = folder / edition / f"{name}.yaml"
+        if above.is_file():
+            source = lay_over(source, read(above))
+        return Loaded(convert(source, kind), source)
+
+    return Definitions(
+        city=file("city", City),
+        components=file("components", Components),
+        minor=file("minor", Minors),
+        major=file("major", Majors),
+        places=file("places", Places),
+        offices=file("offices", Offices),
+        enemies=file("enemies", Enemies),
+        scoring=file("scoring", Scoring),
+        options=read_options(folder / "options.yaml"),
+    )

@@ -1,0 +1,1 @@
+"""What offices do, one file for each effect."""

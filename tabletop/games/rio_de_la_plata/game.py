@@ -1,0 +1,64 @@
+"""The object that keeps the contract: a list of where everything is written."""
+
+from __future__ import annotations
+
+from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.engine.types import Seat
+from tabletop.games.effects import bind_effects
+from tabletop.games.options import presets_of
+from tabletop.games.rio_de_la_plata import evaluate, gestures, prompts, state
+from tabletop.games.rio_de_la_plata import table as tables_of
+from tabletop.games.rio_de_la_plata.invariants import broken
+from tabletop.games.rio_de_la_plata.points import effects
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.scoring import outcome
+from tabletop.games.rio_de_la_plata.setup import set_up
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+
+rules.load("tabletop.games.rio_de_la_plata.phases", "tabletop.games.rio_de_la_plata.effects")
+bind_effects(effects, WITH_EFFECTS)
+
+
+def determinize(view: RioDeLaPlata, seat: Seat, chance: int) -> RioDeLaPlata:
+    """Nothing is hidden but what the dice will show."""
+    whole = view.copy()
+    whole.chance = chance
+    return whole
+
+
+class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
+    """Río de la Plata for 2 to 5 players."""
+
+    key = "rio_de_la_plata"
+    version = 1
+    seats = range(min(PLAYERS), max(PLAYERS) + 1)
+    options = OPTIONS
+    presets = presets_of(key)
+    state_type = RioDeLaPlata
+    bound = 12000  # twenty turns of five seats with all their workers and debts, and five long wars
+    colours = ("white", "black", "red", "green", "yellow")
+    path_names = state.PATH_NAMES
+    value_names = state.VALUE_NAMES
+    rules = rules
+    functions = Functions(
+        setup=set_up,
+        outcome=outcome,
+        check=broken,
+        determinize=determinize,
+        table=tables_of.table,
+        gesture=gestures.gesture,
+        attempt=gestures.attempt,
+        status=tables_of.status,
+        focus=tables_of.focus,
+        evaluate=evaluate.evaluate,
+        measures=evaluate.measures,
+        prompt=prompts.prompt,
+        progress=prompts.progress,
+        ending=prompts.ending,
+        ledger=prompts.ledger,
+    )
+
+
+GAME = RioDeLaPlataGame()
+"""The one object."""

@@ -1,0 +1,104 @@
+"""What holds in every position: discs, tiles, sticks, one colour a field, nothing less than nothing."""
+
+from __future__ import annotations
+
+from tabletop.games.rio_de_la_plata.checks import KINDS
+from tabletop.games.rio_de_la_plata.common import joined, numbers
+from tabletop.games.rio_de_la_plata.phases.battles import pawns_of
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIRST_NEUTRAL,
+    GRID_OF,
+    PALACE,
+    PER_FIELD,
+    PLACES,
+    PLAZA,
+    SHADOW_DISCS,
+    TILES,
+    WORKERS,
+    box,
+)
+from tabletop.games.rio_de_la_plata.things import SHADOW
+
+
+def broken(state: RioDeLaPlata) -> list[str]:
+    """Every invariant that does not hold."""
+    found = [*_tiles(state), *_grids(state), *_sticks(state), *_fields(state)]
+    for player in state.players:
+        found += [f"seat {player.seat}: {what}" for what in _player(state, player)]
+    if sorted(state.order) != [player.seat for player in state.players]:
+        found.append("the order does not hold each seat once")
+    return found
+
+
+def _player(state: RioDeLaPlata, player: Player) -> list[str]:
+    found: list[str] = []
+    laid = sum(owner == player.seat for _, owner, _ in state.laid)
+    discs = player.idle + len(player.discs) + laid + pawns_of(state, player.seat)
+    if discs != WORKERS or player.idle < 0:
+        found.append(f"{discs} discs instead of {WORKERS}, {player.idle} in hand")
+    if list(player.discs) != sorted(player.discs):
+        found.append("its discs are not in order")
+    if player.coins < 0 or min(*player.goods, *player.aboard) < 0:
+        found.append("something is less than nothing")
+    if player.points < 0 and state.rules.points_below_zero == "no":
+        found.append("fewer points than none")
+    if (player.huts | player.houses).bit_count() > TILES["hut_house"]:
+        found.append("more huts and houses than tiles")
+    for debt in player.debts:
+        if not any(place == debt and placer == player.seat for place, _, placer in state.laid):
+            found.append(f"a debt for {PLACES[debt]}, where nobody is")
+    for field in dict.fromkeys(player.discs):
+        if GRID_OF[field] < 0 and field < CITY.size and player.discs.count(field) > PER_FIELD:
+            found.append(f"too many workers at {PLACES[field]}")
+    return found
+
+
+def _tiles(state: RioDeLaPlata) -> list[str]:
+    found: list[str] = []
+    tables = box(state.box)
+    counts = {kind: state.standing[kind - FIRST_NEUTRAL].bit_count() for kind in range(FIRST_NEUTRAL, PALACE)}
+    for tile, copies in TILES.items():
+        out = sum(count for kind, count in counts.items() if tables.tile[kind] == tile)
+        if tile != "hut_house" and out > copies:
+            found.append(f"{out} tiles of {tile} instead of {copies}")
+    squares = sum(counts[KINDS.index(kind)] for kind in ("square", "monument", "garden"))
+    if squares > TILES["square_monument"] + TILES["square_garden"]:
+        found.append(f"{squares} squares, monuments and gardens")
+    return found
+
+
+def _grids(state: RioDeLaPlata) -> list[str]:
+    places = [place for place, _, _ in state.laid]
+    found = ["two workers on one square"] if len(set(places)) != len(places) else []
+    if sum(owner == SHADOW for _, owner, _ in state.laid) > SHADOW_DISCS:
+        found.append("too many shadow discs")
+    for place in places:
+        if state.majors >> GRID_OF[place] & 1 or place not in box(state.box).squares[GRID_OF[place]]:
+            found.append(f"somebody on the closed square {PLACES[place]}")
+    return found
+
+
+def _sticks(state: RioDeLaPlata) -> list[str]:
+    found: list[str] = []
+    if state.roads.bit_count() + state.walls.bit_count() > box(state.box).sticks:
+        found.append("more sticks than there are")
+    if joined(state.roads) != state.connected:
+        found.append("the connected districts do not follow from the roads")
+    return found
+
+
+def _fields(state: RioDeLaPlata) -> list[str]:
+    found: list[str] = []
+    seen = 0
+    for fields in (*state.standing, *(owned for player in state.players for owned in (player.huts, player.houses))):
+        for field in numbers(fields & seen):
+            found.append(f"two buildings at {PLACES[field]}")
+        seen |= fields
+    if seen & PLAZA:
+        found.append("a building on the plaza")
+    for field in numbers(CITY.all & ~seen & ~PLAZA):
+        if sum(field in player.discs for player in state.players) > 1:
+            found.append(f"two colours at {PLACES[field]}")
+    return found

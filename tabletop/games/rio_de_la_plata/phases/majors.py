@@ -1,0 +1,153 @@
+"""Major buildings (RB §Major buildings): a worker on each square of a grid, each paid for at once or in the Effects.
+
+Once all squares are paid, each brings its points, the workers go home, and whoever put the last of them places what was
+built. What is not paid at the end of the own Effects costs points, and the worker goes home.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.decision import Decision, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+from tabletop.engine.rules import Reason, Rule
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.checks import MAJORS
+from tabletop.games.rio_de_la_plata.common import can_pay, pay, score, squares_laid
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import (
+    CATHEDRAL,
+    CATHEDRAL_GRID,
+    FORT,
+    GRID_OF,
+    PALACE,
+    PALACE_GRID,
+    PLACE,
+    PLACES,
+    PORT,
+    ROADS,
+    SITES,
+    WALLS,
+    Way,
+    box,
+    ways,
+)
+from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
+
+_GRIDS = int(Phase.GRIDS)
+_ORDER = (ROADS, WALLS, PORT, FORT, CATHEDRAL_GRID, PALACE_GRID)
+"""Of several finished at once (ruling R13)."""
+
+NO_DEBT = Reason("no_debt", rb.MAJOR, "place")
+NOT_THE_PRICE = Reason("not_the_price", rb.MAJOR, "place")
+CANNOT_PAY = Reason("cannot_pay", rb.MONEY)
+
+
+def put_on_square(state: RioDeLaPlata, place: int, owner: int, placer: Player) -> None:
+    """A disc that came from the hand lies on a square; what it costs is owed."""
+    state.laid = (*state.laid, (place, owner, placer.seat))
+    if any(box(state.box).major_cost[GRID_OF[place]][0]):
+        placer.debts = (*placer.debts, place)
+
+
+def prices(state: RioDeLaPlata, place: int) -> list[Way]:
+    """Every way to pay for a square, in the order of their words."""
+    found = {way.words: way for cost in box(state.box).major_cost[GRID_OF[place]] for way in ways(*cost)}
+    return [found[words] for words in sorted(found)]
+
+
+def can_settle_debt(player: Player) -> bool:
+    """Whether somebody has debts and anything to pay with."""
+    return bool(player.debts) and (player.coins > player.coined or any(player.goods))
+
+
+@rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS))
+class Pay(Rule[RioDeLaPlata, act.Pay]):
+    exact = True
+
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        return None if state.players[seat].debts else Reason("no_debts", rb.MAJOR)
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Pay]:
+        player = state.players[seat]
+        return [
+            act.Pay(seat, PLACES[place], way.words)
+            for place in sorted(player.debts)
+            for way in prices(state, place)
+            if can_pay(player, way)
+        ]
+
+    def check(self, state: RioDeLaPlata, action: act.Pay) -> Why | None:
+        player, place = state.players[action.seat], PLACE.get(action.place, -1)
+        if place not in player.debts:
+            return NO_DEBT
+        way = next((way for way in prices(state, place) if way.words == action.goods), None)
+        if way is None:
+            return NOT_THE_PRICE
+        return None if can_pay(player, way) else CANNOT_PAY
+
+    def do(self, state: RioDeLaPlata, action: act.Pay, log: EventLog) -> None:
+        player, place = state.players[action.seat], PLACE[action.place]
+        way = next(way for way in prices(state, place) if way.words == action.goods)
+        coins = pay(player, way)
+        player.debts = tuple([debt for debt in player.debts if debt != place])
+        log.emit("paid", player.seat, place=action.place, goods=sum(way.goods), coins=coins)
+        if state.phase != Phase.PLACEMENT:
+            settle(state, log)
+
+
+def settle(state: RioDeLaPlata, log: EventLog) -> None:
+    """Grids that are full and paid, one after the other, until somebody has to choose (rulings R11, R13)."""
+    while not state.decisions:
+        for grid in _ORDER:
+            laid = squares_laid(state, grid)
+            if len(laid) == len(box(state.box).squares[grid]) and not any(
+                place in player.debts for player in state.players for place, _, _ in laid
+            ):
+                _finish(state, grid, laid, log)
+                break
+        else:
+            return
+
+
+def _finish(state: RioDeLaPlata, grid: int, laid: Sequence[tuple[int, int, int]], log: EventLog) -> None:
+    """Points for all squares, workers home; the completer places what was built (rulings R12, R15, R16)."""
+    state.laid = tuple([entry for entry in state.laid if GRID_OF[entry[0]] != grid])
+    completer = laid[-1][2]
+    log.emit("grid_full", completer, major=MAJORS[grid])
+    for player in state.players:
+        own = [place for place, owner, _ in laid if owner == player.seat]
+        if own:
+            points = sum(box(state.box).square_points[place] for place in own)
+            player.idle += len(own)
+            score(state, player, points)
+            log.emit("grid_points", player.seat, major=MAJORS[grid], points=points)
+    data = box(state.box).data.major.value.buildings[MAJORS[grid]]
+    if data.bonus:
+        score(state, state.players[completer], data.bonus)
+        log.emit("completer_points", completer, major=MAJORS[grid], points=data.bonus)
+    if grid >= PORT:
+        state.majors |= 1 << grid
+    if data.sticks:
+        state.decisions = push(state.decisions, Decision(MAJORS[grid], completer, (data.sticks,)))
+    elif data.ring:
+        what = CATHEDRAL if grid == CATHEDRAL_GRID else PALACE
+        state.decisions = push(state.decisions, Decision("ring", completer, (what,)))
+        log.emit("to_be_raised", completer, building=SITES[what])
+
+
+def default(state: RioDeLaPlata, player: Player, log: EventLog) -> None:
+    """What is unpaid at the end of the own Effects: the worker goes home and points are lost (ruling R90)."""
+    for place in player.debts:
+        owner = next(owner for at, owner, _ in state.laid if at == place)
+        state.laid = tuple([entry for entry in state.laid if entry[0] != place])
+        if owner != SHADOW:
+            player.idle += 1
+        points = box(state.box).data.major.value.default_points
+        score(state, player, points)
+        log.emit("defaulted", player.seat, place=PLACES[place], points=-points)
+    player.debts = ()

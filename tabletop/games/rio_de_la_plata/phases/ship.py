@@ -1,0 +1,152 @@
+"""The ship (RB §Ship): once there is a port, quay workers load it; somebody pays the fee, or it is full, and it leaves.
+
+Two years later, at the beginning of the Effects, all who have goods aboard are paid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+from tabletop.engine.rules import Reason, Rule
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.common import gain, leave, put, score
+from tabletop.games.rio_de_la_plata.points import DEPARTURE, VOYAGE
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import GOODS, PORT, QUAY, box
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY, Phase
+
+NO_PORT = Reason("no_port", rb.SHIP)
+SHIP_AWAY = Reason("ship_away", rb.SHIP)
+FEE_PAID = Reason("fee_paid", rb.ruling(rb.SHIP, "R86"))
+EMPTY_SHIP = Reason("empty_ship", rb.ruling(rb.SHIP, "R32"))
+NO_FEE = Reason("no_money_for_fee", rb.SHIP, fee=lambda state, action: box(state.box).data.places.value.ship.fee)
+NO_QUAY = Reason("no_quay_worker", rb.SHIP)
+LOADED = Reason("loaded_all", rb.SHIP)
+SHIP_FULL = Reason("ship_full", rb.SHIP)
+NO_GOOD = Reason("no_such_good", rb.SHIP, "good")
+
+
+def ship_lies_here(state: RioDeLaPlata) -> bool:
+    """Whether the ship may be loaded: not while it is away, nor in the turn in which it comes back."""
+    return bool(state.majors >> PORT & 1) and state.turn > state.back
+
+
+def cargo(state: RioDeLaPlata) -> int:
+    """Goods aboard."""
+    return sum([sum(player.aboard) for player in state.players])
+
+
+def why_no_fee(state: RioDeLaPlata, player: Player) -> Reason | None:
+    """Why somebody may not pay the ship's fee now (rulings R32, R86)."""
+    if not state.majors >> PORT & 1:
+        return NO_PORT
+    if state.turn <= state.back:
+        return SHIP_AWAY
+    if state.payer != NOBODY:
+        return FEE_PAID
+    if player.coins < box(state.box).data.places.value.ship.fee:
+        return NO_FEE
+    return None if cargo(state) or any(QUAY in other.discs for other in state.players) else EMPTY_SHIP
+
+
+@rules.on(int(Phase.PLACEMENT))
+class SendShip(Rule[RioDeLaPlata, act.SendShip]):
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        return why_no_fee(state, state.players[seat])
+
+    def do(self, state: RioDeLaPlata, action: act.SendShip, log: EventLog) -> None:
+        fee = box(state.box).data.places.value.ship.fee
+        state.players[action.seat].coins -= fee
+        state.payer = action.seat
+        log.emit("fee_paid", action.seat, coins=fee)
+        if state.rules.shipowner_coin == "at_payment":
+            _shipowners(state, log, 1)
+
+
+def _shipowners(state: RioDeLaPlata, log: EventLog, sign: int) -> None:
+    """The part of the fee that somebody gets, or has to give back as far as it can (ruling R32)."""
+    for player in state.players:
+        coins = DEPARTURE(0, state, player)
+        if sign > 0 and coins:
+            player.coins += coins
+            log.emit("shipowner_coin", player.seat, coins=coins)
+        elif coins:
+            player.coins -= min(coins, player.coins)
+
+
+@rules.on(int(Phase.EFFECTS))
+class Load(Rule[RioDeLaPlata, act.Load]):
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        player = state.players[seat]
+        if QUAY not in player.discs:
+            return NO_QUAY
+        if player.loaded >= player.discs.count(QUAY) * box(state.box).data.places.value.quay.loads:
+            return LOADED
+        return SHIP_FULL if cargo(state) >= box(state.box).ship else None
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Load]:
+        return [act.Load(seat, good) for good in sorted(GOOD_NAMES)]
+
+    def check(self, state: RioDeLaPlata, action: act.Load) -> Why | None:
+        if action.good not in GOOD_NAMES:
+            return NO_GOOD
+        return None if state.players[action.seat].goods[GOOD_NAMES.index(action.good)] else NO_GOOD
+
+    def do(self, state: RioDeLaPlata, action: act.Load, log: EventLog) -> None:
+        player, good = state.players[action.seat], GOOD_NAMES.index(action.good)
+        gain(player, good, -1)
+        player.aboard = put(player.aboard, good, player.aboard[good] + 1)
+        player.loaded += 1
+        log.emit("loaded", player.seat, good=action.good)
+
+
+def ship_leaves(state: RioDeLaPlata, log: EventLog) -> None:
+    """End of the Effects: paid or full the ship leaves; an empty one stays, its fee is given back (ruling R32)."""
+    if ship_lies_here(state):
+        aboard = cargo(state)
+        if state.payer != NOBODY and not aboard:
+            fee = box(state.box).data.places.value.ship.fee
+            state.players[state.payer].coins += fee
+            if state.rules.shipowner_coin == "at_payment":
+                _shipowners(state, log, -1)
+            log.emit("fee_returned", state.payer, coins=fee)
+        elif state.payer != NOBODY or aboard >= box(state.box).ship:
+            state.prepaid = int(state.payer != NOBODY)
+            state.back = state.turn + box(state.box).data.places.value.ship.away
+            year = box(state.box).data.components.value.first_year + state.back - 1
+            log.emit("ship_left", None, goods=aboard, year=year)
+    for player in state.players:
+        if QUAY in player.discs:
+            leave(player, QUAY, player.discs.count(QUAY))
+
+
+def ship_returns(state: RioDeLaPlata, log: EventLog) -> None:
+    """Sets of three kinds first, what is left by itself (rulings R37, R39); points of the Shipowner (ruling R85)."""
+    if state.turn != state.back:
+        return
+    log.emit("ship_back")
+    pays = box(state.box).data.places.value.ship.pays
+    for player in state.players:
+        if any(player.aboard):
+            sets = min(player.aboard)
+            worth = [(sets, pays["set"])] + [
+                (player.aboard[good] - sets, pays[GOOD_NAMES[good]])  # type: ignore[index]  # the keys are goods
+                for good in GOODS
+            ]
+            coins = sum(count * one.coins for count, one in worth)
+            points = sum(count * one.points for count, one in worth)
+            player.coins += coins
+            player.aboard = (0, 0, 0)
+            score(state, player, points)
+            log.emit("cargo_paid", player.seat, coins=coins, points=points)
+        points = VOYAGE(0, state, player)
+        if points:
+            score(state, player, points)
+            log.emit("voyage_points", player.seat, points=points)
+    if state.rules.shipowner_coin == "at_return" and state.prepaid:
+        _shipowners(state, log, 1)

@@ -1,0 +1,58 @@
+"""Who comes next, and the end of a seat's placement or Effects (RB §Phases of play)."""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.rules import Rule
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.phases.majors import default
+from tabletop.games.rio_de_la_plata.phases.offices import settle_office
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import Phase
+
+
+def placement_over(state: RioDeLaPlata, log: EventLog) -> None:
+    """The next seat places; after the last one the Effects begin with the great buildings."""
+    state.placed = state.shadowed = 0
+    at = state.order.index(state.active) + 1
+    if at < len(state.order):
+        state.active = state.order[at]
+    else:
+        state.phase = int(Phase.GRIDS)
+        state.active = state.order[0]
+        log.emit("effects_began")
+
+
+def effects_over(state: RioDeLaPlata, log: EventLog) -> None:
+    """An open office is settled, debts are in default (rulings R83, R90); then the next seat."""
+    player = state.players[state.active]
+    settle_office(state, player, log)
+    default(state, player, log)
+    at = state.order.index(state.active) + 1
+    if at < len(state.order):
+        state.active = state.order[at]
+        state.phase = int(Phase.INCOME)
+    else:
+        state.phase = int(Phase.CHECK)
+
+
+@rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS))
+class Done(Rule[RioDeLaPlata, act.Done]):
+    def do(self, state: RioDeLaPlata, action: act.Done, log: EventLog) -> None:
+        if state.phase == Phase.PLACEMENT:
+            log.emit("placement_done", action.seat)
+            placement_over(state, log)
+        else:
+            log.emit("effects_done", action.seat)
+            effects_over(state, log)
+
+
+@rules.forced(int(Phase.EFFECTS))
+def nothing_to_do(state: RioDeLaPlata, log: EventLog) -> bool:
+    """Whoever has neither workers out nor debts is done."""
+    player = state.players[state.active]
+    if player.discs or player.debts:
+        return False
+    effects_over(state, log)
+    return True

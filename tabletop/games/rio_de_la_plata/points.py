@@ -1,0 +1,44 @@
+"""Where the rulebook goes on "unless somebody holds an office that says otherwise": every such place, by phase.
+
+What works at a place is data (`numbers` and `effects` of offices.yaml); what an effect does is a file in effects/.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from operator import attrgetter
+
+from tabletop.engine.points import EffectSet, Modify
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import EFFECT_NAMES
+
+
+@cache
+def _named(offices: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(name for number in offices for name in EFFECT_NAMES[number])
+
+
+effects = EffectSet[Player](owned=attrgetter("offices"), named=_named)
+
+INCOME = tuple(Modify[RioDeLaPlata, Player](effects, f"effects.{name}") for name in ("stone", "wood", "precious"))
+"""Goods at the beginning of the own Effects, one point for each kind."""
+CHOICE = Modify[RioDeLaPlata, Player](effects, "effects.choice")
+"""Goods of the own choice."""
+ROAD = Modify[RioDeLaPlata, Player](effects, "effects.road")
+"""Roads that may be laid for nothing."""
+WALL = Modify[RioDeLaPlata, Player](effects, "effects.wall")
+"""Walls that may be laid for nothing."""
+DEPARTURE = Modify[RioDeLaPlata, Player](effects, "ship.departure")
+"""Coins out of the fee of a departure."""
+VOYAGE = Modify[RioDeLaPlata, Player](effects, "ship.voyage")
+"""Points when the ship is back."""
+CANNON_ROLL = Modify[RioDeLaPlata, Player](effects, "cannons.roll")
+"""Added to the dice of the cannons; above 0: fires them."""
+CANNON_POINTS = Modify[RioDeLaPlata, Player](effects, "cannons.points")
+"""Points for each attacker shot."""
+DEFENCE_PAWNS = Modify[RioDeLaPlata, Player](effects, "defence.pawns")
+"""Pawns more in defence, which may start in any minor building."""
+BATTLE_POINTS = Modify[RioDeLaPlata, Player](effects, "battle.points")
+"""Points for each enemy destroyed in battle."""
+END_OFFICE = Modify[RioDeLaPlata, Player](effects, "end.office")
+"""Points at the end."""

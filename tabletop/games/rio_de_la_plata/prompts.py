@@ -1,0 +1,66 @@
+"""What can be done now, how far everybody is, what ends the game, and what somebody has."""
+
+from __future__ import annotations
+
+from tabletop.engine.prompt import Count, Goal, Prompt, Standing
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.rules import asked
+from tabletop.games.rio_de_la_plata.scoring import house_points, offices_of, total
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACED, SITES, box
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+
+
+def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
+    """What the seat that decides can do now."""
+    key = asked(view)
+    player = view.players[seat]
+    match key:
+        case "placement":
+            return Prompt(key, (("workers", min(player.idle, PLACED - view.placed)),))
+        case "effects":
+            return Prompt(key, (("debts", len(player.debts)),))
+        case "ring":
+            return Prompt(key, (("building", SITES[view.decisions[-1].data[0]]),))
+        case "roads" | "walls":
+            return Prompt(key, (("sticks", view.decisions[-1].data[0]),))
+        case _:
+            return Prompt(key)
+
+
+def progress(view: RioDeLaPlata) -> tuple[Standing, ...]:
+    """Points, points as if the game ended now, of these those of houses."""
+    return tuple(
+        Standing(
+            player.seat,
+            (
+                Goal("points", player.points),
+                Goal("total", total(view, player)),
+                Goal("houses", house_points(view, player)),
+            ),
+        )
+        for player in view.players
+    )
+
+
+def ending(view: RioDeLaPlata) -> Prompt:
+    """The last year, and how many are left."""
+    left = box(view.box).turns - view.turn
+    year = box(view.box).data.components.value.first_year + box(view.box).turns - 1
+    return Prompt("last_year" if not left else "coming", (("year", year), ("years", left)))
+
+
+def ledger(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
+    """Points, coins, goods on land and aboard, workers in hand, huts, houses, offices, debts."""
+    player = view.players[seat]
+    return (
+        Count("points", player.points),
+        Count("coins", player.coins),
+        *(Count("goods", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+        *(Count("aboard", player.aboard[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+        Count("workers", player.idle),
+        Count("huts", player.huts.bit_count()),
+        Count("houses", player.houses.bit_count()),
+        *(Count("office", 1, (("office", office),)) for office in offices_of(player)),
+        Count("debts", len(player.debts)),
+    )

@@ -1,0 +1,95 @@
+"""The end (RB §End of the game): money, offices, houses with the value of their district; ties."""
+
+from __future__ import annotations
+
+from tabletop.engine.game import Outcome, Score
+from tabletop.games.rio_de_la_plata.points import END_OFFICE
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, SITE, box
+from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
+
+
+def district_value(state: RioDeLaPlata, area: int) -> int:
+    """What a district adds to each house in it (rulings R19, R71)."""
+    data = box(state.box).data
+    scoring, minor = data.scoring.value, data.minor.value.buildings
+    fields = CITY.fields_of[area]
+    value = 0
+    for name, worth in scoring.district.items():
+        there = (
+            state.connected >> area & 1 if name == "connected" else state.standing[SITE[name] - FIRST_NEUTRAL] & fields
+        )
+        value += worth if there else 0
+    productive = sum(
+        (state.standing[SITE[name] - FIRST_NEUTRAL] & fields).bit_count()
+        for name, one in minor.items()
+        if one.productive
+    )
+    return value + scoring.productive.each_further * max(0, productive - scoring.productive.free)
+
+
+def house_points(state: RioDeLaPlata, player: Player) -> int:
+    """Points of all houses; none is worth less than nothing."""
+    scoring = box(state.box).data.scoring.value
+    total = 0
+    for area, fields in enumerate(CITY.fields_of):
+        houses = (player.houses & fields).bit_count()
+        if houses:
+            total += houses * max(scoring.least_per_house, scoring.house + district_value(state, area))
+    return total
+
+
+def office_points(state: RioDeLaPlata, player: Player) -> int:
+    """Points of offices, those bought in the last turn too; in the short game each brings some more."""
+    data = box(state.box).data
+    owned = player.copy()
+    if player.bought != NOBODY:
+        owned.offices = tuple(sorted((*player.offices, player.bought)))
+    more = data.components.value.lengths[state.rules.length].office_points
+    return END_OFFICE(0, state, owned) + more * len(owned.offices)
+
+
+def parts(state: RioDeLaPlata, player: Player) -> tuple[tuple[str, int], ...]:
+    """Points by where they come from, as if the game ended now."""
+    return (
+        ("during_play", player.points),
+        ("money", player.coins // box(state.box).data.scoring.value.coins_per_point),
+        ("offices", office_points(state, player)),
+        ("houses", house_points(state, player)),
+    )
+
+
+def total(state: RioDeLaPlata, player: Player) -> int:
+    """All points, as if the game ended now."""
+    return sum(points for _, points in parts(state, player))
+
+
+def _tie(state: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
+    stone, wood, precious = player.goods
+    return player.coins % box(state.box).data.scoring.value.coins_per_point, precious, stone + wood
+
+
+_TIES = ("coins", "precious", "goods")
+
+
+def outcome(state: RioDeLaPlata) -> Outcome | None:
+    """Most points; then coins left, precious goods, stone and wood; else both have won (ruling R108)."""
+    if state.phase != Phase.OVER:
+        return None
+    ranked: dict[tuple[int, ...], list[int]] = {}
+    for player in state.players:
+        ranked.setdefault((total(state, player), *_tie(state, player)), []).append(player.seat)
+    places = sorted(ranked, reverse=True)
+    scores = tuple(Score(player.seat, total(state, player), parts(state, player)) for player in state.players)
+    tie_break = ""
+    if len(places) > 1 and places[0][0] == places[1][0]:
+        tie_break = next(
+            word for word, one, other in zip(_TIES, places[0][1:], places[1][1:], strict=True) if one != other
+        )
+    return Outcome(tuple(tuple(ranked[place]) for place in places), scores, "last_year", tie_break)
+
+
+def offices_of(player: Player) -> tuple[str, ...]:
+    """The words of all offices somebody has."""
+    bought = () if player.bought == NOBODY else (player.bought,)
+    return tuple(OFFICES[office] for office in sorted((*player.offices, *bought)))

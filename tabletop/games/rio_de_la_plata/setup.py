@@ -1,0 +1,81 @@
+"""Set-up (RB §Preparation): goods by level and length, the order by lot, both enemies outside their grid."""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import seeded, shuffled
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Options, resolve
+from tabletop.games.rio_de_la_plata.common import joined
+from tabletop.games.rio_de_la_plata.definitions import EDITIONS, Goods
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata, Rules
+from tabletop.games.rio_de_la_plata.tables import (
+    FIRST_NEUTRAL,
+    OPTIONS,
+    PLAYERS,
+    SITES,
+    WORKERS,
+    box,
+    box_name,
+)
+from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
+
+
+def set_up(seats: int, seed: int, options: Options, version: int = 1, log: EventLog = SILENT) -> RioDeLaPlata:
+    """A table before the first placement. Raises ValueError for a wrong number of seats or wrong options."""
+    if seats not in PLAYERS:
+        raise ValueError(f"rio_de_la_plata is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
+    rules = Rules(edition=EDITIONS[0], **resolve(OPTIONS, options))
+    name = box_name(seats, rules)
+    parts, enemies = box(name).data.components.value, box(name).data.enemies.value
+    start, extra = parts.levels[rules.level].goods, parts.lengths[rules.length].extra
+    chance, order = shuffled(seeded(seed), range(seats))
+    log.emit("order_drawn", None, order=order)
+    return RioDeLaPlata(
+        rules=rules,
+        box=name,
+        chance=chance,
+        players=tuple(
+            _player(seat, [start, extra, *((parts.last_player,) if seat == order[-1] else ())]) for seat in range(seats)
+        ),
+        turn=1,
+        order=order,
+        phase=int(Phase.PLACEMENT),
+        active=order[0],
+        placed=0,
+        shadowed=0,
+        standing=(0,) * (len(SITES) - FIRST_NEUTRAL),
+        roads=0,
+        walls=0,
+        connected=joined(0),
+        majors=0,
+        laid=(),
+        built=0,
+        worked=(),
+        back=0,
+        payer=NOBODY,
+        prepaid=0,
+        enemies=(enemies.outside,) * 2,
+        queue=(),
+        war=None,
+        decisions=(),
+    )
+
+
+def _player(seat: int, given: list[Goods]) -> Player:
+    return Player(
+        seat=seat,
+        idle=WORKERS,
+        discs=(),
+        coins=sum(goods.coins for goods in given),
+        goods=tuple(sum(kind) for kind in zip(*(goods.goods for goods in given), strict=True)),
+        points=0,
+        huts=0,
+        houses=0,
+        offices=(),
+        bought=NOBODY,
+        aboard=(0, 0, 0),
+        debts=(),
+        coined=0,
+        loaded=0,
+        attacks=0,
+    )

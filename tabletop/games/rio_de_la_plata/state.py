@@ -1,0 +1,178 @@
+"""The whole position of a game. Fields, places, edges and goods are numbers; see tables.py and things.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tabletop.engine.decision import Decision
+from tabletop.engine.secret import nobody, zero
+from tabletop.engine.state import State, state
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.tables import CITY, OFFICES, PLACES, SITES
+from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, PHASE_NAMES
+
+
+@state(frozen=True)
+class Rules(State):
+    """The edition and the chosen table options, by the keys of options.yaml."""
+
+    edition: str
+    length: str
+    level: str
+    bonus_by_players: str
+    start_line: str
+    major_costs: str
+    icon_order: str
+    enemy_bonus: str
+    short_forced_war: str
+    beginner_bonus: str
+    city_neighbours: str
+    flip: str
+    plaza_workers: str
+    stick_limit: str
+    money_pays: str
+    points_below_zero: str
+    general_end_points: str
+    shipowner_coin: str
+    forced_enemy: str
+    wait_outside: str
+    inert_workers: str
+    shadow_discs: str
+    shadow_pawns: str
+
+
+@state
+class Player(State):
+    """One seat."""
+
+    seat: Seat
+    idle: int
+    """Workers in hand."""
+    discs: tuple[int, ...]
+    """Where its workers are, sorted; those on squares of major buildings are in `laid`, those at war in `groups`."""
+    coins: int
+    goods: tuple[int, ...]
+    points: int
+    huts: int
+    """Fields with its huts, as bits."""
+    houses: int
+    offices: tuple[int, ...]
+    """Offices that work, sorted."""
+    bought: int
+    """The office bought this turn, which works from the next one on; -1: none."""
+    aboard: tuple[int, ...]
+    """Its goods on the ship."""
+    debts: tuple[int, ...]
+    """Squares of major buildings that it has still to pay for."""
+    coined: int
+    """Goods paid in coins this turn."""
+    loaded: int
+    """Goods loaded this turn."""
+    attacks: int
+    """Wars it has waged."""
+
+
+@state
+class War(State):
+    """A war that is going on. A group is (field, steps left, marks, owners of its pawns from the top down)."""
+
+    attacker: Seat
+    enemy: int
+    waiting: tuple[tuple[int, int], ...]
+    """Groups of attackers outside: point of entry and pawns, sorted."""
+    posted: int
+    """Attackers that are still to be posted."""
+    shots: int
+    """Hits of the cannons that are still to be shared out."""
+    groups: tuple[tuple[int, ...], ...]
+    """All groups in the city, sorted."""
+    entered: tuple[tuple[int, int, int], ...]
+    """Groups outside that have been given steps: point, pawns, steps more."""
+    moving: int
+    """The field of the group that is on its way, -1: none."""
+    own: int
+    """Pawns the active defender has still to place."""
+    shadow: int
+    """The same of the shadow colour."""
+    free: int
+    """Pawns it may place for nothing besides."""
+    hired: int
+    """Pawns it has hired."""
+    quiet: int
+    """Rounds without a battle."""
+    fought: bool
+    """Whether there has been a battle this round."""
+    turn: int
+    """Whose turn it is: 0 the attacker, then the defenders in turn order."""
+
+
+@state
+class RioDeLaPlata(State):
+    """The table."""
+
+    rules: Rules
+    box: str
+    """The name of the tables that fit the rules and the number of seats."""
+    chance: int = nobody(zero)
+    players: tuple[Player, ...]
+    turn: int
+    """From 1."""
+    order: tuple[Seat, ...]
+    """The turn order, first to last."""
+    phase: int
+    active: Seat
+    """Who is asked."""
+    placed: int
+    """Workers the active seat has placed this turn."""
+    shadowed: int
+    """Shadow discs it has placed this turn."""
+    standing: tuple[int, ...]
+    """Fields with each neutral building, Palace and Cathedral, as bits."""
+    roads: int
+    walls: int
+    connected: int
+    """Districts joined to the plaza, as bits."""
+    majors: int
+    """Port, fort, cathedral and palace that have been built, as bits of grids."""
+    laid: tuple[tuple[int, int, int], ...]
+    """Workers on squares of major buildings in the order in which they came: place, owner, who put them."""
+    built: int
+    """Fields where something was built this turn, as bits."""
+    worked: tuple[int, ...]
+    """Fields with buildings activated this turn, once for each time."""
+    back: int
+    """The turn in which the ship comes back; until then and in it nothing is loaded."""
+    payer: Seat
+    """Who has paid the ship's fee this turn, or nobody."""
+    prepaid: int
+    """1: the fee was paid for the voyage that the ship is on."""
+    enemies: tuple[int, ...]
+    """Where the markers of natives and corsairs stand."""
+    queue: tuple[Seat, ...]
+    """Seats that are still asked in this step, the next one first."""
+    war: War | None
+    decisions: tuple[Decision, ...]
+
+
+PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "players.*.goods": GOOD_NAMES,
+        "players.*.aboard": GOOD_NAMES,
+        "standing": SITES[2:],
+        "enemies": ENEMY_NAMES,
+    }
+)
+"""Words for the cells of tuples, in worked examples."""
+
+VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "players.*.discs.*": PLACES,
+        "players.*.debts.*": PLACES,
+        "players.*.offices.*": OFFICES,
+        "worked.*": CITY.names,
+        "phase": PHASE_NAMES,
+        "war.enemy": ENEMY_NAMES,
+    }
+)
+"""Words for numbers, in worked examples."""

@@ -1,0 +1,246 @@
+"""Immutable tables made once from the definitions. What hangs on the edition, the number of seats and table options is
+a `Box`, looked up by the name that the state carries.
+
+Places for workers have numbers in the order of their names: first the fields of the city, then all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from tabletop.components.squaremap import Grid
+from tabletop.engine.game import OptionSpec
+from tabletop.games.effects import names_of
+from tabletop.games.options import option_specs
+from tabletop.games.rio_de_la_plata.checks import KINDS, MAJORS, check_all
+from tabletop.games.rio_de_la_plata.definitions import EDITIONS, Definitions, Goods, read_definitions
+from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
+from tabletop.resources import resource
+
+DATA: Mapping[str, Definitions] = {
+    edition: read_definitions(resource("data", "rio_de_la_plata"), edition) for edition in EDITIONS
+}
+for _one in DATA.values():
+    check_all(_one)
+_newest = DATA[EDITIONS[0]]
+_parts = _newest.components.value
+
+# --- the same in every edition: the city, pieces, names
+PLAYERS = _parts.players
+WORKERS = _parts.discs - 1
+"""Discs of one colour that act; one more marks the turn order."""
+SHADOW_DISCS = _parts.discs
+PLACED = _parts.placed_per_turn
+PER_FIELD = _parts.per_field
+STICKS = _parts.sticks
+TILES = _parts.tiles
+MONEY = _parts.money_costs
+OPTIONS: tuple[OptionSpec, ...] = option_specs(_newest.options)
+
+CITY = Grid(_newest.city.value.map, no_edges_inside="plaza")
+FIELDS = CITY.size
+PLAZA = CITY.marks["plaza"]
+RING = CITY.marks["ring"]
+PLAZA_CORNERS = CITY.corners(PLAZA)
+DOTS = tuple(_newest.city.value.map.vertices[area] for area in CITY.areas)
+
+SITES: tuple[str, ...] = (*KINDS, "palace", "cathedral")
+"""All that may stand on a field."""
+SITE: Mapping[str, int] = {name: number for number, name in enumerate(SITES)}
+HUT, HOUSE, STONECUTTER, CARPENTER, MARKET, GUILD, SQUARE, MONUMENT, GARDEN, BARRACKS, CHURCH, PALACE, CATHEDRAL = (
+    range(len(SITES))
+)
+FIRST_NEUTRAL = STONECUTTER
+MAJOR: Mapping[str, int] = {name: number for number, name in enumerate(MAJORS)}
+ROADS, WALLS, PORT, FORT, CATHEDRAL_GRID, PALACE_GRID = range(len(MAJORS))
+OFFICES: tuple[str, ...] = tuple(_newest.offices.value.offices)
+OFFICE: Mapping[str, int] = {name: number for number, name in enumerate(OFFICES)}
+
+
+def _squares(name: str, count: int) -> Iterable[str]:
+    return (f"{name}.{number:02d}" for number in range(1, count + 1))
+
+
+PLACES: tuple[str, ...] = (
+    *CITY.names,
+    *sorted(
+        (
+            *("craft", "fields", "order", "quay"),
+            *(f"office.{name}" for name in OFFICES),
+            *_squares("quarry", len(_newest.places.value.quarry)),
+            *_squares("forest", len(_newest.places.value.forest)),
+            *(place for name in MAJORS for place in _squares(name, len(_newest.major.value.buildings[name].squares))),
+        )
+    ),
+)
+PLACE: Mapping[str, int] = {name: number for number, name in enumerate(PLACES)}
+CRAFT, HARVEST, ORDER, QUAY = (PLACE[name] for name in ("craft", "fields", "order", "quay"))
+FIRST_OFFICE = PLACE[f"office.{OFFICES[0]}"]
+"""Offices follow each other in the order of their names."""
+GRID_OF: tuple[int, ...] = tuple(MAJOR.get(name.partition(".")[0], -1) for name in PLACES)
+"""The major building a place is a square of, or -1."""
+OFFICE_PLACES = sum(1 << PLACE[f"office.{name}"] for name in OFFICES)
+PRODUCTION: Mapping[int, tuple[int, int]] = {
+    PLACE[f"{name}.{number:02d}"]: (good, workers)
+    for name, good, needs in (("quarry", 0, _newest.places.value.quarry), ("forest", 1, _newest.places.value.forest))
+    for number, workers in enumerate(needs, 1)
+}
+"""Squares of quarry and forest: the good, and the workers it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to pay a price in goods: words for each good, with coins in the place of some; goods; how many coins."""
+
+    words: tuple[str, ...]
+    goods: tuple[int, int, int]
+    coined: int
+
+
+@cache
+def ways(stone: int, wood: int, precious: int) -> tuple[Way, ...]:
+    """Every way to pay, in the order of their words: stone and wood may be owed in money (ruling R22)."""
+    found = [
+        Way(
+            ("stone",) * (stone - x) + (COINS,) * x + ("wood",) * (wood - y) + (COINS,) * y + ("precious",) * precious,
+            (stone - x, wood - y, precious),
+            x + y,
+        )
+        for x in range(stone + 1)
+        for y in range(wood + 1)
+    ]
+    return tuple(sorted(found, key=lambda way: way.words))
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What one edition, number of seats and choice of options plays with."""
+
+    data: Definitions
+    turns: int
+    attacks: int
+    step_back: int
+    ship: int
+    bonus: tuple[int, ...]
+    """What a marker adds to the attackers, from outside on; corrections included."""
+    start: int
+    """The fields of the start line."""
+    cost: tuple[tuple[int, int, int], ...]
+    """By minor building."""
+    workers: tuple[int, ...]
+    points: tuple[int, ...]
+    holds: tuple[tuple[int, int], ...]
+    lost: tuple[int, ...]
+    """By what stands on a field: what an attacker scores."""
+    over: tuple[tuple[int, ...], ...]
+    """By minor building: what it is built over (nothing: an empty field)."""
+    single: tuple[bool, ...]
+    around: tuple[int, ...]
+    tile: tuple[str, ...]
+    active: tuple[Mapping[str, Goods], ...]
+    """By minor building: what one worker brings for what is paid."""
+    major_cost: tuple[tuple[tuple[int, int, int], ...], ...]
+    """By major building: the prices of a square, one of which is paid."""
+    squares: tuple[tuple[int, ...], ...]
+    """By major building: the places in play."""
+    square_points: tuple[int, ...]
+    """By place."""
+    open: int
+    """All places outside the city where workers may be put, as bits."""
+    sticks: int
+
+
+KEYS = ("edition", "length", "level", "bonus_by_players", "start_line", "major_costs", "icon_order", "enemy_bonus")
+_MORE = ("beginner_bonus", "flip", "stick_limit")
+
+
+def box_name(seats: int, rules: object) -> str:
+    """The name of the tables that somebody with these rules plays with."""
+    return " ".join([str(seats), *(getattr(rules, key) for key in (*KEYS, *_MORE))])
+
+
+@cache
+def box(name: str) -> Box:
+    """The tables of this name."""
+    number, *values = name.split(" ")
+    chosen = dict(zip((*KEYS, *_MORE), values, strict=True))
+    data = DATA[chosen["edition"]]
+    parts, minor, major = data.components.value, data.minor.value, data.major.value
+    seats = parts.seats[int(number)]
+    costs = {key: one.cost for key, one in minor.buildings.items()} | dict(minor.icon_order[chosen["icon_order"]])
+    kinds = [minor.buildings[kind] for kind in KINDS]
+    squares = tuple(
+        tuple(
+            PLACE[f"{name}.{at:02d}"]
+            for at, (_, least) in enumerate(one.squares, 1)
+            if least <= seats.grids_as and (chosen["length"] == "normal" or at <= len(one.squares) - one.short_removes)
+        )
+        for name, one in major.buildings.items()
+    )
+    points = {
+        PLACE[f"{name}.{at:02d}"]: value
+        for name, one in major.buildings.items()
+        for at, (value, _) in enumerate(one.squares, 1)
+    }
+    active = {place for grid in squares for place in grid}
+    return Box(
+        data=data,
+        turns=parts.lengths[chosen["length"]].turns,
+        attacks=seats.attacks_each,
+        step_back=seats.step_back,
+        ship=seats.ship,
+        bonus=_bonus(data, chosen, seats.bonus),
+        start=CITY.marks[f"start_{chosen['start_line']}"],
+        cost=tuple(costs[kind].goods for kind in KINDS),
+        workers=tuple(one.workers for one in kinds),
+        points=tuple(one.points for one in kinds),
+        holds=(*(one.holds for one in kinds), (0, 0), (0, 0)),
+        lost=(*(one.lost for one in kinds), major.buildings["palace"].lost, major.buildings["cathedral"].lost),
+        over=tuple(_over(data, kind, chosen["flip"] == "any_back") for kind in KINDS),
+        single=tuple(one.single for one in kinds),
+        around=tuple(one.around for one in kinds),
+        tile=tuple(one.tile for one in kinds),
+        active=(*(minor.active.get(kind, {}) for kind in KINDS), {}, {}),
+        major_cost=tuple(_prices(data, name, chosen["major_costs"]) for name in MAJORS),
+        squares=squares,
+        square_points=tuple(points.get(place, 0) for place in range(len(PLACES))),
+        open=sum(1 << place for place in range(FIELDS, len(PLACES)) if GRID_OF[place] < 0 or place in active),
+        sticks=STICKS if chosen["stick_limit"] == "sixty" else len(CITY.edges) + len(CITY.points),
+    )
+
+
+def _bonus(data: Definitions, chosen: Mapping[str, str], by_seats: int) -> tuple[int, ...]:
+    """The bonus of every value less what the level and the number of players take off, never below nothing."""
+    parts = data.components.value
+    less = parts.levels[chosen["level"]].bonus
+    if chosen["level"] == "beginners":
+        less = parts.beginner_bonus[chosen["beginner_bonus"]]
+    if chosen["bonus_by_players"] == "on":
+        less += by_seats
+    return tuple(max(0, bonus + less) for bonus in data.enemies.value.enemy_bonus[chosen["enemy_bonus"]])
+
+
+def _over(data: Definitions, kind: str, any_back: bool) -> tuple[int, ...]:
+    """What a building is built over; by an option the back of any tile that lies in the city (ruling R9)."""
+    buildings = data.minor.value.buildings
+    one = buildings[kind]
+    if one.over:
+        return (KINDS.index(one.over),)
+    if not any_back or one.owned:
+        return ()
+    return tuple(number for number, other in enumerate(KINDS) if other != kind and buildings[other].tile == one.tile)
+
+
+def _prices(data: Definitions, name: str, costs: str) -> tuple[tuple[int, int, int], ...]:
+    one = data.major.value.buildings[name]
+    cost = data.major.value.major_costs[costs].get(name, one.cost).goods
+    return (cost, (cost[1], cost[0], cost[2])) if one.or_wood else (cost,)
+
+
+EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
+    names_of(name, one) for name, one in _newest.offices.value.offices.items()
+)
+WITH_EFFECTS = ((_newest.offices, ("offices",), _newest.offices.value.offices),)
+GOODS = range(len(GOOD_NAMES))

@@ -1,0 +1,1 @@
+"""Río de la Plata: its rules, ruling by ruling."""
