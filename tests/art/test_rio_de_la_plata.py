@@ -32,7 +32,7 @@ OFFICES = {
     "governor": (25, 50),
 }
 WANTED = {
-    *(f"building_{name}" for name in (*OWNED, *NEUTRAL, *SHARED)),
+    *(f"site_{name}" for name in (*OWNED, *NEUTRAL, *SHARED)),
     *(f"office_{name}" for name in OFFICES),
     *(f"{kind}_{count}" for kind in ("stack", "natives", "corsairs") for count in (1, 2, 3)),
     *(f"marker_{enemy}" for enemy in ("natives", "corsairs")),
@@ -41,7 +41,23 @@ WANTED = {
     *(f"coin_{metal}" for metal in ("silver", "gold")),
     *(f"die_{face}" for face in range(1, 7)),
     *(f"{stick}_{way}" for stick in ("road", "wall") for way in "hv"),
-    *("worker", "order", "score", "year", "ship", "feather", "skull", "cover", "start", "battle", "war"),
+    *(
+        "worker",
+        "shadow",
+        "order",
+        "coin",
+        "road",
+        "wall",
+        "score",
+        "year",
+        "ship",
+        "feather",
+        "skull",
+        "cover",
+        "start",
+        "battle",
+        "war",
+    ),
     *(f"board_{board}" for board in ("city", "city_bare", "west", "east", "years", "offices", "supply")),
 }
 

@@ -35,7 +35,7 @@ FAMILIES = {  # pattern: least difference of any two in grey, 0..255
     "puerto_rico/land_*": 24,
     "puerto_rico/role_*": 24,
     "puerto_rico/ship_*": 18,
-    "rio_de_la_plata/building_*": 18,
+    "rio_de_la_plata/site_*": 18,
     "rio_de_la_plata/office_*": 12,
     "rio_de_la_plata/cube_*": 24,
     "rio_de_la_plata/coin_*": 18,

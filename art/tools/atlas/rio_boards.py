@@ -255,8 +255,8 @@ def _south(s: Sheet) -> None:
         s.raw(box(x - 20, bottom - 20, 40, 44, 4), fill=STONE.mid, stroke=INK, stroke_width=4)
         s.raw(box(x - 11, bottom - 11, 22, 24, 3), fill=STONE.light, stroke=INK, stroke_width=2)
     _fort_site(s)
-    _deck(s, (72, 1132, 670, 166))
-    for k in range(6):
+    _deck(s, (72, 1126, 668, 206))
+    for k in range(14):
         x, y, w, h = g.STOCK.box(k)
         s.raw(
             box(x, y, w, h, 8), fill=PAPER.light, fill_opacity=0.6, stroke=SEPIA, stroke_width=2, stroke_dasharray="9 6"

@@ -20,10 +20,11 @@ Draw = Callable[[Sheet], None]
 def everything() -> Iterator[tuple[str, Draw, float, float]]:
     """Name, drawing and size of each."""
     for name in (*OWNED, *TILES):
-        yield f"building_{name}", partial(tile, name=name), 100, 100
+        yield f"site_{name}", partial(tile, name=name), 100, 100
     for name in SIGNS:
         yield f"office_{name}", partial(office, name=name), *g.OFFICE
     yield "worker", pieces.worker, 100, 100
+    yield "shadow", pieces.shadow, 100, 100
     yield "order", pieces.order, 100, 100
     yield "score", pieces.score, 100, 100
     yield "year", pieces.year, 100, 100
@@ -37,10 +38,13 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"cube_{good}", partial(pieces.cube, good=good), 100, 100
     for good in (*pieces.GOODS, "any"):
         yield f"debt_{good}", partial(pieces.debt, good=good), 100, 100
+    yield "coin", pieces.coins, 100, 100
     yield "coin_silver", partial(pieces.coin, gold=False), 100, 100
     yield "coin_gold", partial(pieces.coin, gold=True), 100, 100
     for face in range(1, 7):
         yield f"die_{face}", partial(house.die, face=face), 100, 100
+    yield "road", pieces.road_h, 100, 24
+    yield "wall", pieces.wall_h, 100, 24
     yield "road_h", pieces.road_h, 100, 24
     yield "road_v", pieces.road_v, 24, 100
     yield "wall_h", pieces.wall_h, 100, 24

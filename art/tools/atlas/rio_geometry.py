@@ -56,9 +56,8 @@ WALLS_NORTH = Row((80, 68), (100, 24), (100, 0), 16)
 """Walls lie on the outer edge, roads on inner edges: 100 x 24 or 24 x 100."""
 WALLS_WEST = Row((68, 80), (24, 100), (0, 100), 1, 10)
 WALLS_EAST = Row((1668, 80), (24, 100), (0, 100), 1, 10)
-STOCK = Row((84, 1144), (100, 100), (110, 0), 6)
-"""Supply of tiles and sticks: stonecutter and carpenter, market and guild, church and barracks, square and monument,
-square and garden, sticks. Below each 36 units for a count."""
+STOCK = Row((84, 1136), (86, 86), (92, 96), 7, 2)
+"""Supply: the eleven minor buildings as the data names them, palace, cathedral, sticks."""
 FORT: Box = (780, 1112, 200, 100)
 """Two paved spaces below H10 and I10."""
 PORT: Box = (1012, 1116, 110, 100)

@@ -42,6 +42,14 @@ def worker(s: Sheet) -> None:
     s.line("M16 38C20 26 30 17 44 14", 4.4, "#ffffff", 0.75)
 
 
+def shadow(s: Sheet) -> None:
+    """A worker of the colour that belongs to nobody: bare wood, crossed out."""
+    _disc(s, Hue("#d8c9b0", "#a8977c", "#5f523e"), 50)
+    s.raw(circle(50, 50, 33), fill="none", stroke="#5f523e", stroke_width=3.6)
+    s.raw("M36 36L64 64M64 36L36 64", fill="none", stroke="#5f523e", stroke_width=8, stroke_linecap="round")
+    s.line("M16 38C20 26 30 17 44 14", 4.4, "#ffffff", 0.75)
+
+
 def order(s: Sheet) -> None:
     """The disc on the turn order: notched like a cog, so that it is told from the workers beside it."""
     for turn in range(0, 180, 30):
@@ -195,6 +203,14 @@ def coin(s: Sheet, gold: bool) -> None:
     s.raw(circle(50, 50, r - 11), fill=hue.light, fill_opacity=0.6, stroke=hue.dark, stroke_width=2.4)
     number(s, "5" if gold else "1", 50, 50, 40 if gold else 34, INK, 0.19)
     s.line("M17 36C22 26 30 19 40 15" if gold else "M22 38C26 29 33 22 42 19", 3.6, "#ffffff", 0.85)
+
+
+def coins(s: Sheet) -> None:
+    """What a player holds: a gold coin before a silver one."""
+    with s.at(0, 0, 0.7, bold=1.2):
+        coin(s, gold=False)
+    with s.at(32, 32, 0.68, bold=1.2):
+        coin(s, gold=True)
 
 
 # ------------------------------------------------------------------------------------------------ sticks
