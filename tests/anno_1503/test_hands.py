@@ -33,7 +33,7 @@ def test_everything_is_done_by_the_hand_as_on_a_table() -> None:
     assert hand_of(state, "build ship 2") == Drag("ship.0.2", "sea/3.1")
     assert hand_of(state, "sell wood at 1") == Drag("card.0.wood", "home.0/space.1")
     assert hand_of(state, "buy spice") == Drag("pile.spice", "hand.0/cards")
-    assert hand_of(state, "end step") == Button("end_step")
+    assert hand_of(state, "end step") == Button("end_step", leads=True)
     assert hand_of(state, "end turn") == Button("end_turn")
     sailing = play(state, "end step")
     assert hand_of(sailing, "sail ship 1 to 3.2") == Drag("ship.0.1", "sea/3.2")

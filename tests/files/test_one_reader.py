@@ -28,7 +28,6 @@ WRITERS = {
     "session/sealed.py": "writes what is held back",
     "session/saving.py": "writes whole files",
     "scene/context/trace.py": "writes what happens in the window",
-    "scene/window/offscreen.py": "writes a picture",
     "cli.py": "lets the output go nowhere",
 }
 

@@ -52,7 +52,8 @@ def test_every_page_can_be_shown(example: Example) -> None:
 
 def test_the_example_in_the_description_of_the_form_holds(tmp_path: Path) -> None:
     text = resource_text("data", "README.md")
-    block = text.partition("```yaml\n")[2].partition("```\n")[0]
+    blocks = [part.partition("```\n")[0] for part in text.split("```yaml\n")[1:]]
+    [block] = [block for block in blocks if "\nexamples:\n" in block]
     path = tmp_path / "described.yaml"
     path.write_text(block, encoding="utf-8")
     [example] = read_examples(path)
