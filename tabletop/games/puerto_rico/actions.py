@@ -178,3 +178,45 @@ class GiveUp(Action):
     """One barrel to the supply that could stay, where less may be kept than is allowed."""
 
     good: Good
+
+
+@actions.action("piracy {ship} keep {barrels}")
+class Piracy(Action):
+    """Buccaneer: empty a cargo ship and keep some of its barrels."""
+
+    ship: int
+    barrels: int
+
+
+@actions.action("plunder")
+class Plunder(Action):
+    """Buccaneer: empty the trading house for points."""
+
+
+@actions.action("raid")
+class Raid(Action):
+    """Buccaneer: cut the recruitment hall down, and place some of those who leave it."""
+
+
+@actions.action("kidnap {role}")
+class Kidnap(Action):
+    """Buccaneer: take a role card that nobody has, with its doubloons."""
+
+    role: Role
+
+
+@actions.action("no raid")
+class NoRaid(Action):
+    """Buccaneer: the card and its token, nothing else."""
+
+
+@actions.action("press {spot}")
+class Press(Action):
+    """Buccaneer: one of those who leave the hall onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("press no more")
+class PressNoMore(Action):
+    """Buccaneer: the others go to the supply."""

@@ -5,6 +5,7 @@ Used for examples only, never in play.
 
 from __future__ import annotations
 
+from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.phases.common import staffed, workers_of
 from tabletop.games.puerto_rico.state import PuertoRico, box_of
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
@@ -21,7 +22,8 @@ def arrange(given: PuertoRico) -> PuertoRico:
         player.staff = (*player.staff, *(0 for _ in player.city))[: len(player.city)]
         staffed(player)
     new.supply = table.workers - new.hall - sum(workers_of(player) for player in new.players)
-    new.barrels = tuple(table.barrels[good] - _barrels_out(new, good) for good in GOODS)
+    tiles, shown = on_board(new)
+    new.barrels = tuple(table.barrels[good] - _barrels_out(new, good) - shown.count(good) for good in GOODS)
     points = sum(player.points for player in new.players)
     start = table.data.points[new.rules.vp_pool]  # type: ignore[index]  # keys of the option
     new.pool = max(0, start - points)
@@ -31,7 +33,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     )
     new.picks = sum(seat >= 0 for seat in new.taken)
     new.quarries = table.quarries - sum(player.land.count(QUARRY) for player in new.players)
-    new.deck = _deck(new, table.plantations)
+    new.deck = _deck(new, tuple(count - tiles.count(land) for land, count in enumerate(table.plantations)))
     return new
 
 

@@ -24,6 +24,7 @@ GoodName = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
 VpPool = Literal["rulebook_2020", "classic_2002"]
 CopiesOf = Literal["small_commercial", "large_commercial", "production"]
 
+_NOTHING: Mapping[str, Effects] = MappingProxyType({})
 _NO_LIMITS: Mapping[CopiesOf, int] = MappingProxyType({})
 
 
@@ -65,13 +66,20 @@ class LandTiles:
 
 
 @dataclass(frozen=True, slots=True)
+class TilesOf:
+    """Building tiles of the base game or of one expansion."""
+
+    production: int = 0
+    small_commercial: int = 0
+    large_commercial: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class CityTiles:
-    """Building tiles in the box."""
+    """Building tiles in the box: each expansion adds its own."""
 
     source: Source
-    production: int
-    small_commercial: int
-    large_commercial: int
+    boxes: Mapping[str, TilesOf]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +153,41 @@ class Unpicked:
 
 
 @dataclass(frozen=True, slots=True)
+class Nobles:
+    """Noble pieces, what each is worth at the end, how many of them lie in the hall."""
+
+    source: Source
+    pieces: int
+    points: int
+    in_hall: int
+
+
+@dataclass(frozen=True, slots=True)
+class Festival:
+    """What each goal asks for and brings; `samples` barrels of each good are those drawn from."""
+
+    source: Source
+    plantations: int
+    workers: int
+    samples: int
+    barrels: int
+    doubloons: int
+    column: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buccaneer:
+    """Barrels and workers that may be kept, points for each barrel plundered, doubloons for a kidnapped role."""
+
+    source: Source
+    barrels: int
+    points: int
+    workers: int
+    doubloons: int
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
     """components.yaml"""
 
@@ -161,6 +204,11 @@ class Components:
     roles: RoleCards
     privileges: Privileges
     unpicked_card_doubloons: Unpicked
+    shared: Mapping[str, Effects] = field(default_factory=lambda: _NOTHING)
+    """What works for everybody while an expansion is in the game, without a tile."""
+    nobles: Nobles | None = None
+    festival: Festival | None = None
+    buccaneer: Buccaneer | None = None
 
 
 @dataclass(frozen=True, slots=True)

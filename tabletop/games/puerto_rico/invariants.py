@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of, working
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
@@ -40,7 +41,7 @@ def _barrels(state: PuertoRico) -> list[str]:
     for good in GOODS:
         aboard = sum(load for load, cargo in zip(state.loads, state.cargo, strict=True) if cargo == good)
         ports = sum(player.goods[good] for player in state.players)
-        there = state.barrels[good] + aboard + ports + state.house.count(good)
+        there = state.barrels[good] + aboard + ports + state.house.count(good) + on_board(state)[1].count(good)
         wanted = _table(state).barrels[good]
         if there != wanted or state.barrels[good] < 0:
             found.append(
@@ -74,6 +75,7 @@ def _land(state: PuertoRico) -> list[str]:
             there, wanted = state.quarries + islands, table.quarries
         else:
             piles = state.deck.count(land) + state.row.count(land) + state.discards.count(land)
+            piles += on_board(state)[0].count(land)
             there, wanted = piles + islands, table.plantations[land]
         if there != wanted:
             found.append(f"{there} land tiles of {LAND_NAMES[land]} instead of {wanted}")
@@ -92,7 +94,7 @@ def _stock(state: PuertoRico) -> list[str]:
 def _cards(state: PuertoRico) -> list[str]:
     found: list[str] = []
     picked = sum(seat not in (NOBODY, NOT_HERE) for seat in state.taken)
-    if picked != state.picks:
+    if picked != state.picks and not (state.raider and picked == state.picks + 1):  # a kidnapped role is one more
         found.append(f"{picked} cards are taken after {state.picks} picks")
     if any(coins and state.taken[role] != NOBODY for role, coins in enumerate(state.coins_on)):
         found.append("doubloons lie on a card that is taken")
@@ -117,6 +119,8 @@ def _player(state: PuertoRico, player: Player) -> list[str]:
         if not 0 <= workers <= CIRCLES[building]:
             found.append(f"{workers} workers on {BUILDINGS[building]}")
     placing = state.phase in (Phase.DEAL, Phase.PLACE)
-    if not placing and player.working != working(player.city, player.staff, player.farmers[QUARRY] > 0):
+    if not placing and player.working != working(
+        player.city, player.staff, player.farmers[QUARRY] > 0, player.shared
+    ):
         found.append("what is working does not fit the workers")
     return found

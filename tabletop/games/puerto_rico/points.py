@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from operator import attrgetter
 
-from tabletop.engine.points import After, EffectSet, Modify
+from tabletop.engine.points import After, EffectSet, Forbid, Modify
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import EFFECT_NAMES
 
@@ -20,6 +20,12 @@ def _named(working: tuple[int, ...]) -> tuple[str, ...]:
 
 effects = EffectSet[Player](owned=attrgetter("working"), named=_named)
 
+PICK_BARRED = Forbid[PuertoRico, Player, int](effects, "pick.card")
+"""Against taking a role card."""
+PICK_TAKEN = After[PuertoRico, Player, int](effects, "pick.taken")
+"""Somebody has taken a role card; everybody is asked, clockwise from whoever did."""
+ROUND_LAST = After[PuertoRico, Player](effects, "round.last")
+"""The last role of the round has been played; a decision that is pushed comes before the cards go back."""
 SETTLER_TURN = After[PuertoRico, Player](effects, "settler.turn")
 """A seat's turn in the Settler phase begins."""
 SETTLER_QUARRY = Modify[PuertoRico, Player](effects, "settler.quarry")
@@ -32,6 +38,8 @@ BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
 """A building was bought."""
 CRAFTSMAN_PRODUCED = After[PuertoRico, Player, tuple[int, ...]](effects, "craftsman.produced")
 """A seat has produced so many barrels of each good."""
+CRAFTSMAN_FURTHER = After[PuertoRico, Player, int](effects, "craftsman.further")
+"""Whoever picked the role has taken a further barrel."""
 TRADER_PRICE = Modify[PuertoRico, Player](effects, "trader.price")
 """Doubloons on top of a sale to the trading house."""
 TRADER_REPEAT = Modify[PuertoRico, Player](effects, "trader.repeat")

@@ -18,6 +18,8 @@ UNIVERSITY = "RB §University"
 OFFICE = "RB §Office"
 WHARF = "RB §Wharf"
 WAREHOUSES = "RB §Warehouses"
+BUCCANEER = "RB §Buccaneer"
+FESTIVAL = "RB §Festival"
 END = "RB §End of the game"
 
 

@@ -46,6 +46,7 @@ _REFERENCE = {
     Phase.TRADER: rb.TRADER,
     Phase.LOAD: rb.CAPTAIN,
     Phase.STORE: rb.STORAGE,
+    Phase.BUCCANEER: rb.BUCCANEER,
 }
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Rules, box_of
+from tabletop.games.puerto_rico.festival import draw_goals
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Raider, Rules, box_of
 from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, SeatTable
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
 
@@ -19,8 +20,15 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
     chance, governor = draw(seeded(seed), seats)
     if rules.first_governor == "chosen":
         governor = 0
+    goals = None
+    if rules.festival == "on":
+        chance, goals = draw_goals(chance, rules, table)
     starts = [GOOD_NAMES.index(good) for good in table.data.start_tiles]
     pile = [good for good in GOODS for _ in range(table.plantations[good] - starts.count(good))]
+    barrels = table.barrels
+    if goals:  # what shows a goal lies on the board
+        pile.remove(GOODS[goals.land])
+        barrels = tuple(count - goals.goods.count(good) for good, count in enumerate(barrels))
     chance, deck = shuffled(chance, [int(good) for good in pile])
     face_up = table.data.face_up
     return PuertoRico(
@@ -41,7 +49,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         noted=0,
         supply=table.data.supply,
         hall=table.data.hall,
-        barrels=table.barrels,
+        barrels=barrels,
         deck=deck[:-face_up],
         row=deck[: -face_up - 1 : -1],
         discards=(),
@@ -59,10 +67,13 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         arranging=0,
         takers=0,
         decisions=(),
+        goals=goals,
+        raider=Raider(token=NOBODY, role=NOBODY, seat=NOBODY, alone=False) if rules.buccaneer == "on" else None,
     )
 
 
 def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
+    shared = box_of(rules).shared
     less = rules.corn_seats_minus_one_coin == "on" and start == Good.CORN
     return Player(
         seat=seat,
@@ -74,9 +85,10 @@ def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
         city=(),
         staff=(),
         idle=0,
-        working=(),
+        working=shared,
         used=0,
         delivered=0,
         lifts=0,
         stood=(),
+        shared=shared,
     )

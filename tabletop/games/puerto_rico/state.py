@@ -40,6 +40,12 @@ class Rules(State):
     harbor_bonus: str
     storage_discard_more: str
     new_buildings: str = added(lambda rules: "off")
+    buccaneer: str = added(lambda rules: "off")
+    kidnap_round_end: str = added(lambda rules: "everyone")
+    festival: str = added(lambda rules: "off")
+    festival_building_exclusion: str = added(lambda rules: "goods_of_production_goal")
+    festival_counts_privilege: str = added(lambda rules: "off")
+    nobles: str = added(lambda rules: "off")
 
 
 def box_of(rules: Rules) -> Box:
@@ -99,6 +105,34 @@ class Player(State):
     """Workers taken up again while placing."""
     stood: tuple[int | tuple[int, ...], ...]
     """While all place at once: `farmers`, `staff`, `idle`, `working` and `lifts` as they were before."""
+    shared: tuple[int, ...] = added(lambda player: ())
+    """What works for everybody because of an expansion."""
+
+
+@state
+class Goals(State):
+    """The Festival: what its three goals ask for, and who was first."""
+
+    land: int
+    goods: tuple[int, ...]
+    building: int
+    claimed: tuple[Seat, ...]
+    """By goal, in this order: the seat, or NOBODY."""
+    brought: tuple[int, ...]
+    """What whoever picked the Craftsman has in this phase, where the further barrel counts too."""
+
+
+@state
+class Raider(State):
+    """The Buccaneer: who has the token, and the role that was kidnapped."""
+
+    token: Seat
+    role: int
+    """The kidnapped card, or NOBODY."""
+    seat: Seat
+    """Who has kidnapped it."""
+    alone: bool
+    """A kidnapped role is being played by its kidnapper alone (option kidnap_round_end)."""
 
 
 @state
@@ -166,6 +200,10 @@ class PuertoRico(State):
     """Bits of seats that share in the deal of workers."""
     decisions: tuple[Decision, ...]
     """Choices that effects ask for."""
+    goals: Goals | None = added(lambda state: None)
+    """Of the Festival."""
+    raider: Raider | None = added(lambda state: None)
+    """Of the Buccaneer."""
 
 
 PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -176,6 +214,7 @@ PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "coins_on": ROLE_NAMES,
         "taken": ROLE_NAMES,
         "stock": BUILDINGS,
+        "goals.brought": GOOD_NAMES,
     }
 )
 """Words for the cells of tuples, in worked examples."""
@@ -189,6 +228,10 @@ VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "discards.*": LAND_NAMES,
         "house.*": GOOD_NAMES,
         "cargo.*": GOOD_NAMES,
+        "goals.land": LAND_NAMES,
+        "goals.goods.*": GOOD_NAMES,
+        "goals.building": BUILDINGS,
+        "raider.role": ROLE_NAMES,
         "phase": tuple(name(phase) for phase in Phase),
         "end": tuple(name(end) for end in End),
     }

@@ -17,7 +17,7 @@ from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
 from tabletop.games.puerto_rico.checks import check_all
 from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, Definitions, SeatsData, read_definitions
-from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, Role
+from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, Role, name
 from tabletop.resources import resource
 
 V = TypeVar("V")
@@ -65,6 +65,8 @@ QUARRIES = len(_base.buildings.value.buildings)
 _of_base = tuple(_base.buildings.value.buildings)
 BUILDINGS: tuple[str, ...] = (*_of_base, "quarry", *(word for word in _kinds if word not in _of_base))
 """Buildings by number: those of the base game, `QUARRIES`, those of the expansions."""
+SHARED: Mapping[str, int] = {word: len(BUILDINGS) + number for number, word in enumerate(_box.shared)}
+"""What works for everybody, by word: numbers that no building has."""
 BUILDING: Mapping[str, int] = {word: number for number, word in enumerate(BUILDINGS) if word in _kinds}
 
 
@@ -93,18 +95,28 @@ PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
     for variant, changed in DATA.buildings.value.price_variants.items()
 }
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
-    names_of(word, _kinds.get(word) or _box.land.working[word]) for word in BUILDINGS
+    names_of(word, _kinds.get(word) or _box.land.working.get(word) or _box.shared[word]) for word in (*BUILDINGS, *SHARED)
 )
-"""Names of effects of what may be working, buildings and then quarries."""
+"""Names of effects of what may be working: buildings, quarries, what works for everybody."""
 WITH_EFFECTS = (
     (DATA.buildings, ("buildings",), _kinds),
     (DATA.components, ("land", "working"), _box.land.working),
+    (DATA.components, ("shared",), _box.shared),
 )
 """Where things with effects are defined."""
 
 SPOTS: tuple[str, ...] = (*LAND_NAMES, *BUILDINGS)
 """Where workers may stand: kinds of land, then buildings."""
 SPOT: Mapping[str, int] = {word: SPOTS.index(word) for word in SPOTS}
+
+# --- expansions
+def _there(of: V | None) -> V:
+    assert of is not None  # the largest box has every expansion
+    return of
+
+
+FESTIVAL = _there(_box.festival)
+BUCCANEER = _there(_box.buccaneer)
 
 # --- points and payments
 FACTORY = _scoring.factory
@@ -136,6 +148,13 @@ def _copies(one: BuildingData, table: SeatsData) -> int:
     return min(one.copies, table.copies.get("production" if one.kind == "production" else size, one.copies))
 
 
+def _cards(data: Definitions, table: SeatsData) -> tuple[bool, ...]:
+    """By role; the Buccaneer is none of the roles where it is not in the game."""
+    base = (True,) * Role.PROSPECTOR
+    found = (*base, table.prospectors >= 1, table.prospectors >= 2)
+    return (*found, True) if name(Role.BUCCANEER) in data.components.value.roles.cards else found
+
+
 def _table(data: Definitions, table: SeatsData) -> SeatTable:
     kinds, land = data.buildings.value.buildings, data.components.value.land
     last = max(BUILDING[word] for word in kinds)
@@ -145,9 +164,7 @@ def _table(data: Definitions, table: SeatsData) -> SeatTable:
         barrels=tuple(count - table.removed_each.barrels for count in BARRELS),
         plantations=tuple(count - table.removed_each.plantations for count in PLANTATION_TILES),
         quarries=land.quarries - table.quarries_removed,
-        cards=tuple(
-            table.prospectors >= 1 + (role == Role.PROSPECTOR_2) if role >= Role.PROSPECTOR else True for role in Role
-        ),
+        cards=_cards(data, table),
         workers=table.hall + table.supply,
     )
 
@@ -161,6 +178,8 @@ class Box:
     """Numbers of the kinds of buildings."""
     seats: Mapping[int, SeatTable]
     """By number of players."""
+    shared: tuple[int, ...]
+    """What works for everybody."""
 
 
 @cache
@@ -171,6 +190,7 @@ def box(expansions: tuple[str, ...]) -> Box:
         expansions=expansions,
         buildings=tuple(BUILDING[word] for word in data.buildings.value.buildings),
         seats={seats: _table(data, table) for seats, table in data.setup.value.tables.items()},
+        shared=tuple(SHARED[word] for word in data.components.value.shared),
     )
 
 

@@ -37,6 +37,7 @@ class Role(IntEnum):
     CAPTAIN = 5
     PROSPECTOR = 6
     PROSPECTOR_2 = 7
+    BUCCANEER = 8
 
 
 class Phase(IntEnum):
@@ -55,6 +56,7 @@ class Phase(IntEnum):
     LOAD = 10
     STORE = 11
     OVER = 12
+    BUCCANEER = 13
 
 
 class End(IntEnum):
@@ -66,7 +68,7 @@ class End(IntEnum):
     POINTS = 3
 
 
-EXPANSIONS: tuple[str, ...] = ("new_buildings",)
+EXPANSIONS: tuple[str, ...] = ("new_buildings", "nobles", "buccaneer", "festival")
 """Options that are `on` or `off`, each with layers of YAML. Numbers of buildings follow this order: add at the end."""
 GOODS = tuple(Good)
 LANDS = tuple(Land)

@@ -33,6 +33,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     for player in state.players:
         player.delivered = 0
     begin(state, _LOAD)
+    if state.left == 1:
+        state.passed = (1 << len(state.players)) - 1 & ~(1 << state.chooser)
 
 
 _LOAD = int(Phase.LOAD)

@@ -36,7 +36,7 @@ def begin(state: PuertoRico, phase: int) -> None:
     """All seats will be asked in this phase, whoever picked the role first."""
     state.phase = phase
     state.active = state.chooser
-    state.left = len(state.players)
+    state.left = 1 if state.raider and state.raider.alone else len(state.players)
 
 
 def to_next(state: PuertoRico) -> bool:
@@ -73,15 +73,17 @@ def to_supply(state: PuertoRico, good: int, count: int) -> None:
 
 # --- workers
 @lru_cache(KEPT)
-def working(city: tuple[int, ...], staff: tuple[int, ...], quarry: bool) -> tuple[int, ...]:
-    """What is occupied: buildings, sorted, and `QUARRIES`."""
+def working(
+    city: tuple[int, ...], staff: tuple[int, ...], quarry: bool, shared: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """What is occupied: buildings, sorted, and `QUARRIES`; then what works for everybody."""
     found = sorted([building for building, workers in zip(city, staff, strict=True) if workers])
-    return (*found, QUARRIES) if quarry else tuple(found)
+    return (*found, QUARRIES, *shared) if quarry else (*found, *shared)
 
 
 def staffed(player: Player) -> None:
     """Look again at what the player has working, after workers have moved."""
-    player.working = working(player.city, player.staff, player.farmers[QUARRY] > 0)
+    player.working = working(player.city, player.staff, player.farmers[QUARRY] > 0, player.shared)
 
 
 def add_worker(player: Player, spot: int, number: int = 1) -> None:
@@ -90,6 +92,16 @@ def add_worker(player: Player, spot: int, number: int = 1) -> None:
         player.farmers = add(player.farmers, spot, number)
     else:
         player.staff = add(player.staff, player.city.index(spot - len(LAND_NAMES)), number)
+
+
+def room(player: Player, spot: int) -> int:
+    """Empty circles of a spot on this island."""
+    if spot < len(LAND_NAMES):
+        return player.land.count(spot) - player.farmers[spot]
+    building = spot - len(LAND_NAMES)
+    if building not in player.city:
+        return 0
+    return CIRCLES[building] - player.staff[player.city.index(building)]
 
 
 @lru_cache(KEPT)

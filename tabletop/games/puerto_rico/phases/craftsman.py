@@ -18,7 +18,7 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
 from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import CRAFTSMAN_PRODUCED
+from tabletop.games.puerto_rico.points import CRAFTSMAN_FURTHER, CRAFTSMAN_PRODUCED
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
@@ -134,6 +134,7 @@ class FurtherBarrel(Rule[PuertoRico, Privilege]):
         player.goods = add(player.goods, action.good, 1)
         state.barrels = add(state.barrels, action.good, -1)
         log.emit("privilege_barrel", action.seat, good=GOOD_NAMES[action.good])
+        CRAFTSMAN_FURTHER(state, player, log, int(action.good))
         _finish(state, log)
 
 

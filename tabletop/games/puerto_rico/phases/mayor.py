@@ -27,8 +27,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
         state.supply -= extra
         state.players[state.chooser].idle += extra
         log.emit("recruited", state.chooser, workers=extra, source="supply")
-    state.takers = (1 << len(state.players)) - 1
     begin(state, _DEAL)
+    state.takers = (1 << len(state.players)) - 1 if state.left > 1 else 1 << state.chooser
 
 
 @rules.on(Phase.DEAL)

@@ -14,8 +14,9 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Pick
-from tabletop.games.puerto_rico.phases import builder, captain, craftsman, mayor, prospector, settler, trader
+from tabletop.games.puerto_rico.phases import buccaneer, builder, captain, craftsman, mayor, prospector, settler, trader
 from tabletop.games.puerto_rico.phases.common import put
+from tabletop.games.puerto_rico.points import PICK_BARRED, PICK_TAKEN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
 from tabletop.games.puerto_rico.tables import LAND_SPACES
@@ -30,6 +31,7 @@ _BEGIN: Mapping[Role, Callable[[PuertoRico, EventLog], None]] = {
     Role.CAPTAIN: captain.begin_phase,
     Role.PROSPECTOR: prospector.begin_phase,
     Role.PROSPECTOR_2: prospector.begin_phase,
+    Role.BUCCANEER: buccaneer.begin_phase,
 }
 
 _NOT_HERE = Reason("card_not_here", rb.ROLES, role=lambda state, action: ROLE_NAMES[action.role])
@@ -48,6 +50,10 @@ def _no_settler(state: PuertoRico, seat: Seat) -> bool:
     return full and state.rules.full_island_may_pick_settler == "off"
 
 
+_BARRED = 3
+"""So many cards at most may be barred to a seat: the Settler, the Buccaneer, a kidnapped one."""
+
+
 @cache
 def _picks(seat: Seat) -> tuple[Pick, ...]:
     return tuple(Pick(seat, role) for role in ROLES)
@@ -55,8 +61,13 @@ def _picks(seat: Seat) -> tuple[Pick, ...]:
 
 def pickable(state: PuertoRico, seat: Seat) -> list[Pick]:
     """The cards a seat may take."""
-    found = [pick for pick, taken in zip(_picks(seat), state.taken, strict=True) if taken == NOBODY]
-    return found[1:] if found[0].role == Role.SETTLER and _no_settler(state, seat) else found
+    found = [pick for pick, taken in zip(_picks(seat), state.taken, strict=False) if taken == NOBODY]
+    if found[0].role == Role.SETTLER and _no_settler(state, seat):
+        found = found[1:]
+    player = state.players[seat]
+    if PICK_BARRED.of(player):
+        return [pick for pick in found if PICK_BARRED(state, player, pick.role) is None]
+    return found
 
 
 @rules.on(Phase.PICK)
@@ -69,12 +80,14 @@ class PickRole(Rule[PuertoRico, Pick]):
         return pickable(state, seat)
 
     def check(self, state: PuertoRico, action: Pick) -> Why | None:
-        taken = state.taken[action.role]
+        taken = state.taken[action.role] if action.role < len(state.taken) else NOT_HERE
         if taken == NOT_HERE:
             return _NOT_HERE
         if taken != NOBODY:
             return _TAKEN
-        return _ISLAND_FULL if action.role == Role.SETTLER and _no_settler(state, action.seat) else None
+        if action.role == Role.SETTLER and _no_settler(state, action.seat):
+            return _ISLAND_FULL
+        return PICK_BARRED(state, state.players[action.seat], action.role)
 
     def do(self, state: PuertoRico, action: Pick, log: EventLog) -> None:
         take_card(state, action.seat, action.role, log)
@@ -89,13 +102,21 @@ def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
     if coins:
         state.players[seat].coins += coins
         state.coins_on = put(state.coins_on, role, 0)
+    PICK_TAKEN(state, state.players[seat], log, role)
+    _BEGIN[role](state, log)
+
+
+def play_role(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
+    """A role that nobody picks is played after all."""
+    state.chooser = state.active = seat
+    state.taken = put(state.taken, role, seat)
     _BEGIN[role](state, log)
 
 
 @rules.forced(Phase.PICK)
 def only_card(state: PuertoRico, log: EventLog) -> bool:
     """The last card that may be taken is taken."""
-    if state.taken.count(NOBODY) > 2:  # the Settler alone may be barred, so there are two at least
+    if state.taken.count(NOBODY) > _BARRED + 1:
         return False
     picks = pickable(state, state.active)
     if len(picks) > 1:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from tabletop.engine.event import EventLog
 from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.points import ROUND_LAST
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS, UNPICKED_DOUBLOONS
-from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, name
+from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, Role, name
 
 _PICK, _OVER = int(Phase.PICK), int(Phase.OVER)
 _PICKS = {seats: seats * table.data.picks for seats, table in SEATS.items()}
@@ -23,6 +24,9 @@ def finish(state: PuertoRico, log: EventLog) -> None:
         player.used = 0
     if state.picks < _PICKS[len(state.players)]:
         _asks(state, seat_after(state, state.chooser))
+        return
+    ROUND_LAST(state, state.players[state.governor], log)
+    if state.decisions:
         return
     _pay_cards(state, log)
     if state.end:
@@ -45,7 +49,7 @@ def _asks(state: PuertoRico, seat: int) -> None:
 def _pay_cards(state: PuertoRico, log: EventLog) -> None:
     """A doubloon on every card that nobody took."""
     coins_on = list(state.coins_on)
-    left = [role for role, seat in enumerate(state.taken) if seat == NOBODY]
+    left = [role for role, seat in enumerate(state.taken) if seat == NOBODY and role != Role.BUCCANEER]
     for role in left:
         coins_on[role] += UNPICKED_DOUBLOONS
     state.coins_on = tuple(coins_on)

@@ -1,0 +1,52 @@
+"""The goals of the Festival: three, drawn at set-up (RB §Festival).
+
+A kind of plantation, out of one tile of each; barrels, out of a few of each good; a building of the third column whose
+good is not among those barrels. The tile and the barrels lie on the board until somebody claims them (A-139); the
+building is a mark, all its copies stay for sale (A-119).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import draw, shuffled
+from tabletop.games.puerto_rico.state import NOBODY, Goals, PuertoRico, Rules
+from tabletop.games.puerto_rico.tables import BUILDINGS, COLUMN, FESTIVAL, GOOD_OF, SeatTable
+from tabletop.games.puerto_rico.things import GOODS, Good
+
+LAND, PRODUCTION, BUILDING = range(3)
+"""The goals, in the order in which they lie."""
+GOAL_NAMES = ("land", "goods", "building")
+
+
+def draw_goals(chance: int, rules: Rules, table: SeatTable) -> tuple[int, Goals]:
+    """All three by lot. Three of coffee, which nobody can produce, are drawn again (A-122)."""
+    chance, land = draw(chance, len(GOODS))
+    samples = [int(good) for good in GOODS for _ in range(FESTIVAL.samples)]
+    while True:
+        chance, mixed = shuffled(chance, samples)
+        goods = tuple(sorted(mixed[: FESTIVAL.barrels]))
+        if goods.count(Good.COFFEE) < FESTIVAL.barrels or rules.festival_counts_privilege == "on":
+            break
+    goals = Goals(land=land, goods=goods, building=NOBODY, claimed=(NOBODY,) * 3, brought=(0,) * len(GOODS))
+    chance, goals.building = draw_building(chance, rules, goals, table.stock)
+    return chance, goals
+
+
+def draw_building(chance: int, rules: Rules, goals: Goals, stock: tuple[int, ...]) -> tuple[int, int]:
+    """A building of those in the game (A-73)."""
+    barred = goals.goods if rules.festival_building_exclusion == "goods_of_production_goal" else (goals.land,)
+    found = [
+        one
+        for one in range(min(len(BUILDINGS), len(stock)))
+        if stock[one] and COLUMN[one] == FESTIVAL.column and (GOOD_OF[one] < 0 or GOOD_OF[one] not in barred)
+    ]
+    chance, at = draw(chance, len(found))
+    return chance, found[at]
+
+
+def on_board(state: PuertoRico) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Land tiles and barrels that lie on the board of the Festival now."""
+    goals = state.goals
+    if not goals:
+        return (), ()
+    land = (goals.land,) if goals.claimed[LAND] == NOBODY else ()
+    return land, goals.goods if goals.claimed[PRODUCTION] == NOBODY else ()

@@ -1,0 +1,190 @@
+"""The Buccaneer: whoever picked the card does one of four things, or none (RB §Buccaneer, A-102). Nobody else acts.
+
+Piracy empties a cargo ship and keeps up to three of its barrels, without points (A-63). Plunder empties the trading
+house, a point for each barrel. A raid cuts the recruitment hall down to the number of players; up to three of those who
+leave it go onto empty circles at once, the others to the supply (A-106). Kidnapping takes a role card that nobody has
+taken, with its doubloons. What would have no effect is not offered (A-62).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Kidnap, NoRaid, Piracy, Plunder, Press, PressNoMore, Raid
+from tabletop.games.puerto_rico.phases.common import add, add_worker, gain_points, put, room, staffed, to_supply
+from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
+from tabletop.games.puerto_rico.tables import BUCCANEER, SPOT
+from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Phase
+
+RAID = "raid"
+_NO_SUCH_SHIP = Reason("no_such_ship", rb.BUCCANEER, "ship")
+_NO_CARGO = Reason("no_cargo", rb.BUCCANEER, "ship")
+_TOO_MANY = Reason("too_many_kept", rb.BUCCANEER, "barrels", most=lambda state, action: kept_at_most(state, action.ship))
+_HOUSE_EMPTY = Reason("house_empty", rb.BUCCANEER)
+_HALL_SMALL = Reason("hall_small", rb.ruling(rb.BUCCANEER, "A-65"))
+_CARD_TAKEN = Reason("not_to_kidnap", rb.BUCCANEER, role=lambda state, action: ROLE_NAMES[action.role])
+_NO_CIRCLE = Reason("no_empty_circle", rb.BUCCANEER, "spot")
+
+
+def begin_phase(state: PuertoRico, log: EventLog) -> None:
+    """Only whoever picked the card is asked."""
+    state.phase = int(Phase.BUCCANEER)
+    state.active = state.chooser
+    state.left = 1
+
+
+@rules.on(Phase.BUCCANEER)
+class DoNothing(Rule[PuertoRico, NoRaid]):
+    """The card and the token are taken in any case."""
+
+    def do(self, state: PuertoRico, action: NoRaid, log: EventLog) -> None:
+        log.emit("declined", action.seat, phase="buccaneer")
+        finish(state, log)
+
+
+# --- piracy
+def kept_at_most(state: PuertoRico, ship: int) -> int:
+    """Barrels of a ship, by its spaces, that may be kept."""
+    return min(BUCCANEER.barrels, state.loads[state.ships.index(ship)]) if ship in state.ships else 0
+
+
+@rules.on(Phase.BUCCANEER)
+class EmptyShip(Rule[PuertoRico, Piracy]):
+    """A ship with cargo, and up to three of its barrels."""
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Piracy]:
+        return [
+            Piracy(seat, spaces, barrels)
+            for spaces, load in zip(state.ships, state.loads, strict=True)
+            if load
+            for barrels in range(kept_at_most(state, spaces) + 1)
+        ]
+
+    def check(self, state: PuertoRico, action: Piracy) -> Why | None:
+        if action.ship not in state.ships:
+            return _NO_SUCH_SHIP
+        if not state.loads[state.ships.index(action.ship)]:
+            return _NO_CARGO
+        return None if 0 <= action.barrels <= kept_at_most(state, action.ship) else _TOO_MANY
+
+    def do(self, state: PuertoRico, action: Piracy, log: EventLog) -> None:
+        ship, player = state.ships.index(action.ship), state.players[action.seat]
+        good, load = state.cargo[ship], state.loads[ship]
+        player.goods = add(player.goods, good, action.barrels)
+        to_supply(state, good, load - action.barrels)
+        state.cargo, state.loads = put(state.cargo, ship, NOBODY), put(state.loads, ship, 0)
+        word = GOOD_NAMES[good]
+        log.emit("pirated", action.seat, ship=str(action.ship), good=word, barrels=load, kept=action.barrels)
+        finish(state, log)
+
+
+# --- plunder
+@rules.on(Phase.BUCCANEER)
+class EmptyHouse(Rule[PuertoRico, Plunder]):
+    """The trading house, for points."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if state.house else _HOUSE_EMPTY
+
+    def do(self, state: PuertoRico, action: Plunder, log: EventLog) -> None:
+        points = BUCCANEER.points * len(state.house)
+        log.emit("plundered", action.seat, goods=tuple(GOOD_NAMES[good] for good in state.house), points=points)
+        for good in state.house:
+            to_supply(state, good, 1)
+        state.house = ()
+        had = state.end
+        gain_points(state, state.players[action.seat], points)
+        if state.end != had:
+            log.emit("chips_gone")
+        finish(state, log)
+
+
+# --- raid
+@rules.on(Phase.BUCCANEER)
+class RaidHall(Rule[PuertoRico, Raid]):
+    """The hall down to the number of players."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if state.hall > len(state.players) else _HALL_SMALL
+
+    def do(self, state: PuertoRico, action: Raid, log: EventLog) -> None:
+        leave = state.hall - len(state.players)
+        state.hall -= leave
+        state.supply += leave
+        log.emit("raided", action.seat, workers=leave)
+        may = min(leave, BUCCANEER.workers)
+        state.decisions = push(state.decisions, Decision(RAID, action.seat, (may,)))
+
+
+def _open_spots(state: PuertoRico, seat: Seat) -> list[str]:
+    player = state.players[seat]
+    return [word for word, spot in sorted(SPOT.items()) if room(player, spot)]
+
+
+@rules.on(RAID)
+class PlaceRaided(Rule[PuertoRico, Press]):
+    """One of them onto an empty circle of the own island."""
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Press]:
+        return [Press(seat, word) for word in _open_spots(state, seat)]
+
+    def check(self, state: PuertoRico, action: Press) -> Why | None:
+        spot = SPOT.get(action.spot)
+        return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
+
+    def do(self, state: PuertoRico, action: Press, log: EventLog) -> None:
+        player = state.players[action.seat]
+        (left,) = state.decisions[-1].data
+        state.supply -= 1
+        add_worker(player, SPOT[action.spot])
+        staffed(player)
+        log.emit("staffed", action.seat, spot=action.spot, source="hall")
+        state.decisions = push(pop(state.decisions), Decision(RAID, action.seat, (left - 1,)))
+
+
+@rules.on(RAID)
+class PlaceNoMore(Rule[PuertoRico, PressNoMore]):
+    """The others stay in the supply."""
+
+    def do(self, state: PuertoRico, action: PressNoMore, log: EventLog) -> None:
+        state.decisions = pop(state.decisions)
+        finish(state, log)
+
+
+@rules.forced(RAID)
+def none_to_place(state: PuertoRico, log: EventLog) -> bool:
+    """Three are placed, or no circle is empty."""
+    about = state.decisions[-1]
+    if about.data[0] and _open_spots(state, about.seat):
+        return False
+    state.decisions = pop(state.decisions)
+    finish(state, log)
+    return True
+
+
+# --- kidnapping
+@rules.on(Phase.BUCCANEER)
+class KidnapRole(Rule[PuertoRico, Kidnap]):
+    """A card not yet taken in this round; the full island bars nothing here (A-103)."""
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Kidnap]:
+        return [Kidnap(seat, role) for role, taken in zip(ROLES, state.taken, strict=False) if taken == NOBODY]
+
+    def check(self, state: PuertoRico, action: Kidnap) -> Why | None:
+        taken = state.taken[action.role] if action.role < len(state.taken) else NOT_HERE
+        return None if taken == NOBODY else _CARD_TAKEN
+
+    def do(self, state: PuertoRico, action: Kidnap, log: EventLog) -> None:
+        coins = state.coins_on[action.role]
+        state.players[action.seat].coins += coins
+        state.coins_on = put(state.coins_on, action.role, 0)
+        assert state.raider  # the card is in the game
+        state.raider.role, state.raider.seat = int(action.role), action.seat
+        log.emit("kidnapped", action.seat, role=ROLE_NAMES[action.role], coins=coins)
+        finish(state, log)
