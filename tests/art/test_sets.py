@@ -142,7 +142,7 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     columns = [g["names"] for g in boards["market"]["grids"]]
     goods = named["stock.{name}"]
     faces = {
-        "role": [role for role in named["role.{name}"] if role != "prospector_2"],
+        "role": [*(role for role in named["role.{name}"] if role != "prospector_2"), "buccaneer"],
         "building": [name for column in columns for name in column],
         "hall": columns[-1],
         "land": [*goods, "quarry", "back"],

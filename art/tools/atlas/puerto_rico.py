@@ -41,6 +41,7 @@ DEEP = Hue("#8f78b8", "#6a4f9c", "#3f2c66")
 """The same of large buildings on the market, where they are no larger than the others."""
 SILVER = Hue("#f2f4f3", "#c3cacc", "#6f7b80")
 FACE = Hue("#e8bd94", "#c98f62", "#85532f")
+NIGHT = Hue("#5a5560", "#37323c", "#17141a")
 SHIPS = (4, 5, 6, 7, 8)
 HOLD, STEP = 40, 41
 """A hold of a ship and the distance of two, as in table.yaml."""
@@ -180,6 +181,39 @@ def _prospector(s: Sheet) -> None:
         s.field(d, GOLD, rim=3)
 
 
+def _skull(s: Sheet, hue: Hue) -> None:
+    """A skull over crossed bones."""
+    for d in ("M14 62L86 92", "M86 62L14 92"):
+        s.line(d, 13)
+        s.line(d, 8, hue.light)
+    head = "M50 6C76 6 88 22 86 42C85 54 78 60 70 64V76H30V64C22 60 15 54 14 42C12 22 24 6 50 6Z"
+    s.ink(head)
+    s.field(head, hue, rim=3)
+    s.fill(circle(36, 40, 10), SEPIA)
+    s.fill(circle(64, 40, 10), SEPIA)
+    s.fill("M50 50L43 62H57Z", SEPIA)
+    s.line("M42 66V75M50 66V75M58 66V75", 3)
+
+
+def _buccaneer(s: Sheet) -> None:
+    """The black flag on its staff."""
+    s.line("M12 2V98", 9)
+    s.line("M12 2V98", 5, WOOD.light)
+    flag = "M16 6C40 -2 66 16 98 6V74C66 84 40 66 16 74Z"
+    s.ink(flag)
+    s.field(flag, NIGHT, rim=3)
+    with s.at(30, 12, 0.54, bold=1.4):
+        _skull(s, BONE)
+
+
+def token(s: Sheet) -> None:
+    """The Buccaneer's token: a black disc with the skull."""
+    s.ink(circle(50, 50, 44), w=3)
+    s.field(circle(50, 50, 44), NIGHT, rim=5)
+    with s.at(22, 20, 0.56, bold=1.6):
+        _skull(s, BONE)
+
+
 def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
     d = box(2, 2, w - 4, h - 4, 6)
     s.ink(d)
@@ -262,6 +296,7 @@ ROLES: dict[str, Draw] = {
     "trader": _trader,
     "captain": partial(pieces.ship, hue=INDIGO),
     "prospector": _prospector,
+    "buccaneer": _buccaneer,
 }
 
 
@@ -288,6 +323,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "chip_one", partial(chip, shown=True), 100, 100
     yield "chip_back", partial(chip, shown=False), 100, 100
     yield "governor", governor, 80, 124
+    yield "token", token, 100, 100
     yield "board_market", boards.market, *boards.MARKET_SIZE
     yield "board_quay", boards.quay, *boards.QUAY_SIZE
     yield "board_island", boards.island, *boards.ISLAND_SIZE

@@ -54,6 +54,10 @@ MANNED_LATER = 0.42
 """Part of a production or effect that counts while workers are missing."""
 LARGE_LATER = 4.0
 """A large building where nobody stands yet."""
+KIDNAPPED = 2.0
+"""Doubloons that a kidnapped role is worth."""
+GOAL = 0.3
+"""A plantation of the kind that the Festival shows."""
 PER_ROUND = {
     "hacienda": 0.14,
     "construction_hut": 0.1,
@@ -103,7 +107,23 @@ def _worth(view: PuertoRico, player: Player, left: float) -> float:
         + _island(player.land, player.farmers, player.city, player.staff, player.working, left)
         + _port(player.goods, view.house, left)
         + workers_of(player) * (0.05 + 0.35 * left)
+        + (_raiding(view, player, left) if view.raider else 0.0)
+        + (_festival(view, player, left) if view.goals else 0.0)
     )
+
+
+def _raiding(view: PuertoRico, player: Player, left: float) -> float:
+    """A kidnapped role will be paid for or played."""
+    raider = view.raider
+    return KIDNAPPED * _coin(left) if raider and raider.role >= 0 and raider.seat == player.seat else 0.0
+
+
+def _festival(view: PuertoRico, player: Player, left: float) -> float:
+    """Two of three plantations for a goal that nobody has yet."""
+    goals = view.goals
+    if not goals or goals.claimed[0] >= 0:
+        return 0.0
+    return GOAL * left * min(2, player.land.count(goals.land))
 
 
 @lru_cache(KEPT)

@@ -60,6 +60,7 @@ class _Gain:
             (self.made, Prompt("made", (("goods", tuple(self.made.items())),))),
             *((True, Prompt("sold", (("good", good), ("coins", coins)))) for good, coins in self.sold),
             (self.shipped, Prompt("shipped", (("barrels", self.shipped), ("points", self.points)))),
+            (self.points and not self.shipped, Prompt("points", (("points", self.points),))),
             (self.lost, Prompt("lost", (("goods", tuple(self.lost.items())),))),
             (self.builds, Prompt("builds", (("buildings", self.builds), ("points", self.best)))),
             (self.lands, Prompt("quarry" if self.quarry else "land")),
@@ -126,6 +127,12 @@ def _count(gains: list[_Gain], events: Iterable[Event], picked: act.Pick) -> boo
         match event.kind:
             case "picked" | "earned":
                 gain.coins += values["coins"]
+            case "kidnapped":
+                gain.coins += values["coins"]
+            case "plundered":
+                gain.points += values["points"]
+            case "pirated":
+                _more(gain.made, ((values["good"], values["kept"]),) if values["kept"] else ())
             case "recruited":
                 gain.workers += values["workers"]
             case "produced":

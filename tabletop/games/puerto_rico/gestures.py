@@ -12,7 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, SPOT
+from tabletop.games.puerto_rico.tables import BUCCANEER, BUILDING, BUILDINGS, SPOT
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, ROLE_NAMES, Good, Land, Phase, Role
 
 _BUTTONS: dict[type[Action], str] = {
@@ -31,6 +31,10 @@ _BUTTONS: dict[type[Action], str] = {
     act.SellNothing: "sell_nothing",
     act.StopLoading: "stop_loading",
     act.DiscardRest: "discard_rest",
+    act.Plunder: "plunder",
+    act.Raid: "raid",
+    act.NoRaid: "no_raid",
+    act.PressNoMore: "press_no_more",
 }
 
 
@@ -44,6 +48,14 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
     match action:
         case act.Pick(_, role):
             return Drag(places.role_piece(ROLE_NAMES[role]), places.island(seat, "roles"))
+        case act.Kidnap(_, role):
+            return Drag(places.role_piece(ROLE_NAMES[role]), places.island(seat, "roles"))
+        case act.Piracy(_, spaces, barrels):
+            ship = view.ships.index(spaces)
+            to = places.port(seat, GOOD_NAMES[view.cargo[ship]])
+            return Drag(f"cargo.{ship + 1}.1", to, (("keep_barrels", barrels),))
+        case act.Press(_, spot):
+            return Drag(places.HALL_PIECE, places.spot_place(player, SPOT[spot]))
         case act.Settle(_, land):
             return Drag(_land_piece(view, land), _next_land(player))
         case act.DrawTile():
@@ -115,7 +127,11 @@ def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tupl
     kind, _, rest = thing.partition(".")
     own = board == f"island.{seat}"
     if kind == "role" and rest.upper() in Role.__members__:
-        return (act.Pick(seat, Role[rest.upper()]),) if own else ()
+        role = Role[rest.upper()]
+        return (act.Kidnap(seat, role) if view.phase == Phase.BUCCANEER else act.Pick(seat, role),) if own else ()
+    if kind == "cargo" and own:
+        spaces = view.ships[int(rest.partition(".")[0]) - 1]
+        return tuple(act.Piracy(seat, spaces, barrels) for barrels in range(BUCCANEER.barrels + 1))
     if own and (kind in ("row", "stock", "supply") or "." not in thing):
         return _to_island(view, seat, kind, rest, spot)
     owner, _, word = rest.partition(".")
@@ -140,7 +156,9 @@ def _to_island(view: PuertoRico, seat: Seat, kind: str, rest: str, spot: str) ->
         return (act.DrawTile(seat),)
     if kind in (places.SUPPLY_PIECE, places.HALL_PIECE):
         word = _spot_word(view.players[seat], spot)
-        return (act.Staff(seat, word),) if word else ()
+        if not word:
+            return ()
+        return (act.Press(seat, word) if view.phase == Phase.BUCCANEER else act.Staff(seat, word),)
     return ()
 
 

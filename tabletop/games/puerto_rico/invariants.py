@@ -119,8 +119,6 @@ def _player(state: PuertoRico, player: Player) -> list[str]:
         if not 0 <= workers <= CIRCLES[building]:
             found.append(f"{workers} workers on {BUILDINGS[building]}")
     placing = state.phase in (Phase.DEAL, Phase.PLACE)
-    if not placing and player.working != working(
-        player.city, player.staff, player.farmers[QUARRY] > 0, player.shared
-    ):
+    if not placing and player.working != working(player.city, player.staff, player.farmers[QUARRY] > 0, player.shared):
         found.append("what is working does not fit the workers")
     return found

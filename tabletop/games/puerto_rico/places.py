@@ -17,6 +17,8 @@ HALL = "quay/hall"
 SUPPLY = "quay/workers"
 POOL = "quay/pool"
 
+TOKEN = "quay/token"
+
 DECK_PIECE = "deck"
 QUARRY_PIECE = "quarries"
 HALL_PIECE = "hall"
@@ -31,6 +33,11 @@ def role(word: str) -> str:
 def bonus(word: str) -> str:
     """Where doubloons lie on a role card."""
     return f"quay/bonus.{word}"
+
+
+def goal(word: str) -> str:
+    """Where a goal of the Festival is shown."""
+    return f"quay/goal.{word}"
 
 
 def row(number: int) -> str:

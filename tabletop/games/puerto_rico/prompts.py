@@ -31,6 +31,8 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
         about = view.decisions[-1]
         if about.kind == "staff":
             return Prompt("staff", (("spot", SPOTS[about.data[0]]), ("building", BUILDINGS[about.data[1]])))
+        if about.kind == "raid":
+            return Prompt("raid", (("workers", about.data[0]),))
         return Prompt(about.kind)
     phase = Phase(view.phase)
     if phase == Phase.PLACE:

@@ -18,6 +18,7 @@ _ROLE_OF = {
     Phase.TRADER: Role.TRADER,
     Phase.LOAD: Role.CAPTAIN,
     Phase.STORE: Role.CAPTAIN,
+    Phase.BUCCANEER: Role.BUCCANEER,
 }
 _BOARDS = {
     Phase.SETTLER: ("quay/row.1", places.QUARRY),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico import festival, places
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, PRICES_BY_VARIANT, SPACES
@@ -28,8 +28,7 @@ def kind_of(building: int) -> str:
 
 # --- the common boards
 def _roles(view: PuertoRico) -> Iterator[Piece]:
-    for role in ROLES:
-        taken = view.taken[role]
+    for role, taken in zip(ROLES, view.taken, strict=False):
         if taken == NOT_HERE:
             continue
         word = ROLE_NAMES[role]
@@ -39,6 +38,9 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
         yield Piece(places.role_piece(word), "role", at, face, marks=marks)
         if view.coins_on[role]:
             yield Piece(f"bonus.{word}", "coin", places.bonus(word), count=view.coins_on[role])
+    if view.raider:
+        at = places.TOKEN if view.raider.token == NOBODY else places.island(view.raider.token, "token")
+        yield Piece("token", "token", at)
     yield Piece("governor", "governor", places.island(view.governor, "governor"))
 
 
@@ -64,8 +66,23 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
     for good, count in enumerate(view.barrels):
         word = GOOD_NAMES[good]
         yield _sample(count, places.supply_barrel(word), "barrel", places.stock(word), word)
+    yield from _goals(view)
     for number, good in enumerate(view.house, 1):
         yield Piece(f"sale.{number}", "barrel", places.house(number), GOOD_NAMES[good])
+
+
+def _goals(view: PuertoRico) -> Iterator[Piece]:
+    """What shows the goals of the Festival, until they are claimed."""
+    goals = view.goals
+    if not goals:
+        return
+    if goals.claimed[festival.LAND] == NOBODY:
+        yield Piece("goal.land", "land", places.goal("land"), LAND_NAMES[goals.land])
+    if goals.claimed[festival.PRODUCTION] == NOBODY:
+        for number, good in enumerate(goals.goods, 1):
+            yield Piece(f"goal.barrel.{number}", "barrel", places.goal("goods"), GOOD_NAMES[good])
+    if goals.claimed[festival.BUILDING] == NOBODY:
+        yield Piece("goal.building", "building", places.goal("building"), BUILDINGS[goals.building])
 
 
 def _ships(view: PuertoRico) -> Iterator[Piece]:
@@ -135,6 +152,9 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
     yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
     yield TableLabel(places.SUPPLY, "supply", (("workers", view.supply),))
     yield TableLabel(places.POOL, "pool", (("points", view.pool),))
+    for goal, seat in enumerate(view.goals.claimed if view.goals else ()):
+        if seat != NOBODY:
+            yield TableLabel(places.goal(festival.GOAL_NAMES[goal]), "claimed", (("who", seat),))
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
         yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
     for player in view.players:

@@ -95,7 +95,8 @@ PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
     for variant, changed in DATA.buildings.value.price_variants.items()
 }
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
-    names_of(word, _kinds.get(word) or _box.land.working.get(word) or _box.shared[word]) for word in (*BUILDINGS, *SHARED)
+    names_of(word, _kinds.get(word) or _box.land.working.get(word) or _box.shared[word])
+    for word in (*BUILDINGS, *SHARED)
 )
 """Names of effects of what may be working: buildings, quarries, what works for everybody."""
 WITH_EFFECTS = (
@@ -108,6 +109,7 @@ WITH_EFFECTS = (
 SPOTS: tuple[str, ...] = (*LAND_NAMES, *BUILDINGS)
 """Where workers may stand: kinds of land, then buildings."""
 SPOT: Mapping[str, int] = {word: SPOTS.index(word) for word in SPOTS}
+
 
 # --- expansions
 def _there(of: V | None) -> V:

@@ -18,6 +18,8 @@ from tabletop.games.puerto_rico.tables import FESTIVAL
 from tabletop.games.puerto_rico.things import GOODS
 
 KIND = "festival"
+_BRINGS = ("worker", "coin", "chip_one")
+"""What a goal brings, as a piece."""
 
 
 def _open(state: PuertoRico, goal: int) -> Goals | None:
@@ -96,7 +98,7 @@ def _claim(state: PuertoRico, player: Player, goal: int, log: EventLog) -> None:
             to_supply(state, good, 1)
     else:
         gains = FESTIVAL.points
-    log.emit("goal_claimed", player.seat, goal=GOAL_NAMES[goal], gains=gains)
+    log.emit("goal_claimed", player.seat, goal=GOAL_NAMES[goal], gains=gains, brings=_BRINGS[goal])
     if goal == BUILDING:
         had = state.end
         gain_points(state, player, gains)

@@ -25,7 +25,9 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Pha
 RAID = "raid"
 _NO_SUCH_SHIP = Reason("no_such_ship", rb.BUCCANEER, "ship")
 _NO_CARGO = Reason("no_cargo", rb.BUCCANEER, "ship")
-_TOO_MANY = Reason("too_many_kept", rb.BUCCANEER, "barrels", most=lambda state, action: kept_at_most(state, action.ship))
+_TOO_MANY = Reason(
+    "too_many_kept", rb.BUCCANEER, "barrels", most=lambda state, action: kept_at_most(state, action.ship)
+)
 _HOUSE_EMPTY = Reason("house_empty", rb.BUCCANEER)
 _HALL_SMALL = Reason("hall_small", rb.ruling(rb.BUCCANEER, "A-65"))
 _CARD_TAKEN = Reason("not_to_kidnap", rb.BUCCANEER, role=lambda state, action: ROLE_NAMES[action.role])
