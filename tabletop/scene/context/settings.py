@@ -35,7 +35,7 @@ class Settings:
 
     `motion` is the speed of moving pieces, `pace` the time to follow what others do ("step": each waits to be read),
     `undo` the table option for new games. `hints`: the gesture of a new kind of decision is shown once; `shown` names
-    those that were.
+    those that were. `only_way`: what leaves the seat in front no choice is done by itself.
     """
 
     lang: str = ""
@@ -49,6 +49,7 @@ class Settings:
     tooltips: bool = True
     coordinates: bool = False
     hints: bool = True
+    only_way: bool = False
     shown: tuple[str, ...] = ()
     fullscreen: bool = False
     window: tuple[int, int] = (1366, 768)
@@ -135,7 +136,7 @@ def _fits(name: str, value: object) -> bool:
     if name in _RANGES:
         low, high = _RANGES[name]
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
-    if name in ("sound", "tooltips", "coordinates", "hints", "fullscreen"):
+    if name in ("sound", "tooltips", "coordinates", "hints", "only_way", "fullscreen"):
         return isinstance(value, bool)
     if name == "window":
         return isinstance(value, list) and len(value) == 2 and all(type(n) is int and 1 <= n <= WIDEST for n in value)

@@ -23,7 +23,7 @@ from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.own_boards import Trouble, own_game
 
 _LOOKS = ("lang", "theme", "zoom", "sound", "volume", "tooltips", "coordinates", "fullscreen")
-_RESET = (*_LOOKS, "motion", "pace", "undo", "hints", "shown")
+_RESET = (*_LOOKS, "motion", "pace", "undo", "hints", "only_way", "shown")
 """What is set back; files and the size of the window are not."""
 
 
@@ -117,6 +117,7 @@ class SettingsPage(Page):
                 self._choice("motion", MOTIONS, now.motion),
                 self._choice("pace", PACES, now.pace),
                 self._switch("hints", now.hints),
+                self._switch("only_way", now.only_way),
                 self._choice("undo", UNDOS, now.undo),
                 Text(ctx.text("settings.undo.note"), "small", colour="ink_soft"),
             ]

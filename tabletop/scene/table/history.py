@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.engine.refusal import Refused
 from tabletop.scene.table.computers import Computers
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.only_way import OnlyWay
 from tabletop.scene.widgets.dialogs import confirm
 from tabletop.session.session import Moved
 from tabletop.session.takeback import NeedsConsent
@@ -20,15 +21,16 @@ Go = Callable[[bool], Moved[Any]]
 class HistoryControls:
     """Back and forth in one session. What is refused is said beside the point where it was asked for."""
 
-    def __init__(self, controller: TableController, computers: Computers) -> None:
+    def __init__(self, controller: TableController, computers: Computers, only_way: OnlyWay) -> None:
         self.controller = controller
         self.computers = computers
+        self.only_way = only_way
         self.session = controller.session
 
     def undo(self, at: Pos) -> None:
-        """Back over the last decision of a person; at a friendly table, over all that one movement of it did."""
+        """Back over the last choice of a person; at a friendly table, over all that one movement of it did."""
         session, plan = self.session, self.session.undo_plan()
-        to = plan.to if plan.refusal is not None else self.controller.strides.back(plan.to)
+        to = plan.to if plan.refusal is not None else self.controller.strides.back(self.only_way.back(plan.to))
         if to != plan.to:
             self._travel("undo", at, lambda sure: session.jump(to, consent=sure))
         else:

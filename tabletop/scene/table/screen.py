@@ -23,6 +23,7 @@ from tabletop.scene.table.hovering import Hovering
 from tabletop.scene.table.keyboard import Keyboard
 from tabletop.scene.table.marking import hit_regions, marks_of, traced
 from tabletop.scene.table.menus import Menus
+from tabletop.scene.table.only_way import OnlyWay
 from tabletop.scene.table.panels import Panels
 from tabletop.scene.table.pointer import Pointer
 from tabletop.scene.table.recap import Recap
@@ -46,7 +47,8 @@ class TableScene(Scene):
         self.stage = self.controller.stage
         self.hand = self.controller.hand
         self.computers = Computers(self.controller)
-        self.history = HistoryControls(self.controller, self.computers)
+        self.only_way = OnlyWay(self.controller)
+        self.history = HistoryControls(self.controller, self.computers, self.only_way)
         self.advice = Advice(self.controller)
         self.menus = Menus(self.controller, self.advice)
         self.narrator = self.controller.narrator
@@ -176,6 +178,7 @@ class TableScene(Scene):
         waits = (controller.paused and not self.narrator.once) or self.presenter.past is not None
         if not waits and not self.narrator.between and self.ctx.manager.top is self:
             self.computers.update(dt_ms)
+            self.only_way.update(dt_ms)
 
     def needs_frame(self) -> bool:
         thinking = self.computers.thinking or self.advice.thinking or self.again.busy
