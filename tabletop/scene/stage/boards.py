@@ -117,7 +117,7 @@ def paint_words(
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
     if spot == "large":
-        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - pad, box.height)
+        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - 2 * pad, box.height)
         px = fitting_px(words, room.size, px, bold=True, least=min(px, brush.least))
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room

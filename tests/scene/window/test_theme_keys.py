@@ -80,7 +80,8 @@ def key(code: int, mod: int = 0, unicode: str = "") -> pygame.Event:
         (key(pygame.K_EQUALS, pygame.KMOD_LCTRL, "="), "bigger"),
         (key(pygame.K_z), "closer"),
         (key(pygame.K_z, pygame.KMOD_LSHIFT), "closer_back"),
-        (key(pygame.K_x), None),
+        (key(pygame.K_x), "shift"),
+        (key(pygame.K_j), None),
     ],
 )
 def test_keys_mean_what_the_table_says(event: pygame.Event, wanted: str | None) -> None:
