@@ -10,7 +10,7 @@ from tabletop.files.bad_file import BadFile
 from tabletop.files.yaml_text import compose
 from tabletop.resources import resource, resource_text
 
-SHARED = ("common", "screens", "table", "words", "cli")
+SHARED = ("common", "screens", "table", "words", "wall", "cli")
 """Catalogues that belong to no game, in the order in which a key is looked up in them."""
 
 

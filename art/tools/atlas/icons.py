@@ -68,6 +68,7 @@ ICONS: dict[str, Marks] = {
         ("s", "M12 16.5V20M7 20.5H17"),
         ("f", circle(9.3, 10, 1.1) + circle(14.7, 10, 1.1)),
     ],
+    "projector": [("s", "M2 4H22M4 4V15H20V4M12 15V18M7 21L12 18L17 21")],
     "seat": [
         (
             "g",

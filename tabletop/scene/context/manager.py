@@ -12,6 +12,7 @@ from tabletop.scene.context.audio import Audio
 from tabletop.scene.context.navigator import Navigator
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.context.trace import Trace
+from tabletop.scene.context.wall import NoWall, Wall
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
 
@@ -48,6 +49,8 @@ class Context:
     """`session.remembered.Remembered`: the last table of each game."""
     learned: Any = None
     """`session.learned.Learned`: how far first games and worked examples went."""
+    wall: Wall = field(default_factory=NoWall)
+    """What a class sees beside this window."""
     navigator: Navigator = field(init=False)
     """The ways to other screens: set by whoever makes the context."""
     services: Services = field(init=False)
@@ -75,6 +78,8 @@ class Scene:
     """Name in the event log."""
     opaque = True
     """Whether it covers the whole window; an overlay is drawn over a dimmed picture of what is below."""
+    lets_go_on = False
+    """Whether what is going on below goes on: computers play although this screen covers the table."""
     private = False
     """Whether what it shows is for one person only: nothing may show it dimmed under an overlay's edge."""
 

@@ -32,6 +32,8 @@ KEYS: tuple[Key, ...] = (
     Key("new", ("Ctrl+N",), "everywhere"),
     Key("open", ("Ctrl+O",), "everywhere"),
     Key("quit", ("Ctrl+Q",), "everywhere"),
+    Key("project", ("Ctrl+P",), "everywhere"),
+    Key("project_here", ("Ctrl+Shift+P",), "everywhere"),
     Key("places", ("I",), "setup"),
     Key("undo", ("Ctrl+Z",), "table"),
     Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), "table"),
@@ -66,11 +68,20 @@ KEYS: tuple[Key, ...] = (
     Key("replay_step", ("Left", "Right"), "replay"),
     Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),
     Key("replay_ends", ("Home", "End"), "replay"),
+    Key("wall_freeze", ("F",), "wall"),
+    Key("wall_black", ("B",), "wall"),
+    Key("wall_white", ("W",), "wall"),
+    Key("wall_show", ("F5",), "wall"),
+    Key("wall_back", ("PageUp",), "wall"),
+    Key("wall_on", ("PageDown",), "wall"),
+    Key("wall_theme", ("Ctrl+B",), "wall"),
+    Key("wall_full", ("Shift+F11",), "wall"),
+    Key("wall_end", ("Esc",), "wall"),
     Key("regions", ("Ctrl+R",), "developer"),
     Key("gallery", ("Ctrl+G",), "developer"),
 )
 
-SCOPES = ("everywhere", "setup", "table", "replay")
+SCOPES = ("everywhere", "setup", "table", "replay", "wall")
 """What the sheet of keys shows; the developer's keys are known only to who has switched them on."""
 
 _NAMES = {

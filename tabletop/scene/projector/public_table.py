@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -57,6 +58,9 @@ class PublicTable:
         self._front: Seat = 0
         self._stamp: object = None
         self._steps = feed.steps
+        self._view = feed.view
+        self.frozen = False
+        """Whether the wall shows a still picture, whatever happens at the table."""
         self._head = Head(None, "", "")
         self._rows: list[Row] = []
         self._news = News(None, "", ())
@@ -92,13 +96,22 @@ class PublicTable:
         self.mover.finish()
         self.stage.brush = self._brush()
         self.stage.frame(self._framing())
-        self._follow(still=True)
+        self._lay()
         self.stage.layers.touch_board()
+
+    def freeze(self, frozen: bool) -> None:
+        """Keep this picture, or show how it stands now."""
+        self.frozen = frozen
+        self.mover.finish()
+        if not frozen:
+            self._follow(still=True)
 
     # -- following the feed --------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> None:
         """Let time pass, and look whether something has happened."""
+        if self.frozen:
+            return
         stamp = (self.feed.stamp, self._ctx.catalogue.stamp)
         if stamp != self._stamp:
             self._follow(still=False)
@@ -118,17 +131,10 @@ class PublicTable:
         feed, before = self.feed, self._steps
         self._stamp = (feed.stamp, self._ctx.catalogue.stamp)
         self._steps = steps = feed.steps
-        view = feed.view
-        deciders = self.game.deciders(view)
-        self._tell(view, deciders)
+        self._view = feed.view
         self.mover.finish()
         old, links = self.stage.boxes(), self.stage.tableau.links
-        front = deciders[0] if deciders else self._front
-        if front != self._front:
-            self._front = front
-            self.stage.frame(self._framing())
-            old = {id_: there for id_, there in old.items() if self.stage.item(id_) is not None}
-        self.stage.show(self.game.table(view))
+        self._lay()
         after = self.stage.boxes()
         on = len(steps) > len(before) and steps[: len(before)] == before
         fresh: tuple[Event, ...] = tuple(event for _, events in steps[len(before) :] for event in events) if on else ()
@@ -142,7 +148,17 @@ class PublicTable:
             joined = new_links(links, self.stage.tableau.links) if on else ()
             self.mover.start(motion, throws_of(fresh), self.speed, len(steps), joined)
 
-    def _tell(self, view: object, deciders: tuple[Seat, ...]) -> None:
+    def _lay(self) -> None:
+        """Lay down what was last seen of the feed, with the boards of whoever acts in front."""
+        deciders = self.game.deciders(self._view)
+        front = deciders[0] if deciders else self._front
+        if front != self._front:
+            self._front = front
+            self.stage.frame(self._framing())
+        self.stage.show(self.game.table(self._view))
+        self._tell(self._view, deciders)
+
+    def _tell(self, view: Any, deciders: tuple[Seat, ...]) -> None:
         """Headline, standings and news of the position; painted again where they differ."""
         ctx, feed, table = self._ctx, self.feed, self.stage.table
         catalogue, seats = ctx.catalogue, feed.seats

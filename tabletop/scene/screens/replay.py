@@ -13,6 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.log_lines import Line, lines_of
 from tabletop.presentation.telling import caption
 from tabletop.scene.context.manager import Context
+from tabletop.scene.context.wall import Watched
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
 from tabletop.scene.table.caption import Caption
@@ -25,6 +26,7 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
+from tabletop.session.public_feed import PublicFeed
 from tabletop.session.session import Session
 
 PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
@@ -94,7 +96,7 @@ class LogPane(Widget):
         return width, ctx.metrics.px(200)
 
     def place(self, rect: pygame.Rect, ctx: Context) -> None:
-        super().place(rect, ctx)
+        super().place(ctx.wall.beside(rect), ctx)
         self.log.rect = self.rect
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
@@ -129,11 +131,21 @@ class Replay(Showing):
         self.log = Logbook(ctx, session.seats)
         self._lines: tuple[int, list[Line]] | None = None
         super().__init__(ctx, session.game, session.seats)
+        feed = PublicFeed(session, lambda: self.player.position)
+        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked)
         self.show(session.state_at(self.player.position))
 
     def revived(self) -> Replay:
         """Another one at the same position, after an error."""
         return Replay(self.ctx, self.session, self.player.position)
+
+    def enter(self) -> None:
+        super().enter()
+        self.ctx.wall.watch(self.watched)
+
+    def leave(self) -> None:
+        self.ctx.wall.leave(self.watched)
+        super().leave()
 
     # -- going about ---------------------------------------------------------------------------------------------
 
@@ -165,6 +177,10 @@ class Replay(Showing):
     def refresh(self) -> None:
         self._caption(0, ())
         super().refresh()
+
+    def _clicked(self, by: int) -> None:
+        """A presenter's clicker: one step."""
+        self.go_to(self.player.position + by)
 
     def toggle(self) -> None:
         """Play or stop."""
@@ -201,6 +217,8 @@ class Replay(Showing):
                 self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.ctx.wall.handle(event):
+            return True
         command = keys.command(event, "replay")
         if command is None or (self.ring.current is not None and command == "replay_play"):
             return super().handle(event)

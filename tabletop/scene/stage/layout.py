@@ -9,7 +9,7 @@ from pygame import Rect
 from tabletop.components.board import Cell, Profile, Table
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.theme import Metrics
-from tabletop.scene.stage.camera import Camera
+from tabletop.scene.stage.camera import Camera, Point
 from tabletop.scene.stage.seatblocks import Block, Type, seat_block, wanted_height
 
 _FOLDED = 10  # width of the folded log in screen units
@@ -30,6 +30,13 @@ class Layout:
     rooms: dict[str, Rect] = field(default_factory=dict)
     blocks: tuple[Block, ...] = ()
     front: Seat = 0
+
+    def spot(self, pixel: tuple[int, int]) -> tuple[str, Point] | None:
+        """The board under a pixel and the point of it in units of the board."""
+        for instance, camera in self.cameras.items():
+            if camera.rect.collidepoint(pixel):
+                return instance, camera.unit(pixel)
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Panels:
             if widget is not None:
                 self.stage.layers.touch(widget.paint_rect(self.ctx))
         gap = self.ctx.metrics.px(5)
-        self.log.rect = layout.slots.get("log", Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap)
+        self.log.rect = self.ctx.wall.beside(layout.slots.get("log", Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap))
         self._write_log()
         panels = self.stage.panels
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)
@@ -163,6 +163,10 @@ class Panels:
             tools.append(Tool("pause", icon, ctx.text(words), keys.shortcut("pause"), self.pause))
         tools.append(
             Tool("log", "log", ctx.text("table.log"), keys.shortcut("log"), self.fold, chosen=not self.presenter.folded)
+        )
+        project = ctx.text("wall.project")
+        tools.append(
+            Tool("project", "projector", project, keys.shortcut("project"), ctx.wall.toggle, chosen=ctx.wall.on)
         )
         tools.append(Tool("menu", "menu", ctx.text("table.menu"), keys.shortcut("menu"), self.menu))
         return tools

@@ -12,6 +12,7 @@ from tabletop.components.board import Table
 from tabletop.games.boards import table_of
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.manager import Context, HitRegion, Scene
+from tabletop.scene.context.wall import Watched
 from tabletop.scene.input import keys
 from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.again import Again
@@ -28,6 +29,7 @@ from tabletop.scene.table.panels import Panels
 from tabletop.scene.table.pointer import Pointer
 from tabletop.scene.table.recap import Recap
 from tabletop.scene.widgets.base import pressables
+from tabletop.session.public_feed import PublicFeed
 from tabletop.session.session import Session
 
 _DISMISS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -60,6 +62,8 @@ class TableScene(Scene):
         self.hovering = Hovering(self.controller)
         self.pointer = Pointer(self.controller, self.hovering, self.panels, self.menus)
         self.keyboard = Keyboard(self.controller, self.panels, self.menus, self.advice, self.recap)
+        feed = PublicFeed(session, lambda: self.presenter.past)
+        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked)
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 
@@ -69,6 +73,7 @@ class TableScene(Scene):
         return self.presenter.perspective.viewer is not None and len(self.presenter.people) > 1
 
     def enter(self) -> None:
+        self.ctx.wall.watch(self.watched)
         self.controller.changed()
 
     def resume(self) -> None:
@@ -84,6 +89,7 @@ class TableScene(Scene):
         self.controller.notes.hide()
 
     def leave(self) -> None:
+        self.ctx.wall.leave(self.watched)
         self.hand.cancel()
         self.computers.forget()
         self.advice.forget()
@@ -176,7 +182,9 @@ class TableScene(Scene):
         self.panels.update(dt_ms)
         controller.sealed.update(dt_ms)
         waits = (controller.paused and not self.narrator.once) or self.presenter.past is not None
-        if not waits and not self.narrator.between and self.ctx.manager.top is self:
+        top = self.ctx.manager.top
+        seen = top is self or (top is not None and top.lets_go_on)
+        if not waits and not self.narrator.between and seen:
             self.computers.update(dt_ms)
             self.only_way.update(dt_ms)
 
@@ -197,6 +205,8 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         controller = self.controller
+        if self.ctx.wall.handle(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key in _HURRY:
             controller.hurried = True
             return True
@@ -221,6 +231,13 @@ class TableScene(Scene):
         if not controller.gestures.dragging and self.panels.handle(event):
             return True
         return self.pointer.feed(event)
+
+    def _clicked(self, by: int) -> None:
+        """A presenter's clicker: back in the story, forth in it, or the next step of a computer player."""
+        if by > 0 and self.presenter.past is None:
+            self.narrator.step()
+        else:
+            self.panels.past.step(by)
 
     def _read(self, event: pygame.Event) -> bool:
         """A key or a button: what is only shown is put away. True if the event has done its work by that."""

@@ -97,7 +97,7 @@ class App:
     def run(self) -> None:
         """Until the window is closed."""
         while self.ctx.manager.running:
-            busy = self._held or self.ctx.manager.needs_frame() or self._resized is not None
+            busy = self._held or self.ctx.manager.needs_frame() or self.services.wall.busy or self._resized is not None
             dt = min(_LONGEST_STEP, self.clock.tick(_BUSY if busy else _QUIET))
             with self.guard:
                 for event in pygame.event.get():
@@ -121,7 +121,11 @@ class App:
             if self.tools is not None:
                 self.tools.update(dt)
         with self.guard:
+            self.services.wall.update(dt)
+            self.services.wall.draw()
+        with self.guard:
             spots = self.ctx.manager.draw(self.window.surface)
+            spots = self.services.wall.paint_laptop(self.window.surface, spots)
             if self.tools is not None:
                 self.tools.overlay.paint(self.window.surface)
             if spots:
@@ -131,12 +135,16 @@ class App:
 
     def handle(self, event: pygame.Event) -> None:
         """One event: the window's own first, then the screen's, then the keys that count everywhere."""
-        kind = event.type
-        if kind == pygame.QUIT:
-            self.ctx.manager.running = False
-        elif kind == pygame.VIDEORESIZE:
+        kind, wall = event.type, self.services.wall
+        if wall.owns(event):
+            wall.window_event(event)
+        elif kind == pygame.QUIT or (kind == pygame.WINDOWCLOSE and wall.window is not None):
+            self.ctx.manager.running = False  # with two windows open, closing this one sends no QUIT
+        elif kind == (pygame.VIDEORESIZE if wall.window is None else pygame.WINDOWSIZECHANGED):
             self._resized = _SETTLE_MS
             self.services.resized()
+        elif kind == pygame.VIDEORESIZE:
+            pass  # it may come from the public window, and does not say so
         elif kind in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.ctx.manager.invalidate()
         elif kind == pygame.DROPFILE:
@@ -163,7 +171,11 @@ class App:
 
     def _command(self, command: str | None) -> None:
         ctx = self.ctx
-        if command == "quit":
+        if command == "project":
+            ctx.wall.toggle()
+        elif command == "project_here":
+            ctx.wall.alone()
+        elif command == "quit":
             ctx.manager.running = False
         elif command == "fullscreen":
             self.services.toggle_fullscreen()
@@ -194,6 +206,7 @@ class App:
             self._picture()
         finally:  # a picture that cannot be written costs no game
             self.services.remember_window()
+            self.services.wall.close()
             while self.ctx.manager.scenes:
                 self.ctx.manager.scenes.pop().leave()
 

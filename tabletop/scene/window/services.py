@@ -12,6 +12,7 @@ from tabletop.scene.context.settings import ZOOM_STEPS, Settings
 from tabletop.scene.context.trace import Trace
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import Metrics
+from tabletop.scene.projector.wall import ClassWall
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window.display import Window
 from tabletop.scene.window.navigator import ScreenNavigator
@@ -26,6 +27,7 @@ class WindowServices:
 
     def __init__(self, ctx: Context, window: Window) -> None:
         self.ctx = ctx
+        ctx.wall = self.wall = ClassWall(ctx)
         self.window = window
         self._warned = False
         self._shown = ctx.settings.shown

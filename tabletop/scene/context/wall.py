@@ -1,0 +1,76 @@
+"""The wall a class looks at, as screens know it: they say what is shown there, and hand it keys and the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from tabletop.session.public_feed import PublicFeed
+
+Spot = tuple[str, tuple[float, float]]
+"""A point of a board: the board and its units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What a screen gives to the wall: what everybody may know; where a pixel of the screen lies on a board (None: on
+    none); one step forth (1) or back (-1), as a presenter's clicker wants it."""
+
+    feed: PublicFeed
+    spot: Callable[[tuple[int, int]], Spot | None]
+    step: Callable[[int], None]
+
+
+class Wall(Protocol):
+    """What screens may ask of the wall."""
+
+    @property
+    def on(self) -> bool:
+        """Whether a class sees something now."""
+
+    def toggle(self) -> None:
+        """Open the public window, or close it."""
+
+    def alone(self) -> None:
+        """Show the public table in the one window there is, for a projector that only repeats the screen."""
+
+    def watch(self, watched: Watched) -> None:
+        """Show this from now on."""
+
+    def leave(self, watched: Watched) -> None:
+        """This screen is gone; if it was the one that is shown, the wall shows nothing of it any more."""
+
+    def beside(self, log: pygame.Rect) -> pygame.Rect:
+        """What is left of the log's room beside the picture of the wall."""
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys and the pointer that belong to the presenter; True if the event was one of them."""
+
+
+class NoWall:
+    """Where no class looks on: pictures, exports, tests."""
+
+    on = False
+
+    def toggle(self) -> None:
+        """There is no second window."""
+
+    def alone(self) -> None:
+        """There is no window."""
+
+    def watch(self, watched: Watched) -> None:
+        """Nobody looks."""
+
+    def leave(self, watched: Watched) -> None:
+        """Nobody looked."""
+
+    def beside(self, log: pygame.Rect) -> pygame.Rect:
+        """All of it."""
+        return log
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Nothing belongs to a presenter."""
+        return False

@@ -1,0 +1,282 @@
+"""The wall: the public window with its table, what the presenter does with it, and the preview on the laptop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.context.wall import Watched
+from tabletop.scene.drawing import text
+from tabletop.scene.input import keys
+from tabletop.scene.projector.alone import OneWindow
+from tabletop.scene.projector.preview import Preview
+from tabletop.scene.projector.public_table import PublicTable
+from tabletop.scene.projector.sizes import HEADLINE, pixels
+from tabletop.scene.projector.window import Displays, PublicWindow
+
+_SLOW_MS = 33  # a window larger than that of 1080p is brought to its monitor at most 30 times a second
+_LARGE = 1920 * 1080
+THEMES = ("bright", "dark", "contrast")
+SHADES = {"black": (0, 0, 0), "white": (255, 255, 255)}
+
+
+class ClassWall:
+    """Everything a class sees beside the laptop's own window; `say` tells the teacher something in passing."""
+
+    def __init__(self, ctx: Context, displays: Displays = pygame.display.get_desktop_sizes) -> None:
+        self.ctx = ctx
+        self.displays = displays
+        self.window: PublicWindow | None = None
+        self.table: PublicTable | None = None
+        self.watched: Watched | None = None
+        self.shade = ""
+        self.preview = Preview(ctx)
+        self._since = 0.0
+        self._blank = True
+        self._one: OneWindow | None = None
+
+    # -- what screens ask ----------------------------------------------------------------------------------------
+
+    @property
+    def on(self) -> bool:
+        """Whether a class sees something now."""
+        return self.window is not None or self._one is not None
+
+    def watch(self, watched: Watched) -> None:
+        """Show this from now on."""
+        self.watched = watched
+        if self.on:
+            self.lay()
+
+    def leave(self, watched: Watched) -> None:
+        """Nothing of this screen is shown any more."""
+        if self.watched is watched:
+            self.watched, self.table, self._blank = None, None, True
+
+    def toggle(self) -> None:
+        """Open the public window, or close it."""
+        if self.window is not None:
+            self.close()
+            self._say("wall.closed")
+            return
+        self.window = PublicWindow(self.ctx.text("wall.title"), self.displays)
+        self.lay()
+        self._say("wall.beside" if self.window.alone else "wall.open")
+        self.ctx.trace.write("wall", open=True, monitors=len(self.displays()))
+        self.ctx.manager.refresh()
+
+    def alone(self) -> None:
+        """The public table in the one window there is."""
+        if self.watched is not None and self._one is None:
+            self._one = OneWindow(self.ctx, self, self._ended)
+            self.lay()
+            self.ctx.manager.push(self._one)
+
+    def _ended(self) -> None:
+        self._one = None
+        self.shade = ""
+        if self.window is None:
+            self.table = None
+        else:
+            self.lay()
+
+    def close(self) -> None:
+        """The class sees nothing any more; the game goes on."""
+        if self.window is not None:
+            self.window.close()
+            self.window, self.shade = None, ""
+            if self._one is None:
+                self.table = None
+            self.ctx.manager.refresh()
+
+    def _say(self, key: str) -> None:
+        if self.ctx.manager.top is not None:
+            self.ctx.manager.top.say(self.ctx.text(key))
+
+    def lay(self) -> None:
+        """A table of what is watched, as large as there is room."""
+        self._blank = True
+        if self.watched is None:
+            self.table = None
+            return
+        settings = self.ctx.settings
+        theme = self.table.theme if self.table is not None else THEMES[0]
+        size = self.ctx.metrics.size
+        if self._one is None and self.window is not None:
+            size = self.window.surface.get_size()
+        self.table = PublicTable(self.watched.feed, self.ctx.catalogue, size, theme=theme, speed=settings.speed)
+
+    def beside(self, log: Rect) -> Rect:
+        """What is left of the log's room beside the picture of the wall."""
+        if self.window is None:
+            return log
+        self.preview.place(log, self.window.surface.get_size())
+        return Rect(log.x, log.y, log.width, max(0, self.preview.rect.top - log.y - 6))
+
+    # -- what the presenter does ---------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys that belong to the presenter while a class looks on."""
+        if not self.on or event.type != pygame.KEYDOWN:
+            return False
+        command = keys.command(event, "wall")
+        acts: dict[str, Callable[[], None]] = {
+            "wall_freeze": self.freeze,
+            "wall_black": lambda: self.cover("black"),
+            "wall_white": lambda: self.cover("white"),
+            "wall_show": self.show,
+            "wall_theme": self.recolour,
+            "wall_full": self.fill,
+            "wall_back": lambda: self._step(-1),
+            "wall_on": lambda: self._step(1),
+        }
+        if command == "wall_end":
+            return self._end()
+        if command not in acts:
+            return False
+        acts[command]()
+        self.ctx.trace.write("wall", command=command, shade=self.shade, frozen=self.frozen)
+        self.ctx.manager.invalidate()
+        return True
+
+    @property
+    def frozen(self) -> bool:
+        """Whether the class sees a still picture."""
+        return self.table is not None and self.table.frozen
+
+    def freeze(self) -> None:
+        """A still picture, or how it stands now."""
+        if self.table is not None:
+            self.table.freeze(not self.table.frozen)
+
+    def cover(self, shade: str) -> None:
+        """Nothing but black or white; the same again: the table."""
+        self.shade = "" if self.shade == shade else shade
+        self.uncover()
+
+    def show(self) -> None:
+        """The table as it stands now."""
+        self.shade = ""
+        if self.table is not None:
+            self.table.freeze(False)
+        self.uncover()
+
+    def uncover(self) -> None:
+        self._blank = True
+        if self.table is not None:
+            self.table.stage.layers.expose()
+
+    def recolour(self) -> None:
+        """The next theme: for a bright room, a dark one, the plainest."""
+        if self.table is not None:
+            self.table.colour(THEMES[(THEMES.index(self.table.theme) + 1) % len(THEMES)])
+
+    def fill(self) -> None:
+        """The public window over its whole monitor, or as a window."""
+        if self.window is not None:
+            self.window.fill(not self.window.full)
+
+    def _step(self, by: int) -> None:
+        if self.watched is not None:
+            self.watched.step(by)
+
+    def _end(self) -> bool:
+        """Esc takes away what covers the wall, one thing after the other; True if there was something."""
+        if self.shade or self.frozen:
+            self.show()
+            self.ctx.manager.invalidate()
+            return True
+        return False
+
+    # -- events of the second window -----------------------------------------------------------------------------
+
+    def owns(self, event: pygame.Event) -> bool:
+        """Whether an event is the public window's own. Keys never are: they belong to the laptop wherever they fall."""
+        if self.window is None or not self.window.owns(event):
+            return False
+        return event.type not in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+    def window_event(self, event: pygame.Event) -> None:
+        """Something happened to the public window."""
+        window = self.window
+        if window is None:
+            return
+        if event.type == pygame.WINDOWCLOSE:
+            self.close()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            self._resize()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            window.moved_to(int(getattr(event, "display_index", 0)))
+            self._resize()
+            if window.alone:
+                self._say("wall.lost")
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self.uncover()
+
+    def _resize(self) -> None:
+        if self.window is not None and self._one is None and self.table is not None:
+            size = self.window.surface.get_size()
+            if size != self.table.size:
+                self.table.resize(size)
+        self.uncover()
+
+    # -- time and painting ---------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames should come at the full rate."""
+        return self.on and self.table is not None and self.table.busy
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass."""
+        if self.table is not None and self.on:
+            self.table.speed = self.ctx.settings.speed
+            self.table.update(dt_ms)
+        self._since += dt_ms
+
+    def draw(self) -> None:
+        """Bring the public window up to date."""
+        window = self.window
+        if window is None or self._one is not None:
+            return
+        surface = window.surface
+        if surface.get_width() * surface.get_height() > _LARGE and self._since < _SLOW_MS:
+            return
+        if self.paint(surface):
+            self._since = 0.0
+            window.show()
+            self.preview.take(surface)
+        elif self.preview.empty:
+            self.preview.take(surface)
+
+    def paint(self, surface: Surface) -> list[Rect]:
+        """What the class sees; the rectangles that changed."""
+        whole = surface.get_rect()
+        if self.shade or self.table is None:
+            if not self._blank:
+                return []
+            self._blank = False
+            if self.shade:
+                surface.fill(SHADES[self.shade])
+            else:
+                self._card(surface)
+            return [whole]
+        self._blank = False
+        return self.table.draw(surface)
+
+    def _card(self, surface: Surface) -> None:
+        """Nothing is watched: the name of the program."""
+        theme, whole = self.ctx.theme, surface.get_rect()
+        surface.fill(theme.parchment)
+        px = pixels(2 * HEADLINE, whole.height)
+        text.draw_text(surface, "Tabletop", whole, px=px, colour=theme.ink, serif=True, align="center", valign="middle")
+
+    def paint_laptop(self, surface: Surface, spots: list[Rect]) -> list[Rect]:
+        """The preview and its badge above whatever screen is up; `spots` were painted under it just now."""
+        if self.window is None or self._one is not None:
+            return spots
+        badge = "frozen" if self.frozen else self.shade
+        return self.preview.paint(surface, spots, badge)
