@@ -47,6 +47,16 @@ def test_A67_everybody_plays_a_kidnapped_role_or_the_kidnapper_alone() -> None:
     assert (alone.round, alone.coins_on[Role.BUILDER], alone.taken[Role.BUILDER]) == (2, 0, NOBODY)
 
 
+def test_A67_alone_means_that_nobody_else_places_workers_at_the_same_time() -> None:
+    state = fresh(3, 1, **BOTH, kidnap_round_end="kidnapper_only", mayor_placement="simultaneous")
+    state.taken = (0, NOBODY, 1, NOBODY, NOBODY, NOBODY, -2, -2, NOBODY)
+    state.hall = 1
+    state.chooser = state.active = 2
+    for player in state.players:
+        island(player, land="corn corn indigo indigo", workers="corn")
+    assert GAME.deciders(play(whole(state), "pick buccaneer", "kidnap mayor")) == (2,)
+
+
 def test_A138_a_short_supply_is_helped_out_by_the_hall() -> None:
     state = fresh(4, 1, festival="on")
     assert state.goals

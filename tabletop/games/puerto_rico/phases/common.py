@@ -27,8 +27,10 @@ def add(cells: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
 
 
 def in_turn(state: PuertoRico) -> list[Player]:
-    """All players clockwise from the one who picked the role."""
+    """All players clockwise from the one who picked the role; whoever plays a kidnapped one alone, alone (A-67)."""
     chooser = state.chooser
+    if state.raider and state.raider.alone:
+        return [state.players[chooser]]
     return [*state.players[chooser:], *state.players[:chooser]]
 
 

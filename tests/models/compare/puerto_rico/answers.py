@@ -10,10 +10,12 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES
-from tests.models.compare.differences import Different
+from tests.models.compare.differences import Different, both_ways
 from tests.models.compare.puerto_rico.form import Position, asked, seat_of_program, stored
 from tests.models.flow import PASS
 from tests.models.flow import Action as Answer
+from tests.models.puerto_rico.buccaneer import KEEP
+from tests.models.puerto_rico.table import Table
 from tests.models.puerto_rico.tables import BUILDINGS, GOODS
 
 PASSES = (
@@ -26,6 +28,8 @@ PASSES = (
     act.NoPrivilege,
     act.SellNothing,
     act.StopLoading,
+    act.NoRaid,
+    act.PressNoMore,
 )
 
 
@@ -50,6 +54,16 @@ def answer(state: PuertoRico, action: Action) -> Answer:
             return ("barrel", GOOD_NAMES[action.good])
         case act.Sell():
             return ("sell", GOOD_NAMES[action.good])
+        case act.Piracy():
+            return ("piracy",)
+        case act.Kidnap():
+            return ("kidnap",)
+        case act.Plunder():
+            return ("plunder",)
+        case act.Raid():
+            return ("raid",)
+        case act.Press():
+            return ("place", "worker", action.spot)
         case act.Load():
             return ("load", GOOD_NAMES[action.good], action.ship)
         case act.Wharf():
@@ -116,3 +130,23 @@ def arrangement(player: Position) -> list[Answer]:
         for name, on in {**player["land"], **player["city"]}.items()
         for _ in range(on["worker"])
     ]
+
+
+# --- the Buccaneer
+def piracy(action: act.Piracy) -> list[Answer]:
+    """The program asks at once what the model asks in three steps."""
+    return [("piracy",), ("ship", action.ship), ("keep_barrels", action.barrels)]
+
+
+def kidnapping(action: act.Kidnap) -> list[Answer]:
+    """The same in two steps."""
+    return [("kidnap",), ("card", ROLE_NAMES[action.role])]
+
+
+def raids(legal: Iterable[Action], table: Table) -> list[str]:
+    """Ships and barrels, or cards, of the program's actions, beside what lies on the model's table."""
+    ways = {(action.ship, action.barrels) for action in legal if isinstance(action, act.Piracy)}
+    cards = {ROLE_NAMES[action.role] for action in legal if isinstance(action, act.Kidnap)}
+    loaded = [ship for ship in table.ships if ship.load]
+    keeping = {(ship.size, kept) for ship in loaded for kept in range(min(KEEP, ship.load) + 1)}
+    return [*both_ways(ways, keeping, "piracy"), *both_ways(cards, {*table.cards} - {*table.taken}, "kidnap")]

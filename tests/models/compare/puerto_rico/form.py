@@ -25,12 +25,14 @@ ASKED: dict[str | int, str] = {
     Phase.TRADER: "trader",
     Phase.LOAD: "captain",
     Phase.STORE: "storage",
+    Phase.BUCCANEER: "buccaneer",
+    "raid": "raid",
     Phase.OVER: "",
 }
 """What the model calls what is due in the program; "staff" is told apart by the building that sends a worker."""
 ENDS = {End.NONE: [], End.WORKERS: ["workers"], End.CITY: ["city_full"], End.POINTS: ["vp_out"]}
-NOT_TOLD = ("phase", "endings", "drawn", "removed", "token", "kidnapped", "festival")
-"""What the model's snapshot says and the base game has not, or is said otherwise here."""
+NOT_TOLD = ("phase", "endings", "drawn", "removed")
+"""What the model's snapshot says and the program has not, or is said otherwise here."""
 
 
 def asked(state: PuertoRico) -> str:
@@ -66,9 +68,30 @@ def of_program(state: PuertoRico) -> Position:
         "row": by_good(state.row),
         "pile": by_good(state.deck),
         "discards": by_good(state.discards),
+        "token": state.raider.token if state.raider else NOBODY,
+        "kidnapped": kidnapped(state),
+        "festival": festival(state),
         "end": ENDS[End(state.end)],
         "over": state.phase == Phase.OVER,
         "seats": [seat_of_program(player) for player in state.players],
+    }
+
+
+def kidnapped(state: PuertoRico) -> dict[str, int]:
+    """The kidnapped card, if any, and by whom."""
+    raider = state.raider
+    return {ROLE_NAMES[raider.role]: raider.seat} if raider and raider.role != NOBODY else {}
+
+
+def festival(state: PuertoRico) -> Position:
+    """The goals not yet claimed."""
+    goals = state.goals
+    open_to = [seat == NOBODY for seat in goals.claimed] if goals else [False] * 3
+    barrels = by_good(goals.goods) if goals and open_to[1] else {}
+    return {
+        "plantation": GOOD_NAMES[goals.land] if goals and open_to[0] else "",
+        "barrels": {good: number for good, number in barrels.items() if number},
+        "building": BUILDINGS[goals.building] if goals and open_to[2] else "",
     }
 
 
@@ -126,6 +149,9 @@ def of_model(model: Model) -> Position:
         del seat["chips"]
     now["due"] = sorted(now["due"])
     now["market"] = {name: copies for name, copies in now["market"].items() if copies}
+    now["kidnapped"] = {card: seat for card, seat in now["kidnapped"].items() if card not in now["taken"]}
+    for piece, number in now["removed"].items():  # in a raid: the program puts them into the supply at once
+        now["people"][piece] += number
     now["end"] = model.table.endings[:1]
     for name in NOT_TOLD:
         del now[name]

@@ -6,8 +6,10 @@ from collections import deque
 
 from tabletop.games.puerto_rico.state import PuertoRico
 from tests.models.compare.differences import Different
+from tests.models.compare.puerto_rico.form import festival
 from tests.models.flow import Action as Answer
 from tests.models.puerto_rico import Model
+from tests.models.puerto_rico.tables import GOODS
 
 
 def lot(state: PuertoRico, model: Model, tiles: deque[str]) -> Answer:
@@ -17,4 +19,11 @@ def lot(state: PuertoRico, model: Model, tiles: deque[str]) -> Answer:
             return ("governor", state.governor)
         case "draw" if tiles:
             return ("draw", tiles.popleft())
+        case "festival_plantation":
+            return (model.about, festival(state)["plantation"])
+        case "festival_barrels":
+            barrels = festival(state)["barrels"]
+            return (model.about, tuple(barrels.get(good, 0) for good in GOODS))
+        case "festival_building":
+            return (model.about, festival(state)["building"])
     raise Different(f"the model wants chance to say {model.about!r}, nothing of the kind came out in the program")

@@ -13,7 +13,17 @@ from tabletop.games.puerto_rico import scoring
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tests.models.compare.differences import Different, both_ways, demand, differences
-from tests.models.compare.puerto_rico.answers import answer, arrangement, kept, placeable, still, storable
+from tests.models.compare.puerto_rico.answers import (
+    answer,
+    arrangement,
+    kept,
+    kidnapping,
+    piracy,
+    placeable,
+    raids,
+    still,
+    storable,
+)
 from tests.models.compare.puerto_rico.form import (
     asked,
     before_deal,
@@ -100,6 +110,9 @@ class Together:
             self.tell_placement(before, action)
         elif about == "storage":
             self.answer(seat, kept(before, events, seat))
+        elif isinstance(action, act.Piracy | act.Kidnap):
+            for each in piracy(action) if isinstance(action, act.Piracy) else kidnapping(action):
+                self.answer(seat, each)
         else:
             self.answer(seat, answer(before, action))
 
@@ -152,7 +165,8 @@ class Together:
         if about == "storage":
             found = storable(self.state, seat)
             return both_ways(found, allowed & found if seat in self.begun else allowed, about)
-        return both_ways({answer(self.state, action) for action in legal}, allowed, about)
+        lines = raids(legal, self.model.table) if about == "buccaneer" else []
+        return [*lines, *both_ways({answer(self.state, action) for action in legal}, allowed, about)]
 
     def compare_points(self) -> list[str]:
         """The count as if the game ended now, and at the end reason and winners."""
