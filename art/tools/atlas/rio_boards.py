@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby, pairwise
+
 from . import rio_geometry as g
 from .geometry import box, circle
 from .ground import stains, star, waves
@@ -157,12 +159,27 @@ def _districts(s: Sheet) -> None:
             stroke_linecap="round",
             stroke_linejoin="round",
         )
-    border = (
-        "".join(f"M{left + 400 * k} {top}V{top + high if k != 2 else top + 800}" for k in (1, 2, 3))
-        + f"M{left} {top + 500}H{left + wide}"
-    )
+    border = _borders()
     s.raw(border, fill="none", stroke=STREET, stroke_width=13)
     s.raw(border, fill="none", stroke=SEPIA, stroke_width=4, stroke_dasharray="16 9")
+
+
+def _borders() -> str:
+    """The lines between two districts, as long as they run straight on."""
+    rows, columns = g.DISTRICTS, list(zip(*g.DISTRICTS, strict=True))
+    out = []
+    for lines, upright in ((columns, True), (rows, False)):
+        for n, (one, other) in enumerate(pairwise(lines), 1):
+            apart = [a != b and "#" not in (a, b) for a, b in zip(one, other, strict=True)]
+            for there, run in groupby(range(len(apart)), key=apart.__getitem__):
+                cells = list(run)
+                if there and upright:
+                    (x, y), (_, end) = g.vertex(n, cells[0]), g.vertex(n, cells[-1] + 1)
+                    out.append(f"M{x:g} {y:g}V{end:g}")
+                elif there:
+                    (x, y), (end, _) = g.vertex(cells[0], n), g.vertex(cells[-1] + 1, n)
+                    out.append(f"M{x:g} {y:g}H{end:g}")
+    return "".join(out)
 
 
 def _plaza(s: Sheet) -> None:

@@ -1,17 +1,38 @@
-# ruff: noqa: E501 - one line for each grid
 """Where everything lies on the boards of Río de la Plata; `data/rio_de_la_plata/table.yaml` uses the same numbers.
 
 Lengths are units of each board; a box is (left, top, width, height). A row is the box of its first place, its step to
 the right and downwards, columns and rows: places are counted row by row, from the upper left.
 
-The city is 16 x 10 fields of 100 units, its upper left corner at ORIGIN. `vertex`, `field` and `edge` follow from that.
+What the game itself says (districts, squares, their points, years) is read from its data, so that a correction there
+needs only `draw.py rio_de_la_plata`. The city is 16 x 10 fields of 100 units, its upper left corner at ORIGIN.
+`vertex`, `field` and `edge` follow from that.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
 
 Box = tuple[float, float, float, float]
+
+
+DATA = Path(__file__).resolve().parents[3] / "data" / "rio_de_la_plata"
+
+
+@cache
+def data(part: str) -> dict[str, Any]:
+    """A file of the game's data."""
+    found: dict[str, Any] = yaml.safe_load((DATA / f"{part}.yaml").read_text(encoding="utf-8"))
+    return found
+
+
+def _marked(name: str) -> tuple[tuple[int, int], ...]:
+    """The fields (column, row) of a mark of the map."""
+    rows = data("city")["map"]["marks"][name]
+    return tuple((c, r) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter != ".")
 
 
 class Row(NamedTuple):
@@ -33,19 +54,16 @@ class Row(NamedTuple):
 CITY_SIZE = (1760.0, 1340.0)
 ORIGIN = (80.0, 80.0)
 FIELD = 100.0
-COLUMNS, ROWS = 16, 10
-DISTRICTS = (*("aaaabbbbccccdddd",) * 5, *("eeeeffffgggghhhh",) * 3, *("eeeefff##ggghhhh",) * 2)
+DISTRICTS: tuple[str, ...] = tuple(data("city")["map"]["rows"])
 """Rows from the north; "#" is the Plaza Mayor."""
-PLAZA = (7, 8, 2, 2)
+COLUMNS, ROWS = len(DISTRICTS[0]), len(DISTRICTS)
+PLAZA = (*min(_marked("plaza")), 2, 2)
 """Left column, upper row, width, height in fields."""
-RING = ((6, 7), (7, 7), (8, 7), (9, 7), (6, 8), (9, 8), (6, 9), (9, 9))
+RING = _marked("ring")
 """Fields (column, row) of palace and cathedral."""
-START = (
-    *((c, 5) for c in range(4, 12)),
-    *((c, r) for c in (4, 11) for r in range(6, 10)),
-)
-"""The start line at distance 3."""
-CENTRES = {"a": (2, 3), "b": (6, 3), "c": (10, 3), "d": (14, 3), "e": (2, 7), "f": (6, 7), "g": (10, 7), "h": (14, 7)}
+START = _marked("start_distance_3")
+"""The start line that is printed; others are laid with `start`."""
+CENTRES: dict[str, tuple[int, int]] = {key: (x, y) for key, (x, y) in data("city")["map"]["vertices"].items()}
 """Vertices where the roads of the districts begin."""
 
 POINTS_NORTH = Row((80, 14), (100, 54), (100, 0), 16)
@@ -122,27 +140,24 @@ SQUARES: dict[str, Row] = {
 }
 """Places of the panels. Of the enemies: outside, then 2 to 9; the tenth is no place."""
 MAJOR: dict[str, tuple[tuple[int, int], ...]] = {
-    "roads": ((2, 2), (1, 2), (1, 2), (0, 2)),
-    "walls": ((3, 2), (2, 2), (1, 2), (0, 2)),
-    "port": ((4, 2), (3, 2), (3, 2), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (1, 2), (0, 2)),
-    "fort": ((5, 2), (4, 2), (4, 2), (3, 2), (3, 2), (3, 4), (3, 5), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (1, 2), (0, 2)),
-    "cathedral": ((5, 2), (5, 2), (4, 2), (3, 2), (3, 2), (3, 2), (3, 4), (3, 5), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (0, 2)),
-    "palace": ((6, 2), (5, 2), (4, 2), (4, 2), (4, 4), (3, 2), (3, 2), (3, 5), (2, 2), (2, 2), (2, 4), (2, 5), (1, 2), (0, 2)),
-}  # fmt: skip
+    name: tuple((points, players) for points, players in building["squares"])
+    for name, building in data("major")["buildings"].items()
+}
 """Points of each square, and from how many players on it is used."""
-WORKERS = (1, 1, 2, 2, 3, 3)
-"""What each square of quarry and forest takes."""
-BONUS = {2: 0, 3: 1, 4: 2, 5: 3, 7: 4, 9: 5}
-"""Printed bonus of the enemies; 6 and 8 are blank."""
+WORKERS: dict[str, list[int]] = {name: data("places")[name] for name in ("quarry", "forest")}
+"""What each square takes."""
+_READ: list[int] = data("enemies")["enemy_bonus"]["as_read"]
+BONUS = {value: _READ[value - 1] for value in range(2, 10) if value == 2 or _READ[value - 1] != _READ[value - 2]}
+"""Printed bonus of the enemies; a blank takes the one before it."""
 
 # ----------------------------------------------------------------------------------- years, offices, supply
 YEARS_SIZE = (2480.0, 104.0)
 """As wide as both sides and the city together."""
 YEARS = Row((42, 8), (78, 88), (122, 0), 20)
 GAPS = Row((120, 8), (44, 88), (122, 0), 19)
-TRACK = ("n", "n", "c", "n", "nc", "n", "nc", "c", "nc", "n", "nc", "n", "nc", "c", "nc", "n", "nc", "n", "nc")
+TRACK: tuple[str, ...] = tuple(data("enemies")["track"])
 """Between a year and the next: feathers of the natives, skulls of the corsairs."""
-SHORT = 14
+SHORT: int = data("components")["lengths"]["short"]["turns"] - 1
 """The last year of the short game, counted from 0."""
 OFFICES_SIZE = (532.0, 438.0)
 OFFICES = Row((8, 8), (126, 138), (130, 142), 4, 3)

@@ -103,10 +103,12 @@ def east(s: Sheet) -> None:
     with s.at(244, 325, 1):
         road_h(s)
     for name, good, hue in (("quarry", "stone", STONE), ("forest", "wood", PINE)):
-        places = [g.SQUARES[name].box(k) for k in range(len(g.WORKERS))]
+        places = [g.SQUARES[name].box(k) for k in range(len(g.WORKERS[name]))]
         _square(s, places, Hue(PAPER.light, hue.light, hue.dark))
         discs = "".join(
-            circle(b[0] + 13 + 14 * i, b[1] + 14, 5.4) for b, n in zip(places, g.WORKERS, strict=True) for i in range(n)
+            circle(b[0] + 13 + 14 * i, b[1] + 14, 5.4)
+            for b, needs in zip(places, g.WORKERS[name], strict=True)
+            for i in range(needs)
         )
         s.raw(discs, fill=BARK.mid, stroke=INK, stroke_width=1.8)
         with s.at(panels[name][0] + 128, panels[name][1] + 6, 0.34, bold=1.8):

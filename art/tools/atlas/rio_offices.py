@@ -16,6 +16,7 @@ from .pen import Sheet
 from .pieces import number
 from .print import sheet_of_paper
 from .puerto_rico_buildings import scales
+from .rio_geometry import data
 from .rio_pieces import PRECIOUS
 
 Draw = Callable[[Sheet], None]
@@ -176,26 +177,27 @@ def _governor(s: Sheet) -> None:
     s.line("M16 77H84M16 90H84", 2.6, GOLD.mid)
 
 
-SIGNS: dict[str, tuple[Draw, Hue, int, int]] = {
-    "cannoneer": (_cannoneer, Hue("#efe0c4", "#d2b98c", "#8a6b3a"), 5, 7),
-    "general": (_general, Hue("#f0d3c0", "#d9a184", "#85391a"), 5, 7),
-    "road_builder": (_road_builder, Hue("#dfe8b8", "#b5c67d", "#6d8537"), 5, 10),
-    "defender": (_defender, Hue("#e6e8ea", "#bfc7cc", "#6b7b83"), 5, 10),
-    "master_mason": (_mason, Hue("#d9cdb4", "#b39c74", "#6d5530"), 5, 10),
-    "master_carpenter": (_carpenter, Hue("#f1e7c6", "#dcc78c", "#97834f"), 5, 10),
-    "master_artisan": (_artisan, Hue("#f6eecb", "#e5d292", "#a48a3d"), 10, 20),
-    "master_merchant": (_merchant, Hue("#cfdfe6", "#9dbccb", "#4f7f95"), 15, 25),
-    "shipowner": (lambda s: pieces.ship(s, BONE), SEA, 8, 15),
-    "bishop": (_bishop, Hue("#d9c6e4", "#ac8cc4", "#5c3c7a"), 15, 30),
-    "architect": (_architect, Hue("#f3dfc0", "#dcb586", "#9a6a34"), 20, 40),
-    "governor": (_governor, Hue("#bcd6ea", "#7fa9cf", "#34628f"), 25, 50),
+SIGNS: dict[str, tuple[Draw, Hue]] = {
+    "cannoneer": (_cannoneer, Hue("#efe0c4", "#d2b98c", "#8a6b3a")),
+    "general": (_general, Hue("#f0d3c0", "#d9a184", "#85391a")),
+    "road_builder": (_road_builder, Hue("#dfe8b8", "#b5c67d", "#6d8537")),
+    "defender": (_defender, Hue("#e6e8ea", "#bfc7cc", "#6b7b83")),
+    "master_mason": (_mason, Hue("#d9cdb4", "#b39c74", "#6d5530")),
+    "master_carpenter": (_carpenter, Hue("#f1e7c6", "#dcc78c", "#97834f")),
+    "master_artisan": (_artisan, Hue("#f6eecb", "#e5d292", "#a48a3d")),
+    "master_merchant": (_merchant, Hue("#cfdfe6", "#9dbccb", "#4f7f95")),
+    "shipowner": (lambda s: pieces.ship(s, BONE), SEA),
+    "bishop": (_bishop, Hue("#d9c6e4", "#ac8cc4", "#5c3c7a")),
+    "architect": (_architect, Hue("#f3dfc0", "#dcb586", "#9a6a34")),
+    "governor": (_governor, Hue("#bcd6ea", "#7fa9cf", "#34628f")),
 }
-"""The sign of each character, the ground it stands on, its price in coins and the points it asks for."""
+"""The sign of each character and the ground it stands on."""
 
 
 def office(s: Sheet, name: str) -> None:
-    """The sheet of a character."""
-    draw, ground, coins, points = SIGNS[name]
+    """The sheet of a character: its price in coins at the left, the points it asks for at the right."""
+    draw, ground = SIGNS[name]
+    asked = data("offices")["offices"][name]
     sheet_of_paper(s, 120, 132, PAPER, 7)
     panel = box(7, 7, 106, 90, 5)
     s.wash(panel, ground, rim=3)
@@ -205,8 +207,8 @@ def office(s: Sheet, name: str) -> None:
     s.raw(circle(16, 16, 14), fill=INK)
     s.raw(circle(16, 16, 12), fill=GOLD.mid)
     s.raw(circle(16, 16, 9.4), fill=GOLD.light)
-    number(s, str(coins), 16, 16, 11.5, INK, 0.2)
+    number(s, str(asked["cost"]), 16, 16, 11.5, INK, 0.2)
     s.raw(star(104, 16, 16, 11.5, 10), fill=INK)
     s.raw(star(104, 16, 13.6, 9.6, 10), fill=TERRACOTTA.mid)
-    number(s, str(points), 104, 16, 11, "#ffffff", 0.2)
+    number(s, str(asked["least"]), 104, 16, 11, "#ffffff", 0.2)
     s.line("M14 101H106", 1.4, TERRACOTTA.dark, 0.6)
