@@ -3,8 +3,8 @@
     python art/tools/draw.py            everything
     python art/tools/draw.py goods ...  only the named sets
 
-Only the standard library is used, for Gonzaga and Río de la Plata also PyYAML, as their maps and grids are drawn from the
-data. The same code always writes the same bytes.
+Only the standard library is used, for Gonzaga and Río de la Plata also PyYAML, as their maps and grids are drawn from
+the data. The same code always writes the same bytes.
 """
 
 from __future__ import annotations
