@@ -38,6 +38,12 @@ class Preview:
         """Whether it has no picture in its present size."""
         return self._picture is None
 
+    def through(self, pos: tuple[int, int], wall: tuple[int, int]) -> tuple[int, int]:
+        """Where a pixel of the small picture lies on the wall."""
+        inner = self.rect.inflate(-8, -8)
+        x, y = (pos[0] - inner.x) * wall[0] // inner.width, (pos[1] - inner.y) * wall[1] // inner.height
+        return max(0, min(wall[0] - 1, x)), max(0, min(wall[1] - 1, y))
+
     def take(self, wall: Surface) -> None:
         """The wall has changed."""
         self._picture = pygame.transform.smoothscale(wall, self.rect.inflate(-8, -8).size)

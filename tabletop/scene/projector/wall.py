@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -15,11 +16,15 @@ from tabletop.scene.projector.alone import OneWindow
 from tabletop.scene.projector.preview import Preview
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.sizes import HEADLINE, pixels
+from tabletop.scene.projector.tools import Tool, Tools
 from tabletop.scene.projector.window import Displays, PublicWindow
 
 _SLOW_MS = 33  # a window larger than that of 1080p is brought to its monitor at most 30 times a second
 _LARGE = 1920 * 1080
 THEMES = ("bright", "dark", "contrast")
+TOOLS: tuple[Tool, ...] = ("laser", "spotlight", "lens", "pen", "ring")
+_POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_PREVIEW_MS = 100
 SHADES = {"black": (0, 0, 0), "white": (255, 255, 255)}
 
 
@@ -34,9 +39,11 @@ class ClassWall:
         self.watched: Watched | None = None
         self.shade = ""
         self.preview = Preview(ctx)
-        self._since = 0.0
+        self._since = self._seen = 0.0
+        self._fresh = False
         self._blank = True
         self._one: OneWindow | None = None
+        self.tools: Tools | None = None
 
     # -- what screens ask ----------------------------------------------------------------------------------------
 
@@ -54,7 +61,7 @@ class ClassWall:
     def leave(self, watched: Watched) -> None:
         """Nothing of this screen is shown any more."""
         if self.watched is watched:
-            self.watched, self.table, self._blank = None, None, True
+            self.watched, self.table, self.tools, self._blank = None, None, None, True
 
     def toggle(self) -> None:
         """Open the public window, or close it."""
@@ -108,6 +115,7 @@ class ClassWall:
         if self._one is None and self.window is not None:
             size = self.window.surface.get_size()
         self.table = PublicTable(self.watched.feed, self.ctx.catalogue, size, theme=theme, speed=settings.speed)
+        self.tools = Tools(self.table)
 
     def beside(self, log: Rect) -> Rect:
         """What is left of the log's room beside the picture of the wall."""
@@ -119,8 +127,12 @@ class ClassWall:
     # -- what the presenter does ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys that belong to the presenter while a class looks on."""
-        if not self.on or event.type != pygame.KEYDOWN:
+        """Keys that belong to the presenter while a class looks on, and the pointer while it is a tool."""
+        if not self.on:
+            return False
+        if event.type in _POINTING:
+            return self._pointed(event)
+        if event.type != pygame.KEYDOWN:
             return False
         command = keys.command(event, "wall")
         acts: dict[str, Callable[[], None]] = {
@@ -133,6 +145,12 @@ class ClassWall:
             "wall_back": lambda: self._step(-1),
             "wall_on": lambda: self._step(1),
         }
+        tools = self.tools
+        if tools is not None:
+            acts |= {f"wall_{name}": partial(tools.take, name) for name in TOOLS}
+            acts |= {"wall_clear": tools.clear, "wall_fade": tools.fade}
+            if command == "wall_undo" and tools.undo():
+                return True
         if command == "wall_end":
             return self._end()
         if command not in acts:
@@ -183,8 +201,51 @@ class ClassWall:
         if self.watched is not None:
             self.watched.step(by)
 
+    def _pointed(self, event: pygame.Event) -> bool:
+        """The pointer of the laptop, if it is a tool now and lies over something that is on the wall."""
+        tools, table = self.tools, self.table
+        if tools is None or table is None or not tools.tool:
+            return False
+        found = self._on_wall(event.pos)
+        if found is None:
+            tools.away()
+            return False
+        self._use(event, found)
+        return True
+
+    def _on_wall(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        """Where a pixel of the laptop's window lies on the wall: through the preview, else through the boards."""
+        table, watched = self.table, self.watched
+        if table is None or watched is None:
+            return None
+        if self._one is not None:
+            return pos
+        if self.preview.rect.collidepoint(pos):
+            return self.preview.through(pos, table.size)
+        spot = watched.spot(pos)
+        camera = table.stage.layout.cameras.get(spot[0]) if spot is not None else None
+        if spot is None or camera is None:
+            return None
+        x, y = camera.pixel(spot[1])
+        return round(x), round(y)
+
+    def _use(self, event: pygame.Event, pixel: tuple[int, int]) -> None:
+        tools, table = self.tools, self.table
+        if tools is None or table is None:
+            return
+        spot = table.stage.layout.spot(pixel)
+        if event.type == pygame.MOUSEMOTION:
+            tools.point(pixel, spot)
+        elif event.button == pygame.BUTTON_LEFT and event.type == pygame.MOUSEBUTTONDOWN:
+            tools.press(pixel, spot)
+        elif event.button == pygame.BUTTON_LEFT:
+            tools.release()
+
     def _end(self) -> bool:
         """Esc takes away what covers the wall, one thing after the other; True if there was something."""
+        if self.tools is not None and self.tools.tool:
+            self.tools.take(self.tools.tool)
+            return True
         if self.shade or self.frozen:
             self.show()
             self.ctx.manager.invalidate()
@@ -206,6 +267,12 @@ class ClassWall:
             return
         if event.type == pygame.WINDOWCLOSE:
             self.close()
+        elif event.type in _POINTING:
+            if self._one is None:
+                self._use(event, event.pos)
+        elif event.type == pygame.WINDOWLEAVE:
+            if self.tools is not None:
+                self.tools.away()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._resize()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -228,14 +295,18 @@ class ClassWall:
     @property
     def busy(self) -> bool:
         """Whether frames should come at the full rate."""
-        return self.on and self.table is not None and self.table.busy
+        moving = self.table is not None and self.table.busy
+        return self.on and (moving or (self.tools is not None and self.tools.busy))
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         if self.table is not None and self.on:
             self.table.speed = self.ctx.settings.speed
             self.table.update(dt_ms)
+        if self.tools is not None and self.on:
+            self.tools.update(dt_ms)
         self._since += dt_ms
+        self._seen += dt_ms
 
     def draw(self) -> None:
         """Bring the public window up to date."""
@@ -248,8 +319,9 @@ class ClassWall:
         if self.paint(surface):
             self._since = 0.0
             window.show()
-            self.preview.take(surface)
-        elif self.preview.empty:
+            self._fresh = True
+        if self.preview.empty or (self._fresh and self._seen >= _PREVIEW_MS):
+            self._fresh, self._seen = False, 0.0
             self.preview.take(surface)
 
     def paint(self, surface: Surface) -> list[Rect]:

@@ -63,6 +63,15 @@ class Layers:
         self._overlays[key] = overlay
         self._lift.append(overlay.rect)
 
+    def touch_above(self, rect: Rect) -> None:
+        """What moves above has changed in `rect` alone."""
+        self._lift.append(rect.copy())
+
+    @property
+    def lying(self) -> Surface:
+        """The table as it was last painted, without what moves above it: for looking only."""
+        return self._lying
+
     def lift(self, key: str) -> None:
         """Take an overlay away, if it is there."""
         if self._overlays.pop(key, None) is not None and key in self._painted:

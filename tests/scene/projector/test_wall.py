@@ -2,46 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from tabletop.scene.context.manager import COOL_DOWN
-from tabletop.scene.projector.wall import ClassWall
-from tests.scene.projector.walls import under_way
+from tests.scene.projector.walls import TWO, seen, wall_of
 from tests.ux.table import AtTable
-
-TWO = [(1366, 768), (1280, 800)]
-
-
-@pytest.fixture
-def lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AtTable]:
-    """A table of Anno 1503 with a public window on a second monitor, of which the driver knows nothing."""
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    for kind in ("CONFIG", "STATE", "DATA", "CACHE"):
-        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
-    program = AtTable(tmp_path)
-    wall_of(program).displays = lambda: TWO
-    program.sit(under_way("anno_1503", moves=30))
-    program.key(pygame.K_p, pygame.KMOD_CTRL)
-    yield program
-    wall_of(program).close()
-    program.close()
-
-
-def wall_of(program: AtTable) -> ClassWall:
-    wall: ClassWall = program.app.services.wall
-    return wall
-
-
-def seen(program: AtTable) -> bytes:
-    window = wall_of(program).window
-    assert window is not None
-    return pygame.image.tobytes(window.surface, "RGB")
 
 
 def play(program: AtTable) -> None:

@@ -11,12 +11,16 @@ from tabletop.engine.game import Game
 from tabletop.games.registry import offered
 from tabletop.locale import Catalogue
 from tabletop.scene.projector.public_table import PublicTable
+from tabletop.scene.projector.wall import ClassWall
 from tabletop.session.public_feed import PublicFeed
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
+from tests.scene.program import Program
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dario", "Elena")
 GAMES = sorted(offered())
+TWO = [(1366, 768), (1280, 800)]
+"""The monitors of a laptop with a projector."""
 SIZES = ((1024, 768), (1280, 800), (1920, 1080), (3840, 2160))
 
 
@@ -46,3 +50,14 @@ def pixels(table: PublicTable) -> bytes:
     table.stage.layers.expose()
     table.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+def wall_of(program: Program) -> ClassWall:
+    wall: ClassWall = program.app.services.wall
+    return wall
+
+
+def seen(program: Program) -> bytes:
+    window = wall_of(program).window
+    assert window is not None
+    return pygame.image.tobytes(window.surface, "RGB")

@@ -1,0 +1,116 @@
+"""Strokes drawn over the public table. Points are kept in units of the board they were drawn on, so that a stroke stays
+where it belongs when the window has another size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.context.wall import Spot
+from tabletop.scene.stage.layout import Layout
+
+Point = tuple[float, float]
+
+COLOUR = (196, 0, 120)
+"""Seen on every board; it is nobody's colour."""
+FADING = 8
+"""Steps in which strokes disappear: not one for every frame."""
+
+
+@dataclass(slots=True)
+class Stroke:
+    """One stroke, `radius` pixels wide at half; with `left` steps until it is gone, None: it stays."""
+
+    radius: int
+    spots: list[Spot] = field(default_factory=list)
+    left: int | None = None
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    _sheet: Surface | None = None
+    _last: list[Point] = field(default_factory=list)
+
+    def to(self, spot: Spot, layout: Layout) -> Rect:
+        """Draw on to here; what was touched."""
+        self.spots.append(spot)
+        return self._draw(spot, layout)
+
+    def lay(self, layout: Layout) -> None:
+        """Draw everything anew for another layout; boards that are not shown show no ink."""
+        self._sheet, self._last, self.rect = None, [], Rect(0, 0, 0, 0)
+        for spot in self.spots:
+            self._draw(spot, layout)
+
+    def fade(self, left: int) -> None:
+        """So many steps are left."""
+        self.left = left
+        if self._sheet is not None:
+            self._sheet.set_alpha(255 * left // FADING)
+
+    def paint(self, surface: Surface) -> None:
+        """The sheet of this stroke."""
+        if self._sheet is not None:
+            surface.blit(self._sheet, self.rect)
+
+    def _draw(self, spot: Spot, layout: Layout) -> Rect:
+        camera = layout.cameras.get(spot[0])
+        if camera is None:
+            return Rect(0, 0, 0, 0)
+        self._last = [*self._last[-2:], camera.pixel(spot[1])]
+        points = _curve(self._last)
+        dab = _dab(self.radius)
+        side = dab.get_width()
+        boxes = [Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points]
+        touched = boxes[0].unionall(boxes[1:])
+        self._reach(touched)
+        assert self._sheet is not None
+        for box in boxes:
+            self._sheet.blit(dab, box.move(-self.rect.x, -self.rect.y), special_flags=pygame.BLEND_RGBA_MAX)
+        return touched
+
+    def _reach(self, box: Rect) -> None:
+        """Make the sheet large enough."""
+        if self._sheet is not None and self.rect.contains(box):
+            return
+        whole = (box if self._sheet is None else self.rect.union(box)).inflate(16 * self.radius, 16 * self.radius)
+        sheet = Surface(whole.size, pygame.SRCALPHA)
+        if self._sheet is not None:
+            sheet.blit(self._sheet, (self.rect.x - whole.x, self.rect.y - whole.y))
+        self._sheet, self.rect = sheet, whole
+
+
+def _curve(points: list[Point]) -> list[Point]:
+    """From the middle of the last but one piece to the middle of the last one, bent around the point between."""
+    if len(points) < 3:
+        return _between(points[0], points[-1])
+    first, turn, last = points
+    start, end = _middle(first, turn), _middle(turn, last)
+    steps = max(2, round((abs(end[0] - start[0]) + abs(end[1] - start[1])) / 2))
+    found = []
+    for step in range(steps + 1):
+        t = step / steps
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        found.append((a * start[0] + b * turn[0] + c * end[0], a * start[1] + b * turn[1] + c * end[1]))
+    return found
+
+
+def _between(one: Point, other: Point) -> list[Point]:
+    steps = max(1, round((abs(other[0] - one[0]) + abs(other[1] - one[1])) / 2))
+    return [
+        (one[0] + (other[0] - one[0]) * n / steps, one[1] + (other[1] - one[1]) * n / steps) for n in range(steps + 1)
+    ]
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+@lru_cache(maxsize=8)
+def _dab(radius: int) -> Surface:
+    """A round brush with soft edges: drawn four times as large."""
+    side = 2 * radius + 2
+    large = Surface((4 * side, 4 * side), pygame.SRCALPHA)
+    large.fill((*COLOUR, 0))
+    pygame.draw.circle(large, (*COLOUR, 255), (2 * side, 2 * side), 4 * radius)
+    return pygame.transform.smoothscale(large, (side, side))
