@@ -125,7 +125,7 @@ class Grid:
         self.ends: tuple[tuple[Vertex, Vertex], ...] = tuple((start, end) for _, start, end in found)
 
     def _entries(self, squares: SquareMap, cells: list[Cell]) -> None:
-        """Points of entry, named by side and number: "N01" from the west, "E01" from the north."""
+        """Points of entry, named by side and number: "north.01" from the west, "east.01" from the north."""
         found: list[tuple[str, int]] = []
         for number, (row, column) in enumerate(cells):
             outer: tuple[tuple[Side, bool, int], ...] = (
@@ -136,7 +136,7 @@ class Grid:
             )
             for side, there, place in outer:
                 if there and side not in squares.closed:
-                    found.append((f"{side[0].upper()}{place + 1:02d}", number))
+                    found.append((f"{side}.{place + 1:02d}", number))
         found.sort()
         self.points: tuple[str, ...] = tuple(name for name, _ in found)
         self.field_at: tuple[int, ...] = tuple(number for _, number in found)

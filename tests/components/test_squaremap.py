@@ -43,7 +43,7 @@ def test_what_follows_from_a_map(tmp_path: Path) -> None:
     assert grid.edges == ("A01-A02", "A01-B01", "A02-B02", "B01-B02", "B01-C01", "B02-C02", "C01-C02")
     assert grid.ends[0] == ((0, 1), (1, 1))
     assert grid.ends[1] == ((1, 0), (1, 1))
-    assert grid.points == ("E01", "E02", "N01", "N02", "N03", "W01", "W02")
+    assert grid.points == ("east.01", "east.02", "north.01", "north.02", "north.03", "west.01", "west.02")
     assert [grid.names[field] for field in grid.field_at] == ["C01", "C02", "A01", "B01", "C01", "A01", "A02"]
     assert grid.closed_sides == (0, 1, 0, 1, 0, 1)
     assert grid.area_of == (1, 1, 1, -1, 0, 0)

@@ -85,7 +85,7 @@ def test_R8_five_around_a_square_walls_count() -> None:
     stand(state, "market", "A09", "B09")
     assert refused(effects(state), "build square at A10 with stone,wood").code == "too_little_around"
     own(state, 1, huts="B10")
-    state.walls = 1 << CITY.points.index("W10")
+    state.walls = 1 << CITY.points.index("west.10")
     state = play(effects(state), "build square at A10 with stone,wood")
     assert state.players[0].points == 6
 

@@ -139,3 +139,88 @@ class Move(Action):
 @actions.action("stay")
 class Stay(Action):
     """The same place in the turn order; the workers there wait on."""
+
+
+@actions.action("post {size} at {point}")
+class Post(Action):
+    """War: a group of attackers outside a point of entry."""
+
+    size: int
+    point: str
+
+
+@actions.action("bet {number}")
+class Bet(Action):
+    """Cannons: how many attackers they are to hit; 0: no shot."""
+
+    number: int
+
+
+@actions.action("shoot {group}")
+class Shoot(Action):
+    """Cannons: a pawn of this group is hit."""
+
+    group: str
+
+
+@actions.action("defend {place} with {whose}")
+class Defend(Action):
+    """A pawn more into a building: `own`, or `shadow` with two players."""
+
+    place: str
+    whose: str
+
+
+@actions.action("hire")
+class Hire(Action):
+    """Pay for one pawn more."""
+
+
+@actions.action("go {group} to {place}")
+class Go(Action):
+    """One step of a group, named by its field, or by point and size outside: into battle, or onto an own group."""
+
+    group: str
+    place: str
+
+
+@actions.action("join {group} to {place} {how}")
+class Join(Action):
+    """One step onto a group of somebody else, `above` it or `below`: the owner of the top pawn commands."""
+
+    group: str
+    place: str
+    how: str
+
+
+@actions.action("cross {group} to {place}")
+class Cross(Action):
+    """A pair gives its top pawn to a pair beside it: three and one."""
+
+    group: str
+    place: str
+
+
+@actions.action("give up {group} for {other}")
+class GiveUp(Action):
+    """A whole group for one more step of another."""
+
+    group: str
+    other: str
+
+
+@actions.action("agree")
+class Agree(Action):
+    """Consent to what another seat asks."""
+
+
+@actions.action("refuse")
+class Refuse(Action):
+    """No consent."""
+
+
+@actions.action("withdraw {place}")
+class Withdraw(Action):
+    """After a war: all own workers of a field come home."""
+
+    place: str

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import joined, numbers
-from tabletop.games.rio_de_la_plata.phases.battles import pawns_of
+from tabletop.games.rio_de_la_plata.groups import pawns_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
+    FIELDS,
     FIRST_NEUTRAL,
     GRID_OF,
     PALACE,
@@ -19,12 +20,12 @@ from tabletop.games.rio_de_la_plata.tables import (
     WORKERS,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import SHADOW
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 
 
 def broken(state: RioDeLaPlata) -> list[str]:
     """Every invariant that does not hold."""
-    found = [*_tiles(state), *_grids(state), *_sticks(state), *_fields(state)]
+    found = [*_tiles(state), *_grids(state), *_sticks(state), *_fields(state), *_groups(state)]
     for player in state.players:
         found += [f"seat {player.seat}: {what}" for what in _player(state, player)]
     if sorted(state.order) != [player.seat for player in state.players]:
@@ -101,4 +102,25 @@ def _fields(state: RioDeLaPlata) -> list[str]:
     for field in numbers(CITY.all & ~seen & ~PLAZA):
         if sum(field in player.discs for player in state.players) > 1:
             found.append(f"two colours at {PLACES[field]}")
+    return found
+
+
+def _groups(state: RioDeLaPlata) -> list[str]:
+    if state.war is None:
+        return []
+    groups = state.war.groups
+    found = ["the groups are not in order"] if list(groups) != sorted(groups) else []
+    inside = [group[0] for group in groups if group[0] < FIELDS]
+    if len(set(inside)) != len(inside):
+        found.append("two groups on one field")
+    for group in groups:
+        owners = group[3:]
+        if not 1 <= len(owners) <= PER_FIELD:
+            found.append(f"a group of {len(owners)}")
+        if ATTACKERS in owners and len(set(owners)) > 1:
+            found.append("attackers and defenders in one group")
+        if group[0] >= FIELDS and (owners[0] != ATTACKERS or state.walls >> group[0] - FIELDS & 1):
+            found.append("somebody outside who cannot be there")
+    if pawns_of(state, SHADOW) + sum(owner == SHADOW for _, owner, _ in state.laid) > SHADOW_DISCS:
+        found.append("too many shadow discs")
     return found

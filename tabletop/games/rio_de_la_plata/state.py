@@ -75,36 +75,33 @@ class Player(State):
 
 @state
 class War(State):
-    """A war that is going on. A group is (field, steps left, marks, owners of its pawns from the top down)."""
+    """A war that is going on. A group is (place, steps left, marks, owners of its pawns from the top down); outside the
+    city its place is the number of fields and that of the point of entry."""
 
     attacker: Seat
     enemy: int
-    waiting: tuple[tuple[int, int], ...]
-    """Groups of attackers outside: point of entry and pawns, sorted."""
     posted: int
     """Attackers that are still to be posted."""
+    shooter: Seat
     shots: int
     """Hits of the cannons that are still to be shared out."""
     groups: tuple[tuple[int, ...], ...]
-    """All groups in the city, sorted."""
-    entered: tuple[tuple[int, int, int], ...]
-    """Groups outside that have been given steps: point, pawns, steps more."""
-    moving: int
-    """The field of the group that is on its way, -1: none."""
+    """Sorted."""
     own: int
-    """Pawns the active defender has still to place."""
+    """Pawns the active defender has to place."""
     shadow: int
     """The same of the shadow colour."""
     free: int
     """Pawns it may place for nothing besides."""
     hired: int
     """Pawns it has hired."""
+    round: int
     quiet: int
     """Rounds without a battle."""
     fought: bool
     """Whether there has been a battle this round."""
-    turn: int
-    """Whose turn it is: 0 the attacker, then the defenders in turn order."""
+    refused: tuple[tuple[int, int], ...]
+    """What has been refused this turn: places of two groups."""
 
 
 @state

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.engine.rules import Rule
-from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.phases.majors import default
 from tabletop.games.rio_de_la_plata.phases.offices import settle_office
+from tabletop.games.rio_de_la_plata.phases.order import order_begins
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import box
 from tabletop.games.rio_de_la_plata.things import Phase
 
 
@@ -37,17 +37,6 @@ def effects_over(state: RioDeLaPlata, log: EventLog) -> None:
         state.phase = int(Phase.CHECK)
 
 
-@rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS))
-class Done(Rule[RioDeLaPlata, act.Done]):
-    def do(self, state: RioDeLaPlata, action: act.Done, log: EventLog) -> None:
-        if state.phase == Phase.PLACEMENT:
-            log.emit("placement_done", action.seat)
-            placement_over(state, log)
-        else:
-            log.emit("effects_done", action.seat)
-            effects_over(state, log)
-
-
 @rules.forced(int(Phase.EFFECTS))
 def nothing_to_do(state: RioDeLaPlata, log: EventLog) -> bool:
     """Whoever has neither workers out nor debts is done."""
@@ -56,3 +45,13 @@ def nothing_to_do(state: RioDeLaPlata, log: EventLog) -> bool:
         return False
     effects_over(state, log)
     return True
+
+
+def turn_over(state: RioDeLaPlata, log: EventLog) -> None:
+    """What follows a war, or a year without one: the order, or after the last turn the end."""
+    state.war = None
+    if state.turn == box(state.box).turns:
+        state.phase = int(Phase.OVER)
+        log.emit("game_ended")
+    else:
+        order_begins(state)

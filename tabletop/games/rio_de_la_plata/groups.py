@@ -1,0 +1,98 @@
+"""Groups of pawns at war: who commands them, what they are called, how they are found and changed."""
+
+from __future__ import annotations
+
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
+
+Group = tuple[int, ...]
+"""Place, steps left, marks, then the owners of its pawns from the top down."""
+
+FOUGHT, EXTRA, DONE, ON_ITS_WAY, STACKED = 1, 2, 4, 8, 16
+"""Marks: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own turn."""
+
+
+def at_war(state: RioDeLaPlata) -> War:
+    """The war that is going on."""
+    assert state.war is not None
+    return state.war
+
+
+def pawns_of(state: RioDeLaPlata, owner: int) -> int:
+    """Pawns of somebody that are at war."""
+    if state.war is None:
+        return 0
+    return sum([group[3:].count(owner) for group in state.war.groups])
+
+
+def attackers_left(war: War) -> int:
+    """Pawns of the attackers, outside and in the city."""
+    return sum([len(group) - 3 for group in war.groups if group[3] == ATTACKERS])
+
+
+def group_name(group: Group) -> str:
+    """A group as written in actions: its field, or point of entry and size."""
+    place = group[0]
+    return CITY.names[place] if place < FIELDS else f"{CITY.points[place - FIELDS]}.{len(group) - 3}"
+
+
+def commander(state: RioDeLaPlata, group: Group) -> int:
+    """The seat that moves a group: that of its top pawn; the one defender moves the shadow too (ruling R107)."""
+    top = group[3]
+    war = at_war(state)
+    if top == ATTACKERS:
+        return war.attacker
+    return 1 - war.attacker if top == SHADOW else top
+
+
+def named(state: RioDeLaPlata, name: str) -> Group | None:
+    """The first group of this name, one that can still move before others."""
+    found = [group for group in at_war(state).groups if group_name(group) == name]
+    return max(found, key=lambda group: (not group[2] & (FOUGHT | DONE), group[1]), default=None)
+
+
+def on(state: RioDeLaPlata, field: int) -> Group | None:
+    """The group on a field."""
+    for group in at_war(state).groups:
+        if group[0] == field:
+            return group
+    return None
+
+
+def change(war: War, old: Group | None, new: Group | None) -> None:
+    """One group in the place of another; None: none."""
+    groups = list(war.groups)
+    if old is not None:
+        groups.remove(old)
+    if new is not None:
+        groups.append(new)
+    war.groups = tuple(sorted(groups))
+
+
+def go_home(state: RioDeLaPlata, owners: tuple[int, ...]) -> None:
+    """Pawns back to the hands of their owners; attackers and shadow have none."""
+    for owner in owners:
+        if owner < len(state.players):
+            state.players[owner].idle += 1
+
+
+def steps_of(state: RioDeLaPlata, pawns: int) -> int:
+    """Steps of a group of so many pawns."""
+    return box(state.box).data.enemies.value.war.steps[pawns]
+
+
+def inert(state: RioDeLaPlata) -> int:
+    """Fields with workers of the attacker, which nobody enters (ruling R60), as bits."""
+    if state.rules.inert_workers == "ignored":
+        return 0
+    found = 0
+    for place in state.players[at_war(state).attacker].discs:
+        if place < FIELDS:
+            found |= 1 << place
+    return found
+
+
+def defenders(state: RioDeLaPlata) -> list[int]:
+    """All seats but the attacker, in turn order."""
+    return [seat for seat in state.order if seat != at_war(state).attacker]

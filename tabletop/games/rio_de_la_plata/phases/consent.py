@@ -1,0 +1,62 @@
+"""Consent (RB §Groups): all owners agree to a mixed group and its commander, and to giving one up (ruling R99).
+
+A refusal costs nothing; the same is not asked twice in a turn. Where two colours stand together when war begins, both
+are asked: else the pawn of the later one goes home (ruling R50).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop
+from tabletop.engine.event import EventLog
+from tabletop.engine.rules import Rule
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, go_home, on
+from tabletop.games.rio_de_la_plata.phases.moving import HOW, cross, give_up, set_out, stack
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+
+_KINDS = ("together", "join", "cross", "give_up")
+
+
+def _at(state: RioDeLaPlata, place: int) -> Group:
+    found = on(state, place)
+    assert found is not None
+    return found
+
+
+@rules.on(*_KINDS)
+class Agree(Rule[RioDeLaPlata, act.Agree]):
+    def do(self, state: RioDeLaPlata, action: act.Agree, log: EventLog) -> None:
+        decision = state.decisions[-1]
+        state.decisions = pop(state.decisions)
+        log.emit("agreed", action.seat)
+        if decision.kind == "together" or _others(state, decision):
+            return
+        place, other = decision.data[0], decision.data[1]
+        if decision.kind == "join":
+            stack(state, *set_out(state, place, other), HOW[decision.data[2]], log)
+        elif decision.kind == "cross":
+            cross(state, *set_out(state, place, other), log)
+        else:
+            give_up(state, _at(state, place), _at(state, other), log)
+
+
+def _others(state: RioDeLaPlata, decision: Decision) -> bool:
+    """Whether somebody else is still asked the same."""
+    return bool(state.decisions) and state.decisions[-1].kind == decision.kind
+
+
+@rules.on(*_KINDS)
+class Refuse(Rule[RioDeLaPlata, act.Refuse]):
+    def do(self, state: RioDeLaPlata, action: act.Refuse, log: EventLog) -> None:
+        war, decision = at_war(state), state.decisions[-1]
+        state.decisions = tuple(
+            [one for one in state.decisions if (one.kind, one.data) != (decision.kind, decision.data)]
+        )
+        log.emit("refused", action.seat)
+        if decision.kind != "together":
+            war.refused = (*war.refused, (decision.data[0], decision.data[1]))
+            return
+        group = _at(state, decision.data[0])
+        change(war, group, (*group[:3], group[3]))
+        go_home(state, group[4:])

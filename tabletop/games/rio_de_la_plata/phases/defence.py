@@ -1,0 +1,189 @@
+"""The defenders' pawns (RB §Defenders): each defender in turn order places two more, and may hire further ones.
+
+They start in own huts and houses, or on barracks where nobody else is (ruling R53); all pawns of the General, who has
+one more, in any minor building (rulings R95, R96). With two players the defender places the shadow's too (ruling R65).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+from tabletop.engine.rules import Reason, Rule
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.groups import at_war, change, defenders, inert, on, pawns_of
+from tabletop.games.rio_de_la_plata.phases.moving import battles_begin
+from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import (
+    BARRACKS,
+    FIELDS,
+    FIRST_NEUTRAL,
+    PALACE,
+    PER_FIELD,
+    PLACE,
+    PLACES,
+    SHADOW_DISCS,
+    box,
+)
+from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
+
+_DEFENCE = int(Phase.DEFENCE)
+OWN, OF_SHADOW = "own", "shadow"
+
+NO_PAWN = Reason("no_pawn", rb.DEFENCE)
+NOT_A_START = Reason("not_a_start", rb.DEFENCE)
+PLACE_FIRST = Reason("place_pawns_first", rb.ruling(rb.DEFENCE, "R95"))
+NO_HIRE = Reason("nobody_to_hire", rb.DEFENCE)
+HIRE_PRICE = Reason("hire_price", rb.DEFENCE, price=lambda state, action: _price(state))
+
+
+def defence_begins(state: RioDeLaPlata, log: EventLog) -> None:
+    """The first defender in turn order."""
+    state.phase = _DEFENCE
+    state.queue = tuple(defenders(state))
+    _next(state, log)
+
+
+def _next(state: RioDeLaPlata, log: EventLog) -> None:
+    if not state.queue:
+        battles_begin(state, log)
+        return
+    war, data = at_war(state), box(state.box).data.enemies.value.war
+    state.active, state.queue = state.queue[0], state.queue[1:]
+    war.own, war.hired = data.extra_pawns, 0
+    war.shadow = data.extra_pawns if len(state.players) == 2 else 0
+    war.free = DEFENCE_PAWNS(0, state, state.players[state.active])
+
+
+def in_hand(state: RioDeLaPlata, whose: str) -> int:
+    """Pawns that could still come."""
+    if whose == OWN:
+        return state.players[state.active].idle
+    if len(state.players) > 2:
+        return 0
+    return SHADOW_DISCS - sum(owner == SHADOW for _, owner, _ in state.laid) - pawns_of(state, SHADOW)
+
+
+def starts(state: RioDeLaPlata, whose: str) -> int:
+    """Fields where a pawn may start, as bits."""
+    player = state.players[state.active]
+    barracks = state.standing[BARRACKS - FIRST_NEUTRAL]
+    if whose == OF_SHADOW and state.rules.shadow_pawns == "empty_barracks_only":
+        homes = 0
+    else:
+        homes = player.huts | player.houses
+    if whose == OWN and DEFENCE_PAWNS(0, state, player):
+        for fields in state.standing[: PALACE - FIRST_NEUTRAL]:
+            homes |= fields
+        for other in state.players:
+            homes |= other.huts | other.houses
+    found = 0
+    together = (player.seat, SHADOW)  # the one defender's and the shadow's pawns mix without asking (ruling R107)
+    for field in numbers((homes | barracks) & ~inert(state)):
+        group = on(state, field)
+        if group is None or (len(group) - 3 < PER_FIELD and all(owner in together for owner in group[3:])):
+            found |= 1 << field
+    return found
+
+
+def possible(state: RioDeLaPlata, whose: str) -> bool:
+    """Whether a pawn could come."""
+    return in_hand(state, whose) > 0 and starts(state, whose) != 0
+
+
+def must_place(state: RioDeLaPlata) -> Why | None:
+    """The pawns that come for nothing must be placed, as far as there are any and there is room."""
+    war = at_war(state)
+    if (war.own and possible(state, OWN)) or (war.shadow and possible(state, OF_SHADOW)):
+        return PLACE_FIRST
+    return None
+
+
+@rules.forced(_DEFENCE)
+def nothing_to_place(state: RioDeLaPlata, log: EventLog) -> bool:
+    """Whoever can neither place nor hire is done (ruling R126)."""
+    war = at_war(state)
+    if must_place(state) is not None or (war.free and possible(state, OWN)) or why_not_hire(state) is None:
+        return False
+    _next(state, log)
+    return True
+
+
+def defence_over(state: RioDeLaPlata, log: EventLog) -> None:
+    """The next defender."""
+    _next(state, log)
+
+
+@rules.on(_DEFENCE)
+class Defend(Rule[RioDeLaPlata, act.Defend]):
+    exact = True
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Defend]:
+        war = at_war(state)
+        able = {
+            OWN: starts(state, OWN) if (war.own or war.free) and in_hand(state, OWN) > 0 else 0,
+            OF_SHADOW: starts(state, OF_SHADOW) if war.shadow and in_hand(state, OF_SHADOW) > 0 else 0,
+        }
+        return [
+            act.Defend(seat, PLACES[field], whose)
+            for field in numbers(able[OWN] | able[OF_SHADOW])
+            for whose in (OWN, OF_SHADOW)
+            if able[whose] >> field & 1
+        ]
+
+    def check(self, state: RioDeLaPlata, action: act.Defend) -> Why | None:
+        war = at_war(state)
+        left = war.own or war.free if action.whose == OWN else war.shadow if action.whose == OF_SHADOW else 0
+        if not left or in_hand(state, action.whose) <= 0:
+            return NO_PAWN
+        field = PLACE.get(action.place, FIELDS)
+        return None if field < FIELDS and starts(state, action.whose) >> field & 1 else NOT_A_START
+
+    def do(self, state: RioDeLaPlata, action: act.Defend, log: EventLog) -> None:
+        war, field = at_war(state), PLACE[action.place]
+        owner = action.seat if action.whose == OWN else SHADOW
+        if action.whose == OF_SHADOW:
+            war.shadow -= 1
+        else:
+            state.players[action.seat].idle -= 1
+            if war.own:
+                war.own -= 1
+            else:
+                war.free -= 1
+        group = on(state, field)
+        below = () if group is None else group[3:]
+        change(war, group, (field, 0, 0, owner, *below))
+        log.emit("reinforced", action.seat, place=action.place)
+
+
+def _price(state: RioDeLaPlata) -> int:
+    return box(state.box).data.enemies.value.war.hire.price(at_war(state).hired, 1)
+
+
+def why_not_hire(state: RioDeLaPlata) -> Why | None:
+    """Why no pawn can be hired now: one of each colour with two players."""
+    if must_place(state) is not None:
+        return PLACE_FIRST
+    if not possible(state, OWN) and not possible(state, OF_SHADOW):
+        return NO_HIRE
+    return None if state.players[state.active].coins >= _price(state) else HIRE_PRICE
+
+
+@rules.on(_DEFENCE)
+class Hire(Rule[RioDeLaPlata, act.Hire]):
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        return why_not_hire(state)
+
+    def do(self, state: RioDeLaPlata, action: act.Hire, log: EventLog) -> None:
+        war, coins = at_war(state), _price(state)
+        state.players[action.seat].coins -= coins
+        war.hired += 1
+        war.own = 1
+        war.shadow = int(len(state.players) == 2)
+        log.emit("hired", action.seat, coins=coins)

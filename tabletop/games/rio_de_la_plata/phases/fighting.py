@@ -1,0 +1,86 @@
+"""Battles (RB §Battles): the bigger group wins and loses nobody, equal ones destroy each other.
+
+With prevalence one pawn of that side survives an equal fight: corsairs always have it, defenders in a district with
+barracks; both together nobody (rulings R55, R56). Attackers then lose one pawn to destroy the building of the field.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.games.rio_de_la_plata.common import raze, score, site
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, Group, at_war, change, go_home
+from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Enemy
+
+
+def survivors(state: RioDeLaPlata, field: int, attackers: int, others: int) -> tuple[int, int]:
+    """Pawns that are left of the attackers and of the defenders after a battle."""
+    if attackers != others:
+        return (attackers, 0) if attackers > others else (0, others)
+    area = CITY.area_of[field]
+    fierce = at_war(state).enemy == Enemy.CORSAIRS
+    guarded = area >= 0 and bool(state.standing[BARRACKS - FIRST_NEUTRAL] & CITY.fields_of[area])
+    return (int(fierce and not guarded), int(guarded and not fierce))
+
+
+def battle(state: RioDeLaPlata, mover: Group, other: Group, log: EventLog) -> Group | None:
+    """A group enters the field of an enemy: what is left of it stands there, with the marks of a battle."""
+    war = at_war(state)
+    field = other[0]
+    attackers, guards = (mover, other) if mover[3] == ATTACKERS else (other, mover)
+    left = survivors(state, field, len(attackers) - 3, len(guards) - 3)
+    log.emit(
+        "battle",
+        war.attacker,
+        place=PLACES[field],
+        attackers=len(attackers) - 3,
+        defenders=len(guards) - 3,
+        attackers_left=left[0],
+        defenders_left=left[1],
+    )
+    lost = len(guards) - 3 - left[1]
+    _reward(state, guards, len(attackers) - 3 - left[0], lost, log)
+    go_home(state, guards[3 : 3 + lost])
+    change(war, mover, None)
+    change(war, other, None)
+    war.fought = True
+    stands = attackers if left[0] else guards if left[1] else None
+    if stands is None:
+        return None
+    stays = (field, 0, stands[2] | FOUGHT | DONE, *stands[len(stands) - max(left) :])
+    change(war, None, stays)
+    return stays
+
+
+def _reward(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int, log: EventLog) -> None:
+    """Points for enemies destroyed and own pawns lost, shared by pawns and rounded (rulings R59, R64, R100)."""
+    data, size = box(state.box).data.enemies.value.war, len(guards) - 3
+    whole = data.enemy_destroyed * destroyed + data.pawn_lost * lost
+    for player in state.players:
+        pawns = guards[3:].count(player.seat)
+        if pawns:
+            points = rounded(whole * pawns, size)
+            points += rounded(BATTLE_POINTS(0, state, player) * destroyed * pawns, size)
+            if points:
+                score(state, player, points)
+                log.emit("battle_points", player.seat, points=points)
+
+
+def rounded(number: int, by: int) -> int:
+    """A quotient to the nearest, halves up."""
+    return (2 * number + by) // (2 * by)
+
+
+def storm(state: RioDeLaPlata, group: Group, log: EventLog) -> None:
+    """Attackers on a field with a building: it and one of them are removed, its points go to the attacker (R58)."""
+    war, field = at_war(state), group[0]
+    what = site(state, field)
+    raze(state, field)
+    rest = group[4:]
+    change(war, group, (field, 0, group[2] | FOUGHT | DONE, *rest) if rest else None)
+    war.fought = True
+    points = box(state.box).lost[what]
+    score(state, state.players[war.attacker], points)
+    log.emit("stormed", war.attacker, building=SITES[what], place=PLACES[field], points=points)

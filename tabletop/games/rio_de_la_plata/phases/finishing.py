@@ -1,0 +1,36 @@
+"""Whoever has done all it likes in a step says so: one button for every step that may be ended."""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+from tabletop.engine.rules import Rule
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.phases.after_war import return_over
+from tabletop.games.rio_de_la_plata.phases.defence import defence_over, must_place
+from tabletop.games.rio_de_la_plata.phases.moving import must_enter, round_goes_on
+from tabletop.games.rio_de_la_plata.phases.turns import effects_over, placement_over
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import Phase
+
+_ENDS = {
+    int(Phase.PLACEMENT): placement_over,
+    int(Phase.EFFECTS): effects_over,
+    int(Phase.DEFENCE): defence_over,
+    int(Phase.BATTLES): round_goes_on,
+    int(Phase.RETURN): return_over,
+}
+
+
+@rules.on(*_ENDS)
+class Done(Rule[RioDeLaPlata, act.Done]):
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        if state.phase == Phase.DEFENCE:
+            return must_place(state)
+        return must_enter(state) if state.phase == Phase.BATTLES else None
+
+    def do(self, state: RioDeLaPlata, action: act.Done, log: EventLog) -> None:
+        log.emit("done", action.seat)
+        _ENDS[state.phase](state, log)
