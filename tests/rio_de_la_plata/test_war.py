@@ -6,8 +6,7 @@ from tabletop.engine.event import SILENT
 from tabletop.games.rio_de_la_plata.groups import at_war
 from tabletop.games.rio_de_la_plata.phases.attack import war_begins
 from tabletop.games.rio_de_la_plata.phases.fighting import rounded
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS
+from tabletop.games.rio_de_la_plata.tables import CITY
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 
 from .position import (
@@ -24,60 +23,10 @@ from .position import (
     refused,
     scripted,
     stand,
-    whole,
 )
+from .war_position import battle, group, groups
 
 A = ATTACKERS
-
-
-def group(place: str, *owners: int, steps: int = 0, marks: int = 0) -> tuple[int, ...]:
-    """A group in the city, or outside: "north.03"."""
-    at = CITY.number[place] if place in CITY.number else FIELDS + CITY.points.index(place)
-    return (at, steps, marks, *owners)
-
-
-def battle(
-    *groups: tuple[int, ...], seats: int = 4, enemy: int = 0, active: int | None = None, **options: str
-) -> RioDeLaPlata:
-    """A round of a war against the last seat, which moves; groups of whoever moves have their steps."""
-    state = fresh(seats, **options)
-    attacker = seats - 1
-    who = attacker if active is None else active
-    steps = {1: 3, 2: 2, 3: 1}
-    made = []
-    for one in groups:
-        top = attacker if one[3] == A else 0 if one[3] == SHADOW else one[3]
-        made.append((one[0], steps[len(one) - 3] if top == who else 0, *one[2:]))
-        for owner in one[3:]:
-            if owner < seats:
-                state.players[owner].idle -= 1
-    state.phase, state.active = int(Phase.BATTLES), who
-    state.queue = tuple(
-        seat for seat in range(seats) if seat not in (attacker, who) and seat > (who if who != attacker else -1)
-    )
-    state.players[attacker].attacks = 1
-    state.war = War(
-        attacker=attacker,
-        enemy=enemy,
-        posted=0,
-        shooter=-1,
-        shots=0,
-        groups=tuple(sorted(made)),
-        own=0,
-        shadow=0,
-        free=0,
-        hired=0,
-        round=1,
-        quiet=0,
-        fought=False,
-        refused=(),
-    )
-    return whole(state)
-
-
-def groups(state: RioDeLaPlata) -> dict[str, tuple[int, ...]]:
-    """Owners of the groups in the city by field."""
-    return {CITY.names[one[0]]: one[3:] for one in at_war(state).groups if one[0] < FIELDS}
 
 
 def test_R42_corsairs_then_natives_then_peace() -> None:
@@ -296,58 +245,6 @@ def test_R48_R93_entering_costs_a_step_waiting_is_allowed() -> None:
     assert refused(state, "go A03 to A04").code == "has_moved"
     forced = battle(group("north.01", A), group("P05", A), wait_outside="no")
     assert refused(forced, "done").code == "must_enter"
-
-
-def test_steps_orthogonal_and_by_size() -> None:
-    state = battle(group("C03", A, A), group("P10", A))
-    assert refused(state, "go C03 to D04").code == "not_beside"
-    state = play(state, "go C03 to C04", "go C04 to C05")
-    assert refused(state, "go C05 to C06").code == "has_moved"
-
-
-def test_R97_each_group_in_one_go() -> None:
-    state = battle(group("C03", A), group("M03", A), group("P10", A))
-    state = play(state, "go C03 to C04", "go M03 to M04")
-    assert refused(state, "go C04 to C05").code == "has_moved"
-
-
-def test_R46_R54_a_group_for_one_step_more() -> None:
-    state = battle(group("C03", A, A, A), group("M03", A), group("P10", A))
-    state = play(state, "go C03 to C04", "give up M03 for C04", "go C04 to C05")
-    assert refused(state, "give up P10 for C05").code == "had_extra_step"
-    assert "M03" not in groups(state)
-    assert not any(player.points for player in state.players)
-
-
-def test_R98_stacking_ends_the_way() -> None:
-    state = battle(group("C03", A, A), group("C04", A), group("P10", A))
-    state = play(state, "go C04 to C03")
-    assert groups(state)["C03"] == (A, A, A)
-    assert refused(state, "go C03 to C02").code == "has_moved"
-    assert (
-        refused(battle(group("C03", A, A), group("C04", A, A), group("P10", A)), "go C03 to C04").code
-        == "group_too_big"
-    )
-
-
-def test_R101_two_pairs_become_three_and_one() -> None:
-    state = battle(group("C03", A, A), group("C05", A, A), group("P10", A))
-    state = play(state, "go C03 to C04", "cross C04 to C05")
-    assert groups(state) == {"C04": (A,), "C05": (A, A, A), "P10": (A,)}
-    assert refused(state, "go C05 to C06").code == "has_moved"
-    late = play(battle(group("C03", A, A), group("C06", A, A), group("P10", A)), "go C03 to C04", "go C04 to C05")
-    assert refused(late, "cross C05 to C06").code == "has_moved"
-
-
-def test_R99_mixed_groups_ask_and_the_top_pawn_commands() -> None:
-    state = battle(group("C03", 0, 0), group("C04", 1), group("P10", A), active=0)
-    assert refused(state, "go C03 to C04").code == "ask_first"
-    state = play(state, "join C03 to C04 below")
-    assert GAME.deciders(state) == (1,)
-    no = play(state, "refuse")
-    assert refused(no, "join C03 to C04 above").code == "was_refused"
-    yes = play(state, "agree")
-    assert groups(yes)["C04"] == (1, 0, 0)
 
 
 def test_R100_R64_mixed_groups_share_and_halves_are_rounded_up() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 
 Group = tuple[int, ...]
@@ -11,6 +11,9 @@ Group = tuple[int, ...]
 
 FOUGHT, EXTRA, DONE, ON_ITS_WAY, STACKED = 1, 2, 4, 8, 16
 """Marks: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own turn."""
+
+
+_OUTSIDE = tuple(tuple(f"{point}.{size}" for size in range(1, PER_FIELD + 1)) for point in CITY.points)
 
 
 def at_war(state: RioDeLaPlata) -> War:
@@ -34,7 +37,7 @@ def attackers_left(war: War) -> int:
 def group_name(group: Group) -> str:
     """A group as written in actions: its field, or point of entry and size."""
     place = group[0]
-    return CITY.names[place] if place < FIELDS else f"{CITY.points[place - FIELDS]}.{len(group) - 3}"
+    return CITY.names[place] if place < FIELDS else _OUTSIDE[place - FIELDS][len(group) - 4]
 
 
 def commander(state: RioDeLaPlata, group: Group) -> int:

@@ -11,7 +11,9 @@ from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, go_home, on
-from tabletop.games.rio_de_la_plata.phases.moving import HOW, cross, give_up, set_out, stack
+from tabletop.games.rio_de_la_plata.phases.giving_up import give_up
+from tabletop.games.rio_de_la_plata.phases.joining import HOW, cross
+from tabletop.games.rio_de_la_plata.phases.steps import set_out, stack
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 

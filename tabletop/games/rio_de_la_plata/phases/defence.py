@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.groups import at_war, change, defenders, inert, on, pawns_of
-from tabletop.games.rio_de_la_plata.phases.moving import battles_begin
+from tabletop.games.rio_de_la_plata.phases.rounds import battles_begin
 from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata

@@ -9,7 +9,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.phases.after_war import return_over
 from tabletop.games.rio_de_la_plata.phases.defence import defence_over, must_place
-from tabletop.games.rio_de_la_plata.phases.moving import must_enter, round_goes_on
+from tabletop.games.rio_de_la_plata.phases.rounds import must_enter, round_goes_on
 from tabletop.games.rio_de_la_plata.phases.turns import effects_over, placement_over
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata

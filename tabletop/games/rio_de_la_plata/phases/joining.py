@@ -1,0 +1,144 @@
+"""Pawns of several owners in one group, and two pairs that become three and one (RB §Groups).
+
+All owners agree to a mixed group; that of the top pawn commands it (ruling R99). Of two pairs side by side one may give
+its top pawn to the other (ruling R101).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.decision import Decision, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+from tabletop.engine.rules import Reason, Rule
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, Group, at_war, change, named, on
+from tabletop.games.rio_de_la_plata.phases.steps import (
+    HAS_FOUGHT,
+    INERT,
+    NO_GROUP,
+    NOT_BESIDE,
+    WAS_REFUSED,
+    Ground,
+    finished_group,
+    own_groups,
+    same_side,
+    set_out,
+    to_ask,
+    ways,
+    why_not_own,
+    why_not_step,
+)
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACE, PLACES
+from tabletop.games.rio_de_la_plata.things import Phase
+
+_BATTLES = int(Phase.BATTLES)
+HOW = ("above", "below")
+
+NOBODY_TO_ASK = Reason("nobody_to_ask", rb.GROUPS)
+NOT_TWO_PAIRS = Reason("not_two_pairs", rb.ruling(rb.GROUPS, "R101"))
+
+
+@rules.on(_BATTLES)
+class Join(Rule[RioDeLaPlata, act.Join]):
+    exact = True
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Join]:
+        if seat == at_war(state).attacker:
+            return ()
+        ground = Ground(state)
+        return [
+            act.Join(seat, name, PLACES[field], how)
+            for name, group in own_groups(state)
+            for field in ways(group)
+            if self._why_not(ground, group, field) is None
+            for how in HOW
+        ]
+
+    def _why_not(self, ground: Ground, group: Group, field: int) -> Why | None:
+        why = why_not_step(ground, group, field)
+        if why is not None:
+            return why
+        state, other = ground.state, ground.groups.get(field)
+        if other is None or not same_side(group, other) or not to_ask(state, *group[3:], *other[3:]):
+            return NOBODY_TO_ASK
+        return WAS_REFUSED if (group[0], field) in at_war(state).refused else None
+
+    def check(self, state: RioDeLaPlata, action: act.Join) -> Why | None:
+        group = named(state, action.group)
+        why = why_not_own(state, group)
+        if why is not None or group is None:
+            return why
+        return self._why_not(Ground(state), group, PLACE.get(action.place, -1)) if action.how in HOW else NO_GROUP
+
+    def do(self, state: RioDeLaPlata, action: act.Join, log: EventLog) -> None:
+        group, field = named(state, action.group), PLACE[action.place]
+        other = on(state, field)
+        assert group is not None
+        assert other is not None
+        log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
+        ask(state, "join", to_ask(state, *group[3:], *other[3:]), (group[0], field, HOW.index(action.how)))
+
+
+def ask(state: RioDeLaPlata, kind: str, seats: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """All these seats are asked, one after the other; the last answer carries it out."""
+    state.decisions = push(state.decisions, *[Decision(kind, seat, data) for seat in seats])
+
+
+@rules.on(_BATTLES)
+class Cross(Rule[RioDeLaPlata, act.Cross]):
+    exact = True
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Cross]:
+        ground = Ground(state)
+        return [
+            act.Cross(seat, name, PLACES[field])
+            for name, group in own_groups(state)
+            if len(group) == 5 and group[0] < FIELDS
+            for field in ways(group)
+            if self._why_not(ground, group, field) is None
+        ]
+
+    def _why_not(self, ground: Ground, group: Group, field: int) -> Why | None:
+        if group[0] >= FIELDS or field not in ways(group):
+            return NOT_BESIDE
+        state, other = ground.state, ground.groups.get(field)
+        if other is None or not same_side(group, other) or (len(group), len(other)) != (5, 5):
+            return NOT_TWO_PAIRS
+        if other[2] & FOUGHT:
+            return HAS_FOUGHT
+        if ground.barred >> field & 1:
+            return INERT
+        return WAS_REFUSED if (group[0], field) in at_war(state).refused else None
+
+    def check(self, state: RioDeLaPlata, action: act.Cross) -> Why | None:
+        group = named(state, action.group)
+        why = why_not_own(state, group)
+        if why is not None or group is None:
+            return why
+        return self._why_not(Ground(state), group, PLACE.get(action.place, -1))
+
+    def do(self, state: RioDeLaPlata, action: act.Cross, log: EventLog) -> None:
+        group, field = named(state, action.group), PLACE[action.place]
+        other = on(state, field)
+        assert group is not None
+        assert other is not None
+        seats = to_ask(state, *group[3:], *other[3:])
+        if seats:
+            log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
+            ask(state, "cross", seats, (group[0], field))
+        else:
+            cross(state, *set_out(state, group[0], field), log)
+
+
+def cross(state: RioDeLaPlata, group: Group, other: Group, log: EventLog) -> None:
+    """The top pawn of one pair goes on top of the other: three and one, both have finished (ruling R101)."""
+    war = at_war(state)
+    change(war, group, finished_group(state, group[0], group[2] & EXTRA, group[4:]))
+    change(war, other, finished_group(state, other[0], other[2] & EXTRA, (group[3], *other[3:])))
+    log.emit("stacked", state.active, place=PLACES[other[0]], pawns=PER_FIELD)
