@@ -280,12 +280,13 @@ class Figure:
     """A number that is told of every seat, with its drawing `icon` below art/.
 
     `of` are goals of its progress or counts of its ledger, added up; "barrels.corn" is the count that speaks of corn.
-    `like` is as wide as it gets.
+    `like` is as wide as it gets. What is `secret` is left out where it cannot be counted: that is not zero.
     """
 
     of: tuple[str, ...]
     icon: str
     like: str = "00"
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,9 @@ def _tallies(
             goal = known[figure.of[0]]
             yield Tally(figure.icon, goal.have, goal.need)
         elif figure.of[0] not in goals:  # a goal of others that this seat does not show is hidden
-            yield Tally(figure.icon, sum(count.amount for count in ledger if _names(count) & {*figure.of}))
+            counts = [count.amount for count in ledger if _names(count) & {*figure.of}]
+            if counts or not figure.secret:
+                yield Tally(figure.icon, sum(counts))
 
 
 def _names(count: Count) -> set[str]:

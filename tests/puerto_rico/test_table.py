@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.components.board import load_table
 from tabletop.engine.tableau import Drag, Tableau
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Good, Phase
+from tabletop.presentation.tallies import tallies_of_all
 from tests.puerto_rico.position import fresh, island, play, whole
 
 
@@ -75,3 +77,12 @@ def test_with_only_a_quarry_to_take_the_prompt_says_so() -> None:
     state = fresh(3)
     state.phase, state.chooser, state.active = int(Phase.SETTLER), 0, 1
     assert GAME.prompt(state, 1).key == "settler"
+
+
+def test_points_that_nobody_may_count_are_no_zero_on_the_plates() -> None:
+    state = GAME.setup(3, 1, {})
+    figures = load_table("puerto_rico").others.figures
+    for viewer, seen in ((None, (False, False, False)), (1, (False, True, False))):
+        view = GAME.view(state, viewer)
+        plates = tallies_of_all(GAME, view, GAME.progress(view), figures)
+        assert tuple(any(tally.icon.endswith("chip_one") for tally in plate) for plate in plates) == seen
