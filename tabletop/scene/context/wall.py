@@ -17,11 +17,12 @@ Spot = tuple[str, tuple[float, float]]
 @dataclass(frozen=True, slots=True)
 class Watched:
     """What a screen gives to the wall: what everybody may know; where a pixel of the screen lies on a board (None: on
-    none); one step forth (1) or back (-1), as a presenter's clicker wants it."""
+    none); one step forth (1) or back (-1), as a presenter's clicker wants it; how to look at a position."""
 
     feed: PublicFeed
     spot: Callable[[tuple[int, int]], Spot | None]
     step: Callable[[int], None]
+    look: Callable[[int], None]
 
 
 class Wall(Protocol):

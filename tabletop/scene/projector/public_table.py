@@ -6,6 +6,7 @@ It has its own sizes, theme, drawings, stage and motion; only the language is th
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -54,7 +55,7 @@ class PublicTable:
         self.feed = feed
         self.game = feed.game
         self.speed = speed
-        self._ctx = _context(catalogue, size, theme)
+        self.ctx = _context(catalogue, size, theme)
         self._front: Seat = 0
         self._stamp: object = None
         self._steps = feed.steps
@@ -62,6 +63,7 @@ class PublicTable:
         self.frozen = False
         """Whether the wall shows a still picture, whatever happens at the table."""
         self._head = Head(None, "", "")
+        self._time = ""
         self._rows: list[Row] = []
         self._news = News(None, "", ())
         self.stage = Stage(table_of(self.game), self._brush(), self._framing(), self._words)
@@ -73,23 +75,23 @@ class PublicTable:
     @property
     def size(self) -> tuple[int, int]:
         """In pixels."""
-        return self._ctx.metrics.size
+        return self.ctx.metrics.size
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window on the wall has another size."""
-        self._ctx.metrics = Metrics(size)
+        self.ctx.metrics = Metrics(size)
         self.refit()
 
     def colour(self, theme: str) -> None:
         """Another theme, chosen for the room the class sits in."""
-        self._ctx.theme = THEMES[theme]
-        self._ctx.sprites.tone = self._ctx.theme.tone
+        self.ctx.theme = THEMES[theme]
+        self.ctx.sprites.tone = self.ctx.theme.tone
         self.refit()
 
     @property
     def theme(self) -> str:
         """The name of the theme in use."""
-        return self._ctx.theme.name
+        return self.ctx.theme.name
 
     def refit(self) -> None:
         """Lay out and paint everything anew."""
@@ -98,6 +100,12 @@ class PublicTable:
         self.stage.frame(self._framing())
         self._lay()
         self.stage.layers.touch_board()
+
+    def tell_time(self, words: str) -> None:
+        """How much time there is for an answer; "": there is no clock."""
+        if words != self._time:
+            self._time = words
+            self.stage.layers.touch(self.stage.layout.slots["headline"])
 
     def freeze(self, frozen: bool) -> None:
         """Keep this picture, or show how it stands now."""
@@ -112,7 +120,7 @@ class PublicTable:
         """Let time pass, and look whether something has happened."""
         if self.frozen:
             return
-        stamp = (self.feed.stamp, self._ctx.catalogue.stamp)
+        stamp = (self.feed.stamp, self.ctx.catalogue.stamp)
         if stamp != self._stamp:
             self._follow(still=False)
         elif self.mover.busy:
@@ -129,7 +137,7 @@ class PublicTable:
 
     def _follow(self, *, still: bool) -> None:
         feed, before = self.feed, self._steps
-        self._stamp = (feed.stamp, self._ctx.catalogue.stamp)
+        self._stamp = (feed.stamp, self.ctx.catalogue.stamp)
         self._steps = steps = feed.steps
         self._view = feed.view
         self.mover.finish()
@@ -160,7 +168,7 @@ class PublicTable:
 
     def _tell(self, view: Any, deciders: tuple[Seat, ...]) -> None:
         """Headline, standings and news of the position; painted again where they differ."""
-        ctx, feed, table = self._ctx, self.feed, self.stage.table
+        ctx, feed, table = self.ctx, self.feed, self.stage.table
         catalogue, seats = ctx.catalogue, feed.seats
         asked = deciders[0] if len(deciders) == 1 else None
         said = ribbon_words(catalogue, self.game, view, asked, table.warnings)
@@ -177,7 +185,7 @@ class PublicTable:
                 self.stage.layers.touch(slot)
 
     def _latest(self) -> News:
-        say, turn = self._ctx.catalogue.event, self.stage.table.turn
+        say, turn = self.ctx.catalogue.event, self.stage.table.turn
         told = [
             (seat, lines)
             for seat, events in self._steps[-_REMEMBERED:]
@@ -195,32 +203,34 @@ class PublicTable:
         return {"headline": self._paint_head, "standings": self._paint_standings, "news": self._paint_news}
 
     def _room(self, name: str) -> Rect:
-        gap = self._ctx.metrics.px(6)
+        gap = self.ctx.metrics.px(6)
         return self.stage.layout.slots[name].inflate(-2 * gap, -2 * gap)
 
     def _paint_head(self, surface: Surface, clip: Rect) -> None:
-        paint_head(surface, self._ctx, self._head, self._room("headline"), self.size[1])
+        pressing = " · ".join(part for part in (self._head.warning, self._time) if part)
+        head = replace(self._head, warning=pressing)
+        paint_head(surface, self.ctx, head, self._room("headline"), self.size[1])
 
     def _paint_standings(self, surface: Surface, clip: Rect) -> None:
-        paint_standings(surface, self._ctx, self._rows, self._room("standings"), self.size[1])
+        paint_standings(surface, self.ctx, self._rows, self._room("standings"), self.size[1])
 
     def _paint_news(self, surface: Surface, clip: Rect) -> None:
-        paint_news(surface, self._ctx, self._news, self._room("news"), self.size[1])
+        paint_news(surface, self.ctx, self._news, self._room("news"), self.size[1])
 
     def _framing(self) -> Framing:
-        metrics = self._ctx.metrics
+        metrics = self.ctx.metrics
         margin = round(metrics.size[0] * MARGIN), round(metrics.size[1] * MARGIN)
         seats = len(self.feed.seats)
         return Framing(metrics.size, metrics.scale, seats, self._front, profile="projector", margin=margin)
 
     def _brush(self) -> Brush:
-        ctx = self._ctx
+        ctx = self.ctx
         named = partial(names_on, ctx.catalogue)
         least = pixels(LEAST, ctx.metrics.size[1])
         return Brush(self.game.key, ctx.sprites, ctx.theme, self.feed.seats, ctx.metrics.scale, named, least=least)
 
     def _words(self, label: TableLabel) -> str:
-        return str(self._ctx.catalogue.label(label))
+        return str(self.ctx.catalogue.label(label))
 
 
 def _context(catalogue: Catalogue, size: tuple[int, int], theme: str) -> Context:

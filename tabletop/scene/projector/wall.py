@@ -13,6 +13,7 @@ from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.projector.alone import OneWindow
+from tabletop.scene.projector.lesson import Lesson
 from tabletop.scene.projector.preview import Preview
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.sizes import HEADLINE, pixels
@@ -44,6 +45,7 @@ class ClassWall:
         self._blank = True
         self._one: OneWindow | None = None
         self.tools: Tools | None = None
+        self.lesson: Lesson | None = None
 
     # -- what screens ask ----------------------------------------------------------------------------------------
 
@@ -61,7 +63,7 @@ class ClassWall:
     def leave(self, watched: Watched) -> None:
         """Nothing of this screen is shown any more."""
         if self.watched is watched:
-            self.watched, self.table, self.tools, self._blank = None, None, None, True
+            self.watched, self.table, self.tools, self.lesson, self._blank = None, None, None, None, True
 
     def toggle(self) -> None:
         """Open the public window, or close it."""
@@ -100,8 +102,11 @@ class ClassWall:
             self.ctx.manager.refresh()
 
     def _say(self, key: str) -> None:
+        self._tell(self.ctx.text(key))
+
+    def _tell(self, words: str) -> None:
         if self.ctx.manager.top is not None:
-            self.ctx.manager.top.say(self.ctx.text(key))
+            self.ctx.manager.top.say(words)
 
     def lay(self) -> None:
         """A table of what is watched, as large as there is room."""
@@ -116,6 +121,7 @@ class ClassWall:
             size = self.window.surface.get_size()
         self.table = PublicTable(self.watched.feed, self.ctx.catalogue, size, theme=theme, speed=settings.speed)
         self.tools = Tools(self.table)
+        self.lesson = Lesson(self.ctx, self.table, self._tell, self.watched.look)
 
     def beside(self, log: Rect) -> Rect:
         """What is left of the log's room beside the picture of the wall."""
@@ -135,6 +141,8 @@ class ClassWall:
         if event.type != pygame.KEYDOWN:
             return False
         command = keys.command(event, "wall")
+        if self.lesson is not None and self.lesson.key(event, command):
+            return True
         acts: dict[str, Callable[[], None]] = {
             "wall_freeze": self.freeze,
             "wall_black": lambda: self.cover("black"),
@@ -305,6 +313,8 @@ class ClassWall:
             self.table.update(dt_ms)
         if self.tools is not None and self.on:
             self.tools.update(dt_ms)
+        if self.lesson is not None and self.on:
+            self.lesson.update(dt_ms)
         self._since += dt_ms
         self._seen += dt_ms
 

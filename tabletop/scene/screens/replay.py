@@ -132,7 +132,7 @@ class Replay(Showing):
         self._lines: tuple[int, list[Line]] | None = None
         super().__init__(ctx, session.game, session.seats)
         feed = PublicFeed(session, lambda: self.player.position)
-        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked)
+        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked, self.go_to)
         self.show(session.state_at(self.player.position))
 
     def revived(self) -> Replay:

@@ -119,6 +119,8 @@ def paint_words(
     if spot == "large":
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - 2 * pad, box.height)
         px = fitting_px(words, room.size, px, bold=True, least=min(px, brush.least))
+        if brush.least > LEGIBLE and measure(words, px, True)[0] > room.width:
+            words = next((word for word in words.split() if word.isdecimal()), "")  # the number alone can be read
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
     align = "right" if spot == "right" else "center"

@@ -63,7 +63,7 @@ class TableScene(Scene):
         self.pointer = Pointer(self.controller, self.hovering, self.panels, self.menus)
         self.keyboard = Keyboard(self.controller, self.panels, self.menus, self.advice, self.recap)
         feed = PublicFeed(session, lambda: self.presenter.past)
-        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked)
+        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked, self.panels.past.look)
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 
