@@ -141,9 +141,9 @@ def test_every_step_of_the_score_track_lies_on_the_board() -> None:
 @pytest.mark.parametrize(
     ("language", "name", "line"),
     [
-        ("en", "fief with card 72", "Ben takes fief 70, card 72"),
-        ("it", "feudo con la carta 72", "Ben prende il feudo 70, carta 72"),
-        ("fr", "fief avec la carte 72", "Ben prend le fief 70, carte 72"),
+        ("en", "fief with card 72", "Ben takes fief 72"),
+        ("it", "feudo con la carta 72", "Ben prende il feudo 72"),
+        ("fr", "fief avec la carte 72", "Ben prend le fief 72"),
     ],
 )
 def test_R7_the_number_of_the_fief_card_is_drawn_and_told(language: str, name: str, line: str) -> None:

@@ -7,7 +7,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import ROLL, SAIL
-from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, ROUND_LIMIT, progress
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, hand_size
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, UNKNOWN, Phase, name
 from tabletop.games.anno_1503.things import Goal as Goals
@@ -58,8 +58,8 @@ def progress_of_all(view: Anno) -> tuple[Standing, ...]:
 
 
 def ending(view: Anno) -> Prompt:
-    """With enough goals at once; at the latest after the last round."""
-    return Prompt("goals", (("needed", NEEDED), ("goals", len(Goals)), ("round", view.round), ("rounds", ROUND_LIMIT)))
+    """With enough goals at once; the ribbon warns of the last rounds when they come near."""
+    return Prompt("goals", (("needed", NEEDED), ("goals", len(Goals))))
 
 
 def ledger(view: Anno, seat: Seat) -> tuple[Count, ...]:

@@ -18,6 +18,7 @@ from tabletop.games.gonzaga.constants import (
     site_names,
 )
 from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
@@ -34,14 +35,19 @@ def prompt(view: Gonzaga, seat: Seat) -> Prompt:
         return Prompt("second_ring", (("rings", player.rings),))
     plan = player.revealed
     key = "place_or_marry" if plan.real == ALLIANCE and player.rings else "place"
-    values = (("fief", player.fief), ("region", plan.region), ("action", plan.real), ("points", CHURCH_POINTS))
-    return Prompt(key, values)
+    values = (("region", plan.region), ("action", plan.real), ("points", CHURCH_POINTS))
+    return Prompt(key, (_card(player), *values))
+
+
+def _card(player: Player) -> tuple[str, int]:
+    """The fief by the number that is drawn beside it: that of its card."""
+    return "card", card_number(player.colour, player.fief)
 
 
 def _planning(player: Player) -> Prompt:
     plan: Plan = player.plan
     if not plan.region:
-        return Prompt("plan_region" if plan.action else "plan", (("fief", player.fief),))
+        return Prompt("plan_region" if plan.action else "plan", (_card(player),))
     if not plan.action:
         return Prompt("plan_action", (("region", plan.region),))
     if plan.action == PRIVILEGE and not plan.behind:

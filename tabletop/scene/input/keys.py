@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from tabletop.locale.catalogue import Catalogue
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
@@ -147,6 +149,17 @@ def command(event: pygame.Event, *scopes: str) -> str | None:
             if key.scope == scope and any(pressed(event, combo) for combo in key.combos):
                 return key.command
     return None
+
+
+def named(catalogue: Catalogue, combo: str) -> str:
+    """A combination with its keys named as on the keyboards of the language, never broken between two lines."""
+    if combo.endswith("++"):
+        return f"{named(catalogue, combo[:-2])}\u00a0+"
+    names = []
+    for part in combo.split("+"):
+        name = f"help.key.{part}"
+        names.append(catalogue.text(name) if catalogue.has(name) else part)
+    return "\u00a0".join(names).replace(" ", "\u00a0")
 
 
 def shortcut(name: str) -> str:

@@ -16,7 +16,7 @@ from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.text import draw_text
-from tabletop.scene.input.keys import KEYS, SCOPES, Key
+from tabletop.scene.input.keys import KEYS, SCOPES, Key, named
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
@@ -94,22 +94,12 @@ class Help(Page):
 
     def _key_row(self, key: Key) -> Widget:
         ctx = self.ctx
-        combos = f" {ctx.text('help.or')} ".join(self._combo(combo) for combo in key.combos)
+        combos = f" {ctx.text('help.or')} ".join(named(ctx.catalogue, combo) for combo in key.combos)
         words = Text(ctx.text(f"key.{key.command}"))
         words.weight = 3
         typed = Text(combos, bold=True)
         typed.weight = 2
         return Row([typed, words], gap=12)
-
-    def _combo(self, combo: str) -> str:
-        """A combination with its keys named as on the keyboards of the language, never broken between two lines."""
-        if combo.endswith("++"):
-            return f"{self._combo(combo[:-2])}\u00a0+"
-        names = []
-        for part in combo.split("+"):
-            name = f"help.key.{part}"
-            names.append(self.ctx.text(name) if self.ctx.catalogue.has(name) else part)
-        return "\u00a0".join(names)
 
     def _rules(self) -> Widget:
         ctx = self.ctx

@@ -64,6 +64,9 @@ class Headline:
     past: bool = False
 
 
+_LINE = 1.2  # height of a line of type
+
+
 class Ribbon(Widget):
     """Who decides, in large letters, and what is going on."""
 
@@ -123,20 +126,35 @@ class Ribbon(Widget):
         """What can be done, and below it, if there is room for two lines and one is enough, how the game stands."""
         headline, theme = self.headline, ctx.theme
         body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
-        upper, lower = round(body * 1.2), round(small * 1.2)
-        px = text.fitting_px(headline.words, (room.width, upper), body)
-        one_line = text.measure(headline.words, px)[0] <= room.width
-        both = bool(headline.aside) and one_line and upper + lower <= room.height
+        lower = round(small * _LINE) if headline.aside else 0
+        px = self._one_line(room.width, min(ctx.metrics.font("heading"), int((room.height - lower) / _LINE)), body)
+        both = bool(headline.aside) and px > 0
         words = Rect(room.x, room.y, room.width, room.height)
         if both:
-            words.height = upper
-            words.y = room.centery - (upper + lower) // 2
+            words.height = round(px * _LINE)
+            words.y = room.centery - (words.height + lower) // 2
             below = Rect(room.x, words.bottom, room.width, lower)
-            aside, px = text.shortened(headline.aside, room.width, small)
-            text.draw_text(surface, aside, below, px=px, colour=theme.ink_soft, valign="middle")
+            aside, aside_px = text.shortened(headline.aside, room.width, small)
+            text.draw_text(surface, aside, below, px=aside_px, colour=theme.ink_soft, valign="middle")
         text.draw_text(
-            surface, headline.words, words, px=body, colour=theme.ink, valign="middle", wrap=not both, fit=True
+            surface,
+            headline.words,
+            words,
+            px=px or body,
+            colour=theme.ink,
+            bold=px > 0,
+            valign="middle",
+            wrap=px == 0,
+            fit=px == 0,
         )
+
+    def _one_line(self, width: int, most: int, body: int) -> int:
+        """The largest bold type in which the words are one line, not much under that of other texts; 0 if none is."""
+        least = int(0.8 * body)
+        for px in range(most, least - 1, -1):
+            if text.measure(self.headline.words, px, bold=True)[0] <= width:
+                return px
+        return 0
 
 
 class _Kept(Widget):

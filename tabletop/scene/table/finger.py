@@ -10,6 +10,7 @@ from pygame import Rect
 from tabletop.scene.stage.layers import Overlay
 from tabletop.scene.stage.pointing import BentArrow, Ring, together
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.plates import plate_rects
 
 _SWINGS = 5  # so often the arrow comes and goes, then it rests
 _SWING_MS = 900
@@ -65,7 +66,8 @@ class Finger:
         if start is not None and end is not None:
             made["guide:way"] = BentArrow(start, end, theme, scale)
         rects = together([*boxes, *spots], scale)
+        read = [*plate_rects(stage.layout).values(), stage.layout.slots.get("ribbon", Rect(0, 0, 0, 0))]
         for number, box in enumerate(rects):
-            others = [other for other in rects if other is not box]
+            others = [*(other for other in rects if other is not box), *read]
             made[f"guide:{number}"] = Ring(box, window, theme, scale, others, not made.get("guide:way"), swing)
         return made

@@ -61,7 +61,8 @@ class Past:
             return None
         text = self.controller.ctx.text
         words = text("table.past_at", n=self.at, last=self.last)
-        back, on = keys.shortcut("past_back"), keys.shortcut("past_on")
+        catalogue = self.controller.ctx.catalogue
+        back, on = (keys.named(catalogue, keys.shortcut(name)) for name in ("past_back", "past_on"))
         return Headline(None, text("table.past"), words, aside=text("table.past_keys", back=back, on=on), past=True)
 
     def acts(self, spot: Callable[[str], Pos]) -> list[Act]:

@@ -11,6 +11,7 @@ from tabletop.games.gonzaga.constants import CHURCH_POINTS
 from tabletop.games.gonzaga.phases.ending import end_move
 from tabletop.games.gonzaga.phases.marriage import first_ring_hexes
 from tabletop.games.gonzaga.phases.placing import can_place
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.scoring import add_points
 from tabletop.games.gonzaga.state import Gonzaga, Player
@@ -39,6 +40,7 @@ def fits_nowhere(state: Gonzaga, log: EventLog) -> bool:
 
 def _donate(player: Player, told: str, log: EventLog) -> None:
     """The fief to the church space."""
-    log.emit(told, player.seat, fief=player.fief, points=CHURCH_POINTS)
+    card = card_number(player.colour, player.fief)
+    log.emit(told, player.seat, fief=player.fief, card=card, points=CHURCH_POINTS)
     player.church, player.fief = (*player.church, player.fief), 0
     add_points(player, Points.CHURCH, CHURCH_POINTS)

@@ -16,6 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import rulebook as rb
 from tabletop.games.gonzaga.actions import Marry, NoSecondRing, SecondRing
 from tabletop.games.gonzaga.constants import AROUND, BOARD, HEX, HEXES, ORDERED, Mask, land_of, regions_meant
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import OVER, PLACE, SECOND_RING, rules
 from tabletop.games.gonzaga.scoring import score_cover
 from tabletop.games.gonzaga.spots import fiefs_mask
@@ -91,7 +92,7 @@ class LayFirstRing(Rule[Gonzaga, Marry]):
 
     def do(self, state: Gonzaga, action: Marry, log: EventLog) -> None:
         player = state.players[action.seat]
-        log.emit("married", action.seat, fief=player.fief)
+        log.emit("married", action.seat, fief=player.fief, card=card_number(player.colour, player.fief))
         player.box, player.fief = (*player.box, player.fief), 0
         _lay(state, player, HEX[action.at], log)
         state.decisions = (Decision(SECOND_RING, action.seat, (HEX[action.at],)),)

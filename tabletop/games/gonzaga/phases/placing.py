@@ -31,6 +31,7 @@ from tabletop.games.gonzaga.constants import (
     regions_meant,
     site_names,
 )
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.scoring import score_cover
 from tabletop.games.gonzaga.spots import Spot, fiefs_mask, sound_spots, spot
@@ -206,7 +207,8 @@ class PlaceFief(Rule[Gonzaga, Place]):
     def do(self, state: Gonzaga, action: Place, log: EventLog) -> None:
         player = state.players[action.seat]
         there = spot(player.fief, HEX[action.at], action.turn)
-        log.emit("placed", action.seat, fief=player.fief, hex=action.at, turn=action.turn)
+        card = card_number(player.colour, player.fief)
+        log.emit("placed", action.seat, fief=player.fief, card=card, hex=action.at, turn=action.turn)
         player.placed = (*player.placed, Placed(player.fief, there.at, action.turn))
         player.fief = 0
         score_cover(state, player, there.mask, log)
