@@ -145,7 +145,7 @@ def test_a_game_by_mouse(packaged: Path, screen: str, tmp_path: Path) -> None:
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 1366, 10) for y in range(0, 768, 10)}) > 200
     (running,) = autosaves(tmp_path)
     with program(screen, tmp_path, str(running), command=[str(packaged)]) as table:
-        again = table.wait("table")  # under the hand-over screen, if somebody has to come first
+        again = table.layout()  # under the hand-over screen, if somebody has to come first
         assert (again["position"], again["pieces"]) == (left["position"], left["pieces"])
 
 
