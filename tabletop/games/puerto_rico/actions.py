@@ -220,3 +220,68 @@ class Press(Action):
 @actions.action("press no more")
 class PressNoMore(Action):
     """Buccaneer: the others go to the supply."""
+
+
+@actions.action("take noble")
+class TakeNoble(Action):
+    """Mayor: the noble of the hall."""
+
+
+@actions.action("take worker")
+class TakeWorker(Action):
+    """Mayor: a worker of the hall, leaving the noble to others."""
+
+
+@actions.action("place noble {spot}")
+class PlaceNoble(Action):
+    """A noble from the port onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("lift noble {spot}")
+class LiftNoble(Action):
+    """A noble back to the port, to be placed elsewhere."""
+
+    spot: str
+
+
+@actions.action("buy land")
+class BuyLand(Action):
+    """Land office: the next face-down plantation for a doubloon."""
+
+
+@actions.action("sell land {land}")
+class SellLand(Action):
+    """Land office with a noble: an own plantation for a doubloon."""
+
+    land: Land
+
+
+@actions.action("no land deal")
+class NoLandDeal(Action):
+    """Land office: nothing after the sale."""
+
+
+@actions.action("clear {land}")
+class Clear(Action):
+    """Hunting lodge: discard an own plantation."""
+
+    land: Land
+
+
+@actions.action("clear nothing")
+class ClearNothing(Action):
+    """Hunting lodge: keep all plantations."""
+
+
+@actions.action("swap {good}")
+class Swap(Action):
+    """Royal supplier: a barrel for a point."""
+
+    good: Good
+
+
+@actions.action("swap no more")
+class SwapNoMore(Action):
+    """Royal supplier: no further barrel."""

@@ -6,8 +6,8 @@ Used for examples only, never in play.
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.festival import on_board
-from tabletop.games.puerto_rico.phases.common import staffed, workers_of
-from tabletop.games.puerto_rico.state import PuertoRico, box_of
+from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
+from tabletop.games.puerto_rico.state import PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 
@@ -21,7 +21,10 @@ def arrange(given: PuertoRico) -> PuertoRico:
     for player in new.players:
         player.staff = (*player.staff, *(0 for _ in player.city))[: len(player.city)]
         staffed(player)
-    new.supply = table.workers - new.hall - sum(workers_of(player) for player in new.players)
+    nobles = new.noble_hall + sum(nobles_of(player) for player in new.players)
+    pieces = new.hall + sum(workers_of(player) for player in new.players)
+    new.supply = workers_in(new.rules, len(new.players)) - pieces + nobles
+    new.nobles = table.nobles - nobles
     tiles, shown = on_board(new)
     new.barrels = tuple(table.barrels[good] - _barrels_out(new, good) - shown.count(good) for good in GOODS)
     points = sum(player.points for player in new.players)

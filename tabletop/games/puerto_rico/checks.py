@@ -48,7 +48,8 @@ def _seats(data: Definitions, seats: int, table: SeatsData) -> None:
         raise file.error((*where, "start_tiles"), f"{seats} players need as many")
     if not set(table.ships) <= set(box.cargo_ships.spaces) or len(set(table.ships)) != len(table.ships):
         raise file.error((*where, "ships"), f"must be different ships out of {box.cargo_ships.spaces}")
-    if table.hall + table.supply > box.workers.pieces:
+    nobles = box.nobles.in_hall if box.nobles else 0
+    if table.hall - nobles + table.supply > box.workers.pieces:
         raise file.error((*where, "supply"), f"with the hall there are {box.workers.pieces} workers at most")
     chips = box.chips.ones + 5 * box.chips.fives
     for pool, points in table.points.items():
@@ -74,7 +75,7 @@ def _building(data: Definitions, key: str, it: BuildingData) -> None:
     if it.circles < 0:
         raise file.error((*where, "circles"), "must not be negative")
     production = it.kind == "production"
-    if (it.good is not None) != production or (it.plant is not None) != production:
+    if (it.good is not None and not production) or (it.plant is not None) != production:
         raise file.error(where, "good and plant belong to production buildings, and to them alone")
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.festival import on_board
-from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of, working
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, box_of
+from tabletop.games.puerto_rico.phases.common import spaces_used, there, workers_of, working
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     CIRCLES,
     CITY_SPACES,
     HOUSE_SPACES,
     LAND_SPACES,
+    SPOTS,
     SeatTable,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
@@ -29,10 +30,10 @@ def _table(state: PuertoRico) -> SeatTable:
 
 
 def _workers(state: PuertoRico) -> list[str]:
-    there = state.supply + state.hall + sum(workers_of(player) for player in state.players)
-    wanted = _table(state).workers
-    if there != wanted or min(state.supply, state.hall) < 0:
-        return [f"{there} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"]
+    pieces = state.supply + state.hall + sum(workers_of(player) for player in state.players)
+    wanted = workers_in(state.rules, len(state.players)) + _table(state).nobles - state.nobles
+    if pieces != wanted or min(state.supply, state.hall - state.noble_hall, state.noble_hall, state.nobles) < 0:
+        return [f"{pieces} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"]
     return []
 
 
@@ -112,6 +113,11 @@ def _player(state: PuertoRico, player: Player) -> list[str]:
     if len(set(player.city)) != len(player.city) or len(player.city) != len(player.staff):
         found.append("two buildings of one kind, or workers for none")
         return found
+    for spot, nobles in enumerate(player.nobles):
+        if not 0 <= nobles <= there(player, spot):
+            found.append(f"{nobles} nobles among {there(player, spot)} workers on {SPOTS[spot]}")
+    if not 0 <= player.noble_idle <= player.idle:
+        found.append(f"{player.noble_idle} nobles among {player.idle} workers in the port")
     for land in LANDS:
         if not 0 <= player.farmers[land] <= player.land.count(land):
             found.append(f"{player.farmers[land]} workers on {player.land.count(land)} tiles of {LAND_NAMES[land]}")

@@ -32,10 +32,24 @@ SETTLER_QUARRY = Modify[PuertoRico, Player](effects, "settler.quarry")
 """Above 0: may take a quarry without the privilege."""
 SETTLER_LAID = After[PuertoRico, Player, int, bool](effects, "settler.laid")
 """A land tile was laid: its kind, and whether it was drawn face down."""
+SETTLER_OVER = After[PuertoRico, Player](effects, "settler.over")
+"""All have had their turn in the Settler phase."""
+MAYOR_DEALS = After[PuertoRico, Player](effects, "mayor.deals")
+"""The hall is about to be dealt out; everybody is asked, clockwise."""
+MAYOR_HALL = Modify[PuertoRico, Player](effects, "mayor.hall")
+"""Above 0: the hall is not dealt out before something is decided."""
+MAYOR_REFILLS = Modify[PuertoRico, Player, int](effects, "mayor.refills")
+"""Of so many who go to the hall, how many come from elsewhere than the supply of workers."""
+MAYOR_ENDLESS = Modify[PuertoRico, Player](effects, "mayor.endless")
+"""Above 0: a short supply does not end the game."""
 BUILDER_PRICE = Modify[PuertoRico, Player, int](effects, "builder.price")
 """Added to the price of a building, by its column."""
 BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
 """A building was bought."""
+CRAFTSMAN_BEGINS = After[PuertoRico, Player](effects, "craftsman.begins")
+"""Nobody has produced yet."""
+CRAFTSMAN_TURN = After[PuertoRico, Player](effects, "craftsman.turn")
+"""A seat's turn in the Craftsman phase is over, whatever was produced."""
 CRAFTSMAN_PRODUCED = After[PuertoRico, Player, tuple[int, ...]](effects, "craftsman.produced")
 """A seat has produced so many barrels of each good."""
 CRAFTSMAN_FURTHER = After[PuertoRico, Player, int](effects, "craftsman.further")
@@ -44,11 +58,19 @@ TRADER_PRICE = Modify[PuertoRico, Player](effects, "trader.price")
 """Doubloons on top of a sale to the trading house."""
 TRADER_REPEAT = Modify[PuertoRico, Player](effects, "trader.repeat")
 """Above 0: may sell a kind that lies in the house."""
+TRADER_OTHERS = Modify[PuertoRico, Player](effects, "trader.others")
+"""Further things to do, besides a sale to the trading house."""
+TRADER_SOLD = After[PuertoRico, Player](effects, "trader.sold")
+"""A sale was made; a decision that is pushed still belongs to the turn."""
+CAPTAIN_TURN = After[PuertoRico, Player](effects, "captain.turn")
+"""A seat's turn to load begins."""
 CAPTAIN_DELIVERY = Modify[PuertoRico, Player, int](effects, "captain.delivery")
 """Points on top of a delivery of a kind of good."""
 CAPTAIN_OTHERS = Modify[PuertoRico, Player](effects, "captain.others")
 """Further ways to ship, besides the cargo ships."""
 CAPTAIN_STORAGE = Modify[PuertoRico, Player](effects, "captain.storage")
 """Kinds of goods that warehouses protect."""
+SCORING_PARTS = Modify[PuertoRico, Player](effects, "scoring.parts")
+"""Points at the end that no building brings."""
 SCORING = Modify[PuertoRico, Player](effects, "scoring.bonus")
 """Points at the end."""

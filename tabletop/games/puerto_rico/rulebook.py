@@ -20,6 +20,7 @@ WHARF = "RB §Wharf"
 WAREHOUSES = "RB §Warehouses"
 BUCCANEER = "RB §Buccaneer"
 FESTIVAL = "RB §Festival"
+NOBLES = "RB §Nobles"
 END = "RB §End of the game"
 
 

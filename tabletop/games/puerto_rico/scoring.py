@@ -6,7 +6,7 @@ A tie goes to whoever has more doubloons and barrels together (A-100); if that i
 from __future__ import annotations
 
 from tabletop.engine.game import Outcome, Score
-from tabletop.games.puerto_rico.points import SCORING
+from tabletop.games.puerto_rico.points import SCORING, SCORING_PARTS
 from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, name
@@ -31,7 +31,8 @@ def parts(state: PuertoRico, player: Player) -> tuple[tuple[str, int], ...]:
         for building in box_of(state.rules).buildings
         if SPACES[building] > 1
     )
-    return (("chips", player.points), ("buildings", printed(player)), *large)
+    nobles = (("nobles", SCORING_PARTS(0, state, player)),) if player.nobles else ()
+    return (("chips", player.points), ("buildings", printed(player)), *large, *nobles)
 
 
 def wealth(player: Player) -> int:

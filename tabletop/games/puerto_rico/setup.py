@@ -6,8 +6,8 @@ from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
 from tabletop.games.puerto_rico.festival import draw_goals
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Raider, Rules, box_of
-from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, SeatTable
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Raider, Rules, box_of, workers_in
+from tabletop.games.puerto_rico.tables import NOBLES, OPTIONS, PLAYERS, SPOTS, SeatTable
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
 
 
@@ -47,7 +47,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         end=int(End.NONE),
         pool=table.data.points[rules.vp_pool],  # type: ignore[index]  # the option has the keys of the table
         noted=0,
-        supply=table.data.supply,
+        supply=workers_in(rules, seats) - table.data.hall + (NOBLES.in_hall if table.nobles else 0),
         hall=table.data.hall,
         barrels=barrels,
         deck=deck[:-face_up],
@@ -68,6 +68,8 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         takers=0,
         decisions=(),
         goals=goals,
+        nobles=table.nobles - NOBLES.in_hall if table.nobles else 0,
+        noble_hall=NOBLES.in_hall if table.nobles else 0,
         raider=Raider(token=NOBODY, role=NOBODY, seat=NOBODY, alone=False) if rules.buccaneer == "on" else None,
     )
 
@@ -91,4 +93,6 @@ def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
         lifts=0,
         stood=(),
         shared=shared,
+        nobles=(0,) * len(SPOTS) if table.nobles else (),
+        noble_idle=0,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from types import MappingProxyType
 from typing import Any
 
@@ -10,7 +11,7 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.tables import BUILDINGS, Box, box
+from tabletop.games.puerto_rico.tables import BUILDINGS, SPOTS, WORKERS, Box, box
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase, name
 
 NOBODY = -1
@@ -46,11 +47,19 @@ class Rules(State):
     festival_building_exclusion: str = added(lambda rules: "goods_of_production_goal")
     festival_counts_privilege: str = added(lambda rules: "off")
     nobles: str = added(lambda rules: "off")
+    nobles_two_player_workers: str = added(lambda rules: "supply_40")
 
 
 def box_of(rules: Rules) -> Box:
     """The tables of a game, by its expansions."""
     return box(tuple([name for name in EXPANSIONS if getattr(rules, name) == "on"]))
+
+
+def workers_in(rules: Rules, seats: int) -> int:
+    """Workers that are in the game, nobles apart."""
+    if rules.nobles_two_player_workers == "all" and seats == 2:
+        return WORKERS
+    return box_of(rules).seats[seats].workers
 
 
 def _points(points: int, look: Viewpoint) -> int:
@@ -107,6 +116,10 @@ class Player(State):
     """While all place at once: `farmers`, `staff`, `idle`, `working` and `lifts` as they were before."""
     shared: tuple[int, ...] = added(lambda player: ())
     """What works for everybody because of an expansion."""
+    nobles: tuple[int, ...] = field(metadata={"before": lambda player: (), "mask": _sealed(5)})
+    """Nobles among the workers of each spot; empty where the expansion is not in the game."""
+    noble_idle: int = field(metadata={"before": lambda player: 0, "mask": _sealed(6)})
+    """Nobles among the workers in the port."""
 
 
 @state
@@ -204,12 +217,17 @@ class PuertoRico(State):
     """Of the Festival."""
     raider: Raider | None = added(lambda state: None)
     """Of the Buccaneer."""
+    nobles: int = added(lambda state: 0)
+    """Nobles in their supply."""
+    noble_hall: int = added(lambda state: 0)
+    """Nobles among those in the hall."""
 
 
 PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "players.*.goods": GOOD_NAMES,
         "players.*.farmers": LAND_NAMES,
+        "players.*.nobles": SPOTS,
         "barrels": GOOD_NAMES,
         "coins_on": ROLE_NAMES,
         "taken": ROLE_NAMES,

@@ -47,6 +47,7 @@ PRICES: tuple[int, ...] = tuple(good.price for good in _box.goods.kinds.values()
 LAND_SPACES = _box.island.land
 CITY_SPACES = _box.island.city
 HOUSE_SPACES = _box.trading_house.spaces
+WORKERS = _box.workers.pieces
 FREE_BARRELS = _box.free_barrel.barrels
 QUARRY_TILES = _box.land.quarries
 PLANTATION_TILES: tuple[int, ...] = tuple(good.tiles for good in _box.goods.kinds.values())
@@ -119,6 +120,7 @@ def _there(of: V | None) -> V:
 
 FESTIVAL = _there(_box.festival)
 BUCCANEER = _there(_box.buccaneer)
+NOBLES = _there(_box.nobles)
 
 # --- points and payments
 FACTORY = _scoring.factory
@@ -143,6 +145,7 @@ class SeatTable:
     cards: tuple[bool, ...]
     """Role cards in play."""
     workers: int
+    nobles: int
 
 
 def _copies(one: BuildingData, table: SeatsData) -> int:
@@ -158,6 +161,7 @@ def _cards(data: Definitions, table: SeatsData) -> tuple[bool, ...]:
 
 
 def _table(data: Definitions, table: SeatsData) -> SeatTable:
+    nobles = data.components.value.nobles
     kinds, land = data.buildings.value.buildings, data.components.value.land
     last = max(BUILDING[word] for word in kinds)
     return SeatTable(
@@ -167,7 +171,8 @@ def _table(data: Definitions, table: SeatsData) -> SeatTable:
         plantations=tuple(count - table.removed_each.plantations for count in PLANTATION_TILES),
         quarries=land.quarries - table.quarries_removed,
         cards=_cards(data, table),
-        workers=table.hall + table.supply,
+        workers=table.hall + table.supply - (nobles.in_hall if nobles else 0),
+        nobles=nobles.pieces if nobles else 0,
     )
 
 

@@ -109,7 +109,7 @@ def _claim(state: PuertoRico, player: Player, goal: int, log: EventLog) -> None:
 def _workers(state: PuertoRico, player: Player) -> int:
     """From the supply, then from the hall, as many as there are."""
     from_supply = min(FESTIVAL.workers, state.supply)
-    from_hall = min(FESTIVAL.workers - from_supply, state.hall)
+    from_hall = min(FESTIVAL.workers - from_supply, state.hall - state.noble_hall)
     state.supply -= from_supply
     state.hall -= from_hall
     player.idle += from_supply + from_hall

@@ -46,6 +46,9 @@ class StaffNew(Rule[PuertoRico, Staff]):
             state.supply -= 1
         else:
             state.hall -= 1
+            if state.noble_hall > state.hall:  # a noble only if nothing else lies there
+                state.noble_hall -= 1
+                player.noble_idle += 1
         add_worker(player, spot)
         staffed(player)
         log.emit("staffed", action.seat, spot=action.spot, source=source)

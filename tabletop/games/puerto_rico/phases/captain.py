@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.phases import storage
 from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, gain_points, put, seat_after
-from tabletop.games.puerto_rico.points import CAPTAIN_DELIVERY, CAPTAIN_OTHERS
+from tabletop.games.puerto_rico.points import CAPTAIN_DELIVERY, CAPTAIN_OTHERS, CAPTAIN_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CAPTAIN_POINTS
@@ -152,6 +152,10 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
     seats = len(state.players)
     while True:
         player = state.players[state.active]
+        if CAPTAIN_TURN.of(player):
+            CAPTAIN_TURN(state, player, log)
+            if state.decisions:
+                return True
         if not state.passed >> player.seat & 1:
             found = ways(state, player)
             others = CAPTAIN_OTHERS(0, state, player)

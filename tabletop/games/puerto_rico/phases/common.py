@@ -68,6 +68,15 @@ def earn(player: Player, coins: int, source: str, log: EventLog) -> None:
     log.emit("earned", player.seat, coins=coins, source=source)
 
 
+def reward(state: PuertoRico, player: Player, points: int, source: str, log: EventLog) -> None:
+    """Points of a building, and word of it if that was the last chip."""
+    log.emit("rewarded", player.seat, points=points, source=source)
+    had = state.end
+    gain_points(state, player, points)
+    if state.end != had:
+        log.emit("chips_gone")
+
+
 def to_supply(state: PuertoRico, good: int, count: int) -> None:
     """Barrels back to the supply."""
     state.barrels = add(state.barrels, good, count)
@@ -94,6 +103,36 @@ def add_worker(player: Player, spot: int, number: int = 1) -> None:
         player.farmers = add(player.farmers, spot, number)
     else:
         player.staff = add(player.staff, player.city.index(spot - len(LAND_NAMES)), number)
+    if player.nobles:
+        _noble_along(player, spot)
+
+
+def _noble_along(player: Player, spot: int) -> None:
+    """Where only nobles stand it is one who goes; he stands wherever the next one is put."""
+    if player.nobles[spot] > there(player, spot):
+        player.nobles = add(player.nobles, spot, -1)
+        player.noble_idle += 1
+    elif player.noble_idle > player.idle:
+        player.nobles = add(player.nobles, spot, 1)
+        player.noble_idle -= 1
+
+
+def there(player: Player, spot: int) -> int:
+    """Workers and nobles on a spot."""
+    if spot < len(LAND_NAMES):
+        return player.farmers[spot]
+    building = spot - len(LAND_NAMES)
+    return player.staff[player.city.index(building)] if building in player.city else 0
+
+
+def nobles_of(player: Player) -> int:
+    """All nobles of a player, the port included."""
+    return player.noble_idle + sum(player.nobles)
+
+
+def noble_on(player: Player, building: int) -> bool:
+    """Whether a noble stands on a building."""
+    return bool(player.nobles) and player.nobles[len(LAND_NAMES) + building] > 0
 
 
 def room(player: Player, spot: int) -> int:
@@ -139,6 +178,17 @@ def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog
     player.land += (land,)
     log.emit("laid", player.seat, land=LAND_NAMES[land])
     SETTLER_LAID(state, player, log, land, drawn)
+
+
+def take_off(state: PuertoRico, player: Player, land: int) -> None:
+    """A land tile to the discards: an empty one if there is one, else whoever stands there goes to the port."""
+    if player.farmers[land] == player.land.count(land):
+        player.idle += 1
+        add_worker(player, land, -1)
+    at = len(player.land) - 1 - player.land[::-1].index(land)
+    player.land = player.land[:at] + player.land[at + 1 :]
+    state.discards += (land,)
+    staffed(player)
 
 
 def draw_tiles(state: PuertoRico, count: int) -> tuple[int, ...]:

@@ -16,9 +16,9 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, to_next
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, in_turn, kinds, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import CRAFTSMAN_FURTHER, CRAFTSMAN_PRODUCED
+from tabletop.games.puerto_rico.points import CRAFTSMAN_BEGINS, CRAFTSMAN_FURTHER, CRAFTSMAN_PRODUCED, CRAFTSMAN_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
@@ -31,6 +31,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The one who picked the role produces first."""
     state.made = 0
     begin(state, _PRODUCE)
+    for player in in_turn(state):
+        CRAFTSMAN_BEGINS(state, player, log)
 
 
 @lru_cache(KEPT)
@@ -52,6 +54,7 @@ def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
     made = production(player, state.barrels)
     if not any(made):
         log.emit("unable", player.seat, phase="craftsman")
+        CRAFTSMAN_TURN(state, player, log)
         return
     player.goods = tuple(map(operator.add, player.goods, made))
     state.barrels = tuple(map(operator.sub, state.barrels, made))
@@ -61,6 +64,7 @@ def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
     if player.seat == state.chooser:
         state.made = kinds(made)
     CRAFTSMAN_PRODUCED(state, player, log, made)
+    CRAFTSMAN_TURN(state, player, log)
 
 
 @rules.on(Phase.PRODUCE)

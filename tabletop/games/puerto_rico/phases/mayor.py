@@ -7,13 +7,15 @@ cannot cover that, the game ends after this round.
 
 from __future__ import annotations
 
+from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
 from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles
 from tabletop.games.puerto_rico.phases.rounds import finish
+from tabletop.games.puerto_rico.points import MAYOR_DEALS, MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import MAYOR_WORKERS
 from tabletop.games.puerto_rico.things import End, Phase
 
@@ -27,6 +29,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
         state.supply -= extra
         state.players[state.chooser].idle += extra
         log.emit("recruited", state.chooser, workers=extra, source="supply")
+    for player in in_turn(state):
+        MAYOR_DEALS(state, player, log)
     begin(state, _DEAL)
     state.takers = (1 << len(state.players)) - 1 if state.left > 1 else 1 << state.chooser
 
@@ -50,7 +54,11 @@ class SitOut(Rule[PuertoRico, RefuseWorkers]):
 
 
 def _answered(state: PuertoRico, log: EventLog) -> None:
-    if not to_next(state):
+    if to_next(state):
+        return
+    if MAYOR_HALL(0, state, state.players[state.chooser]):
+        ask_for_noble(state)
+    else:
         deal(state, log)
 
 
@@ -60,16 +68,33 @@ def deal_to_all(state: PuertoRico, log: EventLog) -> bool:
     taken = state.takers.bit_count() - state.left
     if state.hall > taken and state.rules.workers_refusable == "on":
         return False
+    if MAYOR_HALL(0, state, state.players[state.chooser]):
+        ask_for_noble(state)
+        return True
     deal(state, log)
     return True
 
 
+NOBLE = "noble"
+"""Kind of the decision who takes the noble of the hall."""
+
+
+def ask_for_noble(state: PuertoRico) -> None:
+    """Everybody, in the order of the deal, while a worker lies there too (A-26)."""
+    state.decisions = push(state.decisions, Decision(NOBLE, state.chooser, (0,)))
+
+
+def takers(state: PuertoRico) -> list[Player]:
+    """Those who share in the deal, in its order."""
+    return [player for player in in_turn(state) if state.takers >> player.seat & 1]
+
+
 def deal(state: PuertoRico, log: EventLog) -> None:
     """One worker each, lap by lap, until the hall is empty."""
-    takers = [player for player in in_turn(state) if state.takers >> player.seat & 1]
-    if takers:
-        each, more = divmod(state.hall, len(takers))
-        for at, player in enumerate(takers):
+    found = takers(state)
+    if found:
+        each, more = divmod(state.hall, len(found))
+        for at, player in enumerate(found):
             workers = each + (at < more)
             if workers:
                 player.idle += workers
@@ -84,11 +109,16 @@ def fill_hall(state: PuertoRico, log: EventLog) -> None:
     for player in state.players:
         empty += town_circles(player.city) - sum(player.staff)
     wanted = max(empty, len(state.players)) - state.hall
+    player = state.players[state.chooser]
+    others = MAYOR_REFILLS(0, state, player, wanted)
+    state.hall += others
+    wanted -= others
     if wanted > state.supply:
         wanted = state.supply
-        if not state.end:
-            state.end = int(End.WORKERS)
-        log.emit("workers_short")
+        if not MAYOR_ENDLESS(0, state, player):
+            if not state.end:
+                state.end = int(End.WORKERS)
+            log.emit("workers_short")
     if wanted > 0:
         state.supply -= wanted
         state.hall += wanted

@@ -20,13 +20,14 @@ from tabletop.games.puerto_rico.phases.common import (
     add_worker,
     circles,
     in_turn,
+    nobles_of,
     put,
     staffed,
     to_next,
     workers_of,
 )
 from tabletop.games.puerto_rico.phases.mayor import fill_hall
-from tabletop.games.puerto_rico.phases.sensible import place_sensibly
+from tabletop.games.puerto_rico.phases.sensible import place_sensibly, seat_nobles
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES, SPOT, SPOTS
@@ -86,7 +87,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Place]:
         player = state.players[seat]
-        if not player.idle:
+        if player.idle <= player.noble_idle:
             return []
         there = player.farmers + player.staff
         return [place for at, circles, place, _ in _spots(seat, player.land, player.city) if there[at] < circles]
@@ -98,7 +99,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
             return _NO_SPOT
         if not _capacity(player, spot):
             return _NONE_THERE
-        if not player.idle:
+        if player.idle <= player.noble_idle:
             return _PORT_EMPTY
         return None if _capacity(player, spot) > _there(player, spot) else _NO_CIRCLE
 
@@ -119,7 +120,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         player = state.players[seat]
         if player.lifts >= workers_of(player):
             return []
-        there = player.farmers + player.staff
+        there = workers_at(player) if player.nobles else player.farmers + player.staff
         return [lift for at, _, _, lift in _spots(seat, player.land, player.city) if there[at]]
 
     def check(self, state: PuertoRico, action: Lift) -> Why | None:
@@ -127,7 +128,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         spot = SPOT.get(action.spot)
         if spot is None:
             return _NO_SPOT
-        if not _there(player, spot):
+        if not _there(player, spot) - (player.nobles[spot] if player.nobles else 0):
             return _NOBODY_THERE
         return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
 
@@ -167,10 +168,11 @@ class KeepPlaces(Rule[PuertoRico, Keep]):
 
 @rules.on(Phase.PLACE)
 class ConfirmWorkers(Rule[PuertoRico, Confirm]):
-    """With an empty port the workers may stay where they are."""
+    """With an empty port, or a full island, the workers may stay where they are."""
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
-        return _PLACE_FIRST_ALL if state.players[seat].idle else None
+        player = state.players[seat]
+        return _PLACE_FIRST_ALL if player.idle and (not player.nobles or empty_circles(player)) else None
 
     def do(self, state: PuertoRico, action: Confirm, log: EventLog) -> None:
         _done(state, state.players[action.seat], "confirmed", log)
@@ -193,22 +195,39 @@ def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
 def _without_choice(player: Player, log: EventLog) -> bool:
     """Enough workers for every circle, none at all, or circles that are all alike."""
     workers, places = workers_of(player), circles(player.land, player.city)
+    if player.nobles and places and 0 < nobles_of(player) < workers:
+        return False  # which of them are nobles is a choice
     if workers and workers < places:
         (at, *_), *others = _spots(player.seat, player.land, player.city)
         if others:
             return False
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
         player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
+        if player.nobles:
+            seat_nobles(player)
         log.emit("filled", player.seat)
     else:
         if places:
             player.farmers = tuple(player.land.count(kind) if workers else 0 for kind in range(_LANDS))
             player.staff = tuple(CIRCLES[building] if workers else 0 for building in player.city)
         player.idle = max(0, workers - places)
+        if player.nobles:
+            seat_nobles(player)
         if workers:
             log.emit("all_filled", player.seat, idle=player.idle)
     staffed(player)
     return True
+
+
+def workers_at(player: Player) -> tuple[int, ...]:
+    """Workers, nobles apart, on kinds of land and then on buildings."""
+    spots = (*range(_LANDS), *(_LANDS + building for building in player.city))
+    return tuple([_there(player, spot) - player.nobles[spot] for spot in spots])
+
+
+def empty_circles(player: Player) -> int:
+    """Circles of the island where nobody stands."""
+    return circles(player.land, player.city) - sum(player.farmers) - sum(player.staff)
 
 
 def _done(state: PuertoRico, player: Player, how: str, log: EventLog) -> None:
@@ -244,6 +263,7 @@ def _all_at_once(state: PuertoRico, log: EventLog) -> bool:
         return True
     for player in state.players:
         player.stood = (player.farmers, player.staff, player.idle, player.working, player.lifts)
+        player.stood += (player.nobles, player.noble_idle)
     state.arranging = sum(1 << seat for seat in asked)
     return False
 

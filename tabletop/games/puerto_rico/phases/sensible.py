@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.puerto_rico.phases.common import KEPT
+from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, there
 from tabletop.games.puerto_rico.state import Player
-from tabletop.games.puerto_rico.tables import CIRCLES, COMMERCIAL, GOOD_OF, NEEDS_BUILDING, PRICES, PRICES_BY_VARIANT
+from tabletop.games.puerto_rico.tables import CIRCLES, GOOD_OF, NEEDS_BUILDING, PRICES, PRICES_BY_VARIANT, SPOT
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 _LANDS = len(LANDS)
@@ -18,8 +18,11 @@ _BARREL = tuple(4 + price for price in PRICES)
 """A barrel is shipped for a point or sold for its price: in quarters of a point."""
 _QUARRY = 5
 _HALF = 2
-_COMMERCIAL = tuple(4 + cost if COMMERCIAL[one] else 0 for one, cost in enumerate(PRICES_BY_VARIANT["standard"]))
+_COMMERCIAL = tuple(4 + cost if GOOD_OF[one] < 0 else 0 for one, cost in enumerate(PRICES_BY_VARIANT["standard"]))
 """What an occupied commercial building is worth: more the dearer it is."""
+
+_NOBLE_FIRST = tuple(SPOT[word] for word in ("zoning_office", "hunting_lodge", "chapel"))
+"""Buildings that do more for a noble than for a worker."""
 
 Cells = tuple[int, ...]
 
@@ -29,6 +32,21 @@ def place_sensibly(player: Player) -> None:
     player.farmers, player.staff, player.idle = _placed(
         player.land, player.city, player.farmers, player.staff, player.idle
     )
+    if player.nobles:
+        seat_nobles(player)
+
+
+def seat_nobles(player: Player) -> None:
+    """Nobles stay where they stood as far as somebody stands there; the others go where a noble does more."""
+    found, left = [0] * len(player.nobles), nobles_of(player)
+    for spot, nobles in enumerate(player.nobles):
+        found[spot] = min(nobles, there(player, spot))
+        left -= found[spot]
+    for spot in (*_NOBLE_FIRST, *range(len(found))):
+        more = min(left, there(player, spot) - found[spot])
+        found[spot] += more
+        left -= more
+    player.nobles, player.noble_idle = tuple(found), left
 
 
 @lru_cache(KEPT)

@@ -13,9 +13,18 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Settle, SettleNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, begin, draw_tiles, free_land, land_words, lay, to_next
+from tabletop.games.puerto_rico.phases.common import (
+    KEPT,
+    begin,
+    draw_tiles,
+    free_land,
+    in_turn,
+    land_words,
+    lay,
+    to_next,
+)
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import SETTLER_QUARRY, SETTLER_TURN
+from tabletop.games.puerto_rico.points import SETTLER_OVER, SETTLER_QUARRY, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS
@@ -121,9 +130,14 @@ def next_settler(state: PuertoRico, log: EventLog) -> bool:
     if to_next(state):
         state.phase = _SETTLER
         _turn(state, log)
-    else:
-        turn_up(state, log)
-        finish(state, log)
+        return True
+    if not state.left:
+        for player in in_turn(state):
+            SETTLER_OVER(state, player, log)
+        if state.decisions:  # asked once: `left` is below 0 when it comes back here
+            return True
+    turn_up(state, log)
+    finish(state, log)
     return True
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
@@ -16,17 +17,19 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Sell, SellNothing
 from tabletop.games.puerto_rico.phases.common import add, begin, kinds, to_next, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import TRADER_PRICE, TRADER_REPEAT
+from tabletop.games.puerto_rico.points import TRADER_OTHERS, TRADER_PRICE, TRADER_REPEAT, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES, TRADER_DOUBLOONS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 
 _NO_BARREL = Reason("no_barrel", rb.TRADER, good=lambda state, action: GOOD_NAMES[action.good])
+_HOUSE_FULL = Reason("house_full", rb.TRADER)
 _IN_HOUSE = Reason("in_house_already", rb.OFFICE, good=lambda state, action: GOOD_NAMES[action.good])
 
 
 _TRADER = int(Phase.TRADER)
+SOLD = "sold"
 
 
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
@@ -42,6 +45,8 @@ def price(state: PuertoRico, player: Player, good: int) -> int:
 
 def sellable(state: PuertoRico, player: Player) -> int:
     """Bits of the goods a player may sell."""
+    if len(state.house) >= HOUSE_SPACES:
+        return 0
     bits = kinds(player.goods)
     if bits and state.house and not TRADER_REPEAT(0, state, player):
         for good in state.house:
@@ -67,6 +72,8 @@ class SellBarrel(Rule[PuertoRico, Sell]):
         player = state.players[action.seat]
         if not player.goods[action.good]:
             return _NO_BARREL
+        if len(state.house) >= HOUSE_SPACES:
+            return _HOUSE_FULL
         return None if sellable(state, player) >> action.good & 1 else _IN_HOUSE
 
     def do(self, state: PuertoRico, action: Sell, log: EventLog) -> None:
@@ -77,7 +84,19 @@ class SellBarrel(Rule[PuertoRico, Sell]):
         player.coins += coins
         state.house += (good,)
         log.emit("sold", action.seat, good=GOOD_NAMES[good], coins=coins)
-        _next(state, log)
+        if TRADER_SOLD.of(player):
+            state.decisions = push(state.decisions, Decision(SOLD, action.seat))
+            TRADER_SOLD(state, player, log)
+        else:
+            _next(state, log)
+
+
+@rules.forced(SOLD)
+def turn_over(state: PuertoRico, log: EventLog) -> bool:
+    """All that may follow a sale is decided."""
+    state.decisions = pop(state.decisions)
+    _next(state, log)
+    return True
 
 
 @rules.on(Phase.TRADER)
@@ -92,20 +111,32 @@ class SellNone(Rule[PuertoRico, SellNothing]):
 @rules.forced(Phase.TRADER)
 def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
     """Nothing that the house takes: the seat is passed over."""
-    while not sellable(state, state.players[state.active]):
+    player = state.players[state.active]
+    while not sellable(state, player) and not TRADER_OTHERS(0, state, player):
         log.emit("unable", state.active, phase="trader")
         if not to_next(state):
-            finish(state, log)
+            _over(state, log)
             return True
+        player = state.players[state.active]
     return False
 
 
 def _next(state: PuertoRico, log: EventLog) -> None:
-    """The next seat, as long as the house has room."""
+    """The next seat, as long as the house has room or somebody can do something else (A-45)."""
     full = len(state.house) >= HOUSE_SPACES
-    if not full and to_next(state):
-        return
-    if full:
+    others = full and any(TRADER_OTHERS(0, state, player) for player in _waiting(state))
+    if (full and not others) or not to_next(state):
+        _over(state, log)
+
+
+def _waiting(state: PuertoRico) -> list[Player]:
+    """Those who have not had their turn."""
+    seats = len(state.players)
+    return [state.players[(state.active + step) % seats] for step in range(1, state.left)]
+
+
+def _over(state: PuertoRico, log: EventLog) -> None:
+    if len(state.house) >= HOUSE_SPACES:
         for good in state.house:
             to_supply(state, good, 1)
         state.house = ()

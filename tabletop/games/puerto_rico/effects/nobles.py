@@ -1,0 +1,156 @@
+"""Nobles: one of those in the recruitment hall is a noble, as long as there are any (RB §Nobles).
+
+They work wherever workers do and are worth a point each at the end. In the deal everybody takes a worker or the noble
+while both lie there (A-26). The hall is filled to the usual number, a short supply ends nothing (A-78, A-115).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import LiftNoble, PlaceNoble, TakeNoble, TakeWorker
+from tabletop.games.puerto_rico.phases.common import add, add_worker, nobles_of, room, workers_of
+from tabletop.games.puerto_rico.phases.mayor import NOBLE, deal, takers
+from tabletop.games.puerto_rico.points import MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, SCORING_PARTS
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import NOBLES, SPOT
+from tabletop.games.puerto_rico.things import Phase
+
+KIND = "nobles"
+_NO_NOBLES = Reason("no_nobles", rb.NOBLES)
+_NONE_IDLE = Reason("no_noble_in_port", rb.NOBLES)
+_NO_CIRCLE = Reason("no_empty_circle", rb.NOBLES, "spot")
+_NO_NOBLE_THERE = Reason("no_noble_there", rb.NOBLES, "spot")
+_ENOUGH = Reason("lifted_enough", rb.NOBLES, times=lambda state, action: workers_of(state.players[action.seat]))
+
+
+@SCORING_PARTS.on(KIND)
+def a_point_each(state: PuertoRico, player: Player) -> int:
+    """Those in the port too."""
+    return NOBLES.points * nobles_of(player)
+
+
+@MAYOR_ENDLESS.on(KIND)
+def goes_on(state: PuertoRico, player: Player) -> int:
+    """With nobles the workers end no game."""
+    return 1
+
+
+@MAYOR_REFILLS.on(KIND)
+def into_the_hall(state: PuertoRico, player: Player, wanted: int) -> int:
+    """Exactly one, while any is left and none lies there."""
+    number = min(NOBLES.in_hall - state.noble_hall, state.nobles, max(0, wanted))
+    state.nobles -= number
+    state.noble_hall += number
+    return number
+
+
+# --- the deal
+@MAYOR_HALL.on(KIND)
+def noble_lies_there(state: PuertoRico, player: Player) -> int:
+    """Somebody has to take him."""
+    return state.noble_hall if state.takers else 0
+
+
+def _give(state: PuertoRico, seat: Seat, log: EventLog) -> None:
+    state.decisions = pop(state.decisions)
+    state.noble_hall -= 1
+    state.players[seat].noble_idle += 1
+    log.emit("noble_taken", seat)
+    deal(state, log)
+
+
+@rules.forced(NOBLE)
+def last_piece(state: PuertoRico, log: EventLog) -> bool:
+    """Who comes when only the noble is left has no choice."""
+    about = state.decisions[-1]
+    if about.data[0] < state.hall - state.noble_hall:
+        return False
+    _give(state, about.seat, log)
+    return True
+
+
+@rules.on(NOBLE)
+class TakeTheNoble(Rule[PuertoRico, TakeNoble]):
+    """In place of a worker."""
+
+    def do(self, state: PuertoRico, action: TakeNoble, log: EventLog) -> None:
+        _give(state, action.seat, log)
+
+
+@rules.on(NOBLE)
+class LeaveTheNoble(Rule[PuertoRico, TakeWorker]):
+    """The next one in the order of the deal is asked."""
+
+    def do(self, state: PuertoRico, action: TakeWorker, log: EventLog) -> None:
+        taken = state.decisions[-1].data[0] + 1
+        found = takers(state)
+        log.emit("noble_left", action.seat)
+        following = Decision(NOBLE, found[taken % len(found)].seat, (taken,))
+        state.decisions = push(pop(state.decisions), following)
+
+
+# --- placing
+def _words(player: Player) -> list[str]:
+    return sorted(SPOT)
+
+
+@rules.on(Phase.PLACE, effect=KIND)
+class PlaceANoble(Rule[PuertoRico, PlaceNoble]):
+    """From the port onto an empty circle."""
+
+    without = _NO_NOBLES
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if state.players[seat].noble_idle else _NONE_IDLE
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[PlaceNoble]:
+        player = state.players[seat]
+        return [PlaceNoble(seat, word) for word in _words(player) if room(player, SPOT[word])]
+
+    def check(self, state: PuertoRico, action: PlaceNoble) -> Why | None:
+        spot = SPOT.get(action.spot)
+        return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
+
+    def do(self, state: PuertoRico, action: PlaceNoble, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.idle -= 1
+        player.noble_idle -= 1
+        add_worker(player, SPOT[action.spot])
+        player.nobles = add(player.nobles, SPOT[action.spot], 1)
+        seen = (action.seat,) if state.arranging else None
+        log.emit("noble_placed", action.seat, seen_by=seen, spot=action.spot)
+
+
+@rules.on(Phase.PLACE, effect=KIND)
+class LiftANoble(Rule[PuertoRico, LiftNoble]):
+    """Back to the port."""
+
+    without = _NO_NOBLES
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        player = state.players[seat]
+        return None if player.lifts < workers_of(player) else _ENOUGH
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[LiftNoble]:
+        player = state.players[seat]
+        return [LiftNoble(seat, word) for word in _words(player) if player.nobles[SPOT[word]]]
+
+    def check(self, state: PuertoRico, action: LiftNoble) -> Why | None:
+        spot = SPOT.get(action.spot)
+        return None if spot is not None and state.players[action.seat].nobles[spot] else _NO_NOBLE_THERE
+
+    def do(self, state: PuertoRico, action: LiftNoble, log: EventLog) -> None:
+        player = state.players[action.seat]
+        player.lifts += 1
+        player.idle += 1
+        player.noble_idle += 1
+        player.nobles = add(player.nobles, SPOT[action.spot], -1)
+        add_worker(player, SPOT[action.spot], -1)
+        seen = (action.seat,) if state.arranging else None
+        log.emit("noble_lifted", action.seat, seen_by=seen, spot=action.spot)

@@ -1,0 +1,78 @@
+"""Royal supplier: before the own first loading, barrels of different kinds for a point each, one for each noble at most.
+
+Also if nothing can be loaded; it is no delivery, so nothing else is paid for it (A-39, A-89, A-130).
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Swap, SwapNoMore
+from tabletop.games.puerto_rico.phases.common import add, kinds, nobles_of, reward, to_supply
+from tabletop.games.puerto_rico.points import CAPTAIN_TURN
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS
+
+KIND = "royal_supplier"
+USED = 1 << BUILDING[KIND]
+_NO_BARREL = Reason("no_barrel", rb.NOBLES, good=lambda state, action: GOOD_NAMES[action.good])
+_SWAPPED = Reason("swapped_already", rb.NOBLES, good=lambda state, action: GOOD_NAMES[action.good])
+
+
+@CAPTAIN_TURN.on(KIND)
+def ask(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """On the first turn alone. The decision holds the kinds given so far, as bits."""
+    if player.used & USED:
+        return
+    player.used |= USED
+    if nobles_of(player) and any(player.goods):
+        state.decisions = push(state.decisions, Decision(KIND, player.seat, (0,)))
+
+
+@rules.on(KIND)
+class GiveBarrel(Rule[PuertoRico, Swap]):
+    """A barrel of a kind that was not given yet."""
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Swap]:
+        left = kinds(state.players[seat].goods) & ~state.decisions[-1].data[0]
+        return [Swap(seat, good) for good in GOODS if left >> good & 1]
+
+    def check(self, state: PuertoRico, action: Swap) -> Why | None:
+        if not state.players[action.seat].goods[action.good]:
+            return _NO_BARREL
+        return _SWAPPED if state.decisions[-1].data[0] >> action.good & 1 else None
+
+    def do(self, state: PuertoRico, action: Swap, log: EventLog) -> None:
+        player = state.players[action.seat]
+        given = state.decisions[-1].data[0] | 1 << action.good
+        state.decisions = push(pop(state.decisions), Decision(KIND, action.seat, (given,)))
+        player.goods = add(player.goods, action.good, -1)
+        to_supply(state, action.good, 1)
+        state.quiet = 0
+        log.emit("swapped", action.seat, good=GOOD_NAMES[action.good])
+        reward(state, player, 1, KIND, log)
+
+
+@rules.on(KIND)
+class GiveNoMore(Rule[PuertoRico, SwapNoMore]):
+    """The ability is optional."""
+
+    def do(self, state: PuertoRico, action: SwapNoMore, log: EventLog) -> None:
+        state.decisions = pop(state.decisions)
+
+
+@rules.forced(KIND)
+def all_given(state: PuertoRico, log: EventLog) -> bool:
+    """One for each noble, or no further kind."""
+    about = state.decisions[-1]
+    player, given = state.players[about.seat], about.data[0]
+    if given.bit_count() < nobles_of(player) and kinds(player.goods) & ~given:
+        return False
+    state.decisions = pop(state.decisions)
+    return True

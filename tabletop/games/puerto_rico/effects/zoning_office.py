@@ -1,0 +1,19 @@
+"""Zoning office: 1 off small buildings for a worker on it, 2 off large ones for a noble; on top of all else (A-60, A-117)."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico.phases.common import noble_on
+from tabletop.games.puerto_rico.points import BUILDER_PRICE
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, COLUMNS
+
+KIND = "zoning_office"
+SMALL, LARGE = 1, 2
+
+
+@BUILDER_PRICE.on(KIND)
+def cheaper(state: PuertoRico, player: Player, column: int) -> int:
+    """Large buildings stand in the last column."""
+    if noble_on(player, BUILDING[KIND]):
+        return -LARGE if column == COLUMNS else 0
+    return -SMALL if column < COLUMNS else 0
