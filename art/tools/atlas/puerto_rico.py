@@ -9,6 +9,7 @@ from functools import partial
 from . import goods, pieces
 from . import puerto_rico_boards as boards
 from . import puerto_rico_buildings as works
+from . import puerto_rico_nobles as nobles
 from .geometry import box, circle
 from .ground import star
 from .palette import (
@@ -41,6 +42,8 @@ DEEP = Hue("#8f78b8", "#6a4f9c", "#3f2c66")
 """The same of large buildings on the market, where they are no larger than the others."""
 SILVER = Hue("#f2f4f3", "#c3cacc", "#6f7b80")
 FACE = Hue("#e8bd94", "#c98f62", "#85532f")
+CRIMSON = Hue("#f0c3bd", "#d98f86", "#8c3f38")
+"""The stripe of buildings that came with the nobles."""
 NIGHT = Hue("#5a5560", "#37323c", "#17141a")
 SHIPS = (4, 5, 6, 7, 8)
 HOLD, STEP = 40, 41
@@ -310,7 +313,10 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"building_{name}", partial(production, good=PLANTS[name], motif=motif), 126, 80
     for name, motif in works.COMMERCIAL.items():
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
-    for name, motif in HALLS.items():
+    for name, motif in nobles.COMMERCIAL.items():
+        yield f"building_{name}", partial(commercial, motif=motif, hue=CRIMSON), 126, 80
+    yield "building_jeweler", partial(commercial, motif=nobles.jeweler, hue=GOLD), 126, 80
+    for name, motif in {**HALLS, "royal_garden": nobles.royal_garden}.items():
         yield f"hall_{name}", partial(hall, motif=motif), 118, 154
         yield f"building_{name}", partial(commercial, motif=motif, hue=DEEP), 126, 80  # on the market
     for name, motif in ROLES.items():
@@ -323,6 +329,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "chip_one", partial(chip, shown=True), 100, 100
     yield "chip_back", partial(chip, shown=False), 100, 100
     yield "governor", governor, 80, 124
+    yield "noble", nobles.noble, 100, 100
     yield "token", token, 100, 100
     yield "board_market", boards.market, *boards.MARKET_SIZE
     yield "board_quay", boards.quay, *boards.QUAY_SIZE

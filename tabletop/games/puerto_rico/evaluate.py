@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.phases.common import KEPT, spaces_used, workers_of
+from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, spaces_used, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.scoring import bonus, printed
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
@@ -54,6 +54,8 @@ MANNED_LATER = 0.42
 """Part of a production or effect that counts while workers are missing."""
 LARGE_LATER = 4.0
 """A large building where nobody stands yet."""
+NOBLE = 1.1
+"""A noble: a point at the end, and what buildings do more for him."""
 KIDNAPPED = 2.0
 """Doubloons that a kidnapped role is worth."""
 GOAL = 0.3
@@ -68,6 +70,13 @@ PER_ROUND = {
     "large_warehouse": 0.32,
     "wharf": 1.25,
     "harbor": 1.1,
+    "land_office": 0.12,
+    "chapel": 0.26,
+    "hunting_lodge": 0.05,
+    "zoning_office": 0.22,
+    "royal_supplier": 0.4,
+    "villa": 0.5,
+    "jeweler": 0.6,
 }
 """What an occupied building brings in a round, apart from those that are counted below."""
 _EACH = tuple(PER_ROUND.get(word, 0.0) for word in BUILDINGS)
@@ -91,7 +100,7 @@ def remaining(view: PuertoRico) -> float:
     workers = view.supply / table.data.supply
     chips = view.pool / table.data.points["rulebook_2020"]
     towns = 1 - max([spaces_used(player.city) for player in view.players]) / CITY_SPACES
-    return max(0.0, min(workers, chips, towns))
+    return max(0.0, min(1.0 if view.players[0].nobles else workers, chips, towns))
 
 
 def _coin(left: float) -> float:
@@ -107,6 +116,7 @@ def _worth(view: PuertoRico, player: Player, left: float) -> float:
         + _island(player.land, player.farmers, player.city, player.staff, player.working, left)
         + _port(player.goods, view.house, left)
         + workers_of(player) * (0.05 + 0.35 * left)
+        + (NOBLE * nobles_of(player) if player.nobles else 0.0)
         + (_raiding(view, player, left) if view.raider else 0.0)
         + (_festival(view, player, left) if view.goals else 0.0)
     )

@@ -32,6 +32,8 @@ _LEFT_OPEN = (
     act.Keep,
     act.Confirm,
     act.Produce,
+    act.ClearNothing,
+    act.TakeNoble,
 )
 """Answers that leave open what people will choose, so that the role goes on to its end."""
 
@@ -129,7 +131,7 @@ def _count(gains: list[_Gain], events: Iterable[Event], picked: act.Pick) -> boo
                 gain.coins += values["coins"]
             case "kidnapped":
                 gain.coins += values["coins"]
-            case "plundered":
+            case "rewarded" | "plundered":
                 gain.points += values["points"]
             case "pirated":
                 _more(gain.made, ((values["good"], values["kept"]),) if values["kept"] else ())

@@ -35,6 +35,11 @@ _BUTTONS: dict[type[Action], str] = {
     act.Raid: "raid",
     act.NoRaid: "no_raid",
     act.PressNoMore: "press_no_more",
+    act.TakeNoble: "take_noble",
+    act.TakeWorker: "take_worker",
+    act.NoLandDeal: "no_land_deal",
+    act.ClearNothing: "clear_nothing",
+    act.SwapNoMore: "swap_no_more",
 }
 
 
@@ -58,7 +63,7 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
             return Drag(places.HALL_PIECE, places.spot_place(player, SPOT[spot]))
         case act.Settle(_, land):
             return Drag(_land_piece(view, land), _next_land(player))
-        case act.DrawTile():
+        case act.DrawTile() | act.BuyLand():
             return Drag(places.DECK_PIECE if view.deck else "discards", _next_land(player))
         case act.Staff(_, spot):
             return Drag(places.SUPPLY_PIECE if view.supply else places.HALL_PIECE, _newest(player, SPOT[spot]))
@@ -66,6 +71,13 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
             return Drag(places.idle(seat), places.spot_place(player, SPOT[spot]))
         case act.Lift(_, spot):
             return Drag(places.worker(seat, spot, _workers(player, SPOT[spot])), places.island(seat, "port"))
+        case act.PlaceNoble(_, spot):
+            return Drag(places.idle_noble(seat), places.spot_place(player, SPOT[spot]))
+        case act.LiftNoble(_, spot):
+            return Drag(places.noble(seat, spot, player.nobles[SPOT[spot]]), places.island(seat, "port"))
+        case act.SellLand(_, land) | act.Clear(_, land):
+            last = len(player.land) - player.land[::-1].index(land)
+            return Drag(f"tile.{seat}.{last}", places.DISCARDS)
         case act.Build(_, building):
             number = BUILDING[building]
             return Drag(places.stock_piece(number), places.island(seat, places.city_spot(player, number)))
@@ -85,7 +97,7 @@ def _with_barrel(view: PuertoRico, player: Player, action: Action) -> Gesture:
             to = places.ship(view.ships.index(ship) + 1)
         case act.Wharf(_, good):
             to = places.private_ship(player)
-        case act.GiveUp(_, good):
+        case act.GiveUp(_, good) | act.Swap(_, good):
             to = places.stock(GOOD_NAMES[good])
         case act.Protect(_, good):
             to = places.warehouse(player, view.protected.bit_count())
@@ -137,6 +149,12 @@ def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tupl
     owner, _, word = rest.partition(".")
     if owner != str(seat):
         return ()
+    if kind == "tile" and place == places.DISCARDS and word.isdecimal():
+        tiles = view.players[seat].land
+        if not 0 < int(word) <= len(tiles):
+            return ()
+        land = Land(tiles[int(word) - 1])
+        return (act.SellLand(seat, land) if view.phase == Phase.TRADER else act.Clear(seat, land),)
     if kind == "barrel":
         return _barrel(view, seat, Good[word.upper()], board, spot)
     return _worker(view, seat, kind, word.partition(".")[0], spot) if own else ()
@@ -153,7 +171,7 @@ def _to_island(view: PuertoRico, seat: Seat, kind: str, rest: str, spot: str) ->
     if kind == places.QUARRY_PIECE:
         return (act.Settle(seat, Land.QUARRY),)
     if kind in (places.DECK_PIECE, "discards"):
-        return (act.DrawTile(seat),)
+        return (act.BuyLand(seat) if view.phase == Phase.TRADER else act.DrawTile(seat),)
     if kind in (places.SUPPLY_PIECE, places.HALL_PIECE):
         word = _spot_word(view.players[seat], spot)
         if not word:
@@ -179,6 +197,11 @@ def _worker(view: PuertoRico, seat: Seat, kind: str, word: str, spot: str) -> tu
     player = view.players[seat]
     if kind == "worker":
         return (act.Lift(seat, word),)
+    if kind == "noble":
+        return (act.LiftNoble(seat, word),)
+    if kind == "noble_idle":
+        to = _spot_word(player, spot)
+        return (act.PlaceNoble(seat, to),) if to else ()
     if kind != "idle":
         return ()
     to = _spot_word(player, spot)
@@ -193,7 +216,10 @@ def _barrel(view: PuertoRico, seat: Seat, good: Good, board: str, spot: str) -> 
     if board == "quay" and family == "house":
         return (act.Sell(seat, good),)
     if board == "quay" and family == "stock":
-        return (act.GiveUp(seat, good),) if view.phase == Phase.STORE else ()
+        if view.phase == Phase.STORE:
+            return (act.GiveUp(seat, good),)
+        supplies = bool(view.decisions) and view.decisions[-1].kind == "royal_supplier"
+        return (act.Swap(seat, good),) if supplies else ()
     if board != f"island.{seat}":
         return ()
     if spot == "keep":

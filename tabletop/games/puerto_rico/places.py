@@ -17,6 +17,8 @@ HALL = "quay/hall"
 SUPPLY = "quay/workers"
 POOL = "quay/pool"
 
+NOBLES_HALL = "quay/nobles_hall"
+NOBLES = "quay/nobles"
 TOKEN = "quay/token"
 
 DECK_PIECE = "deck"
@@ -60,9 +62,9 @@ def stock(good: str) -> str:
     return f"quay/stock.{good}"
 
 
-def market(building: str) -> str:
-    """Where the copies of a building lie."""
-    return f"market/{building}"
+def market(building: str, nobles: bool = False) -> str:
+    """Where the copies of a building lie; with nobles there are more of them, in smaller spaces."""
+    return f"market/red.{building}" if nobles else f"market/{building}"
 
 
 def island(seat: Seat, spot: str) -> str:
@@ -150,6 +152,16 @@ def supply_barrel(good: str) -> str:
 def idle(seat: Seat) -> str:
     """A seat's workers in the port."""
     return f"idle.{seat}"
+
+
+def idle_noble(seat: Seat) -> str:
+    """A seat's nobles in the port."""
+    return f"noble_idle.{seat}"
+
+
+def noble(seat: Seat, word: str, number: int) -> str:
+    """A noble on a spot, from 1."""
+    return f"noble.{seat}.{word}.{number}"
 
 
 def worker(seat: Seat, word: str, number: int) -> str:

@@ -7,7 +7,7 @@ from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Build
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.phases.common import spaces_used, workers_of
+from tabletop.games.puerto_rico.phases.common import nobles_of, spaces_used, workers_of
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.scoring import printed
@@ -96,6 +96,7 @@ def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
         *chips,
         Count("printed", printed(player)),
         Count("workers", workers_of(player)),
+        *((Count("nobles", nobles_of(player)),) if player.nobles else ()),
         *(Count("barrels", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
         *(Count("land", player.land.count(land), (("land", LAND_NAMES[land]),)) for land in LANDS),
         *(Count("building", 1, (("building", BUILDINGS[building]),)) for building in player.city),

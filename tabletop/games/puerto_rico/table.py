@@ -48,7 +48,12 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
     for building, copies in enumerate(view.stock):
         if copies:
             word = BUILDINGS[building]
-            yield Piece(places.stock_piece(building), "building", places.market(word), word, count=copies)
+            at = places.market(word, _with_nobles(view))
+            yield Piece(places.stock_piece(building), "building", at, word, count=copies)
+
+
+def _with_nobles(view: PuertoRico) -> bool:
+    return bool(view.players[0].nobles)
 
 
 def _quay(view: PuertoRico) -> Iterator[Piece]:
@@ -60,7 +65,11 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
         yield Piece(places.DECK_PIECE, "land", places.DECK, "back", count=len(view.deck))
     if view.discards:
         yield Piece("discards", "land", places.DISCARDS, LAND_NAMES[view.discards[-1]], count=len(view.discards))
-    yield _sample(view.hall, places.HALL_PIECE, "worker", places.HALL)
+    yield _sample(view.hall - view.noble_hall, places.HALL_PIECE, "worker", places.HALL)
+    if view.noble_hall:
+        yield Piece("noble_hall", "noble", places.NOBLES_HALL, count=view.noble_hall)
+    if view.nobles:
+        yield Piece("nobles", "noble", places.NOBLES, count=view.nobles)
     yield _sample(view.supply, places.SUPPLY_PIECE, "worker", places.SUPPLY)
     yield _sample(view.pool, "pool", "chip", places.POOL, "one")
     for good, count in enumerate(view.barrels):
@@ -102,7 +111,11 @@ def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
     seat = player.seat
     yield from _land(player)
     yield from _town(player)
-    yield _sample(player.idle, places.idle(seat), "worker", places.island(seat, "port"), seat=seat)
+    workers = player.idle - player.noble_idle
+    yield _sample(workers, places.idle(seat), "worker", places.island(seat, "port"), seat=seat)
+    if player.noble_idle:
+        at = places.island(seat, "nobles")
+        yield Piece(places.idle_noble(seat), "noble", at, owner=seat, count=player.noble_idle)
     for good, count in enumerate(player.goods):
         if count:
             word = GOOD_NAMES[good]
@@ -124,7 +137,9 @@ def _land(player: Player) -> Iterator[Piece]:
         yield Piece(f"tile.{seat}.{number}", "land", places.island(seat, places.land_spot(number)), word, seat)
         met[land] += 1
         at = places.island(seat, f"field.{number}")
-        if met[land] <= player.farmers[land]:
+        if player.nobles and met[land] <= player.nobles[land]:
+            yield Piece(places.noble(seat, word, met[land]), "noble", at, owner=seat)
+        elif met[land] <= player.farmers[land]:
             yield Piece(places.worker(seat, word, met[land]), "worker", at, owner=seat)
         else:
             yield Piece(f"circle.{seat}.{word}.{met[land]}", "circle", at)
@@ -136,8 +151,11 @@ def _town(player: Player) -> Iterator[Piece]:
         word, spot = BUILDINGS[building], places.city_spot(player, building)
         yield Piece(f"house.{seat}.{word}", kind_of(building), places.island(seat, spot), word, seat)
         at = places.island(seat, f"staff.{spot}")
+        nobles = player.nobles[len(LAND_NAMES) + building] if player.nobles else 0
         for number in range(1, CIRCLES[building] + 1):
-            if number <= workers:
+            if number <= nobles:
+                yield Piece(places.noble(seat, word, number), "noble", at, owner=seat)
+            elif number <= workers:
                 yield Piece(places.worker(seat, word, number), "worker", at, owner=seat)
             else:
                 yield Piece(f"circle.{seat}.{word}.{number}", "circle", at)
@@ -162,8 +180,8 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
         yield _number(places.island(seat, "coins"), player.coins)
         if player.points != HIDDEN:
             yield _number(places.island(seat, "chips"), player.points)
-        if player.idle:
-            yield _number(places.island(seat, "port"), player.idle)
+        if player.idle - player.noble_idle:
+            yield _number(places.island(seat, "port"), player.idle - player.noble_idle)
         for good, count in enumerate(player.goods):
             if count:
                 yield _number(places.port(seat, GOOD_NAMES[good]), count)
@@ -180,4 +198,4 @@ def _prices(view: PuertoRico) -> Iterator[TableLabel]:
     for building, copies in enumerate(view.stock):
         if copies:
             coins = builder.price(view, buyer, building) if building_now else printed[building]
-            yield _number(places.market(BUILDINGS[building]), coins)
+            yield _number(places.market(BUILDINGS[building], _with_nobles(view)), coins)
