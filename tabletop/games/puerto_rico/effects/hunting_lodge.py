@@ -1,5 +1,5 @@
-"""Hunting lodge: at the end of the Settler phase a worker's owner may discard an own plantation; a noble brings two points
-to whoever has more empty land spaces than every other player (A-46, A-47, A-109)."""
+"""Hunting lodge, at the end of the Settler phase: with a worker an own plantation may be discarded; a noble brings two
+points to whoever has more empty land spaces than every other player (A-46, A-47, A-109)."""
 
 from __future__ import annotations
 

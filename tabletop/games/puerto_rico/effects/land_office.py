@@ -1,7 +1,7 @@
 """Land office: once in the own Trader turn, before or after a sale, also without one (A-45).
 
-With a worker the next face-down plantation may be bought for a doubloon and laid (A-127); with a noble an own plantation
-may be sold for one, to the discards (A-46). It is no good: neither privilege nor markets count (A-90).
+With a worker the next face-down plantation may be bought for a doubloon and laid (A-127); with a noble an own
+plantation may be sold for one, to the discards (A-46). It is no good: neither privilege nor markets count (A-90).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Royal supplier: before the own first loading, barrels of different kinds for a point each, one for each noble at most.
+"""Royal supplier: before the own first loading barrels of different kinds for a point each, one a noble at most.
 
 Also if nothing can be loaded; it is no delivery, so nothing else is paid for it (A-39, A-89, A-130).
 """

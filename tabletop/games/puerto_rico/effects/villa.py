@@ -1,4 +1,4 @@
-"""Villa: a noble from the supply at the owner's first take, a worker if there is none, nothing if neither (A-27, A-111)."""
+"""Villa: at the owner's first take a noble from the supply, a worker if there is none (A-27, A-111)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Zoning office: 1 off small buildings for a worker on it, 2 off large ones for a noble; on top of all else (A-60, A-117)."""
+"""Zoning office: 1 off small buildings for a worker on it, 2 off large ones for a noble; all adds up (A-60, A-117)."""
 
 from __future__ import annotations
 
