@@ -11,6 +11,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.checks import KINDS
+from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACE, SITES
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
@@ -20,6 +21,9 @@ _BUTTONS: dict[type[Action], str] = {
     act.LayNothing: "lay_nothing",
     act.Done: "done",
     act.Stay: "stay",
+    act.Hire: "hire",
+    act.Agree: "agree",
+    act.Refuse: "refuse",
 }
 
 
@@ -61,13 +65,37 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.Move(_, position):
             return Drag(f"order.{seat}", f"quarters/turn.{position}")
         case _:
+            return _at_war(action)
+
+
+def _at_war(action: Action) -> Gesture:
+    """Groups are dragged from field to field, and onto others for which they are given up."""
+    match action:
+        case act.Post(_, size, point):
+            return Drag("attackers", places.wall(point), (("size", size),))
+        case act.Bet(_, number):
+            return Button("bet", (("number", number),))
+        case act.Shoot(_, group):
+            return Tap(places.group(group))
+        case act.Defend(seat, place, whose):
+            return Drag("shadow" if whose == "shadow" else places.idle(seat), places.spot(place))
+        case act.Go(_, group, place) | act.Cross(_, group, place):
+            return Drag(places.group(group), places.spot(place))
+        case act.Join(_, group, place, how):
+            return Drag(places.group(group), places.spot(place), (("how", how),))
+        case act.GiveUp(_, group, other):
+            return Drag(places.group(group), places.group(other))
+        case act.Withdraw(seat, place):
+            return Drag(f"worker.{seat}.{place}.1", places.supply(seat, "workers"))
+        case _:
             raise TypeError(f"{type(action).__name__} is no movement")
 
 
 def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tuple[Action, ...]:
     """The actions meant by dropping `thing` at `place`, or by touching it; legal or not."""
-    if place is None:
-        return ()
+    meant = tuple(action for action in rules.legal(view, seat) if _is(gesture(view, action), thing, place))
+    if meant or place is None:
+        return meant
     spot = place.partition("/")[2]
     if thing == places.idle(seat) and spot in PLACE:
         return (act.Place(seat, spot), act.Expel(seat, spot))
@@ -83,3 +111,10 @@ def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tu
         owner, _, good = rest.partition(".")
         return (act.Load(seat, good),) if owner == str(seat) and good in GOOD_NAMES else ()
     return ()
+
+
+def _is(meant: Gesture, thing: str, place: str | None) -> bool:
+    """Whether a movement of the hand is this one."""
+    if isinstance(meant, Drag):
+        return (meant.piece, meant.place) == (thing, place)
+    return isinstance(meant, Tap) and meant.thing == thing and place is None

@@ -39,3 +39,8 @@ def goods(seat: Seat, good: str) -> str:
 def stock(building: str) -> str:
     """The tiles of a building."""
     return f"stock.{building}"
+
+
+def group(name: str) -> str:
+    """A group at war."""
+    return f"group.{name}"

@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.groups import group_name
 from tabletop.games.rio_de_la_plata.rules import asked, deciders
 from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FORT, HOUSE, PLACES, PORT, SITES, box
-from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FORT, HOUSE, PLACES, PORT, SITES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, ENEMY_NAMES, GOOD_NAMES, SHADOW, Phase
 
 
 def table(view: RioDeLaPlata) -> Tableau:
     """Everything on the table."""
-    pieces = [*_city(view), *_grids(view), *_stocks()]
+    pieces = [*_city(view), *_grids(view), *_stocks(), *_war(view)]
     for player in view.players:
         pieces += _supply(view, player)
     return Tableau(tuple(pieces), tuple(_labels(view)))
@@ -56,6 +57,23 @@ def _stocks() -> Iterator[Piece]:
     yield Piece("sticks", "road", "quarters/sticks")
     for name in SITES:
         yield Piece(places.stock(name), "site", f"quarters/stock.{name}", name)
+
+
+def _war(view: RioDeLaPlata) -> Iterator[Piece]:
+    """Groups in the city and outside; those of one size at one point are one piece with a number."""
+    if view.war is None:
+        return
+    if view.war.posted:
+        yield Piece("attackers", "attacker", "quarters/attackers", count=view.war.posted)
+    names = [group_name(group) for group in view.war.groups]
+    for name, group in sorted(dict(zip(names, view.war.groups, strict=True)).items()):
+        field = group[0]
+        at = places.spot(CITY.names[field]) if field < FIELDS else places.wall(CITY.points[field - FIELDS])
+        top = group[3]
+        seat = top if top < len(view.players) else None
+        kind = "attacker" if top == ATTACKERS else "shadow" if top == SHADOW else "worker"
+        label = str(len(group) - 3)
+        yield Piece(places.group(name), kind, at, "", seat, count=names.count(name), label=label)
 
 
 def _supply(view: RioDeLaPlata, player: Player) -> Iterator[Piece]:
