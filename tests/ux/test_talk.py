@@ -15,7 +15,7 @@ from tabletop.engine.event import redact_events
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, Roll
 from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.telling import scenes
-from tabletop.scene.screens.handover import Handover
+from tabletop.scene.table.caption import Caption
 from tabletop.scene.table.moment import MomentScene
 from tabletop.session.session import Session
 from tests.ux.table import OPEN, QUICK, AtTable, finished_session, new_session
@@ -231,25 +231,31 @@ def test_a_look_of_another_is_captioned_without_what_was_seen(program: AtTable) 
 # -- who acts ----------------------------------------------------------------------------------------------------
 
 
+def before_the_choice_of_another() -> tuple[Session[Any], Roll]:
+    """Open hands, and the roll after which nobody but another seat has to choose a good."""
+    session = new_session(3, options=OPEN)
+    for _ in range(300):
+        [seat, *_] = session.deciders
+        chosen = QUICK.choose(
+            GAME, session.view(seat), seat, session.legal(seat), thinking_seed(5, session.position, seat)
+        )
+        session.play(chosen)
+        if isinstance(chosen, Roll) and len(session.deciders) == 1 and session.deciders[0] != seat:
+            session.undo()
+            return session, chosen
+    raise AssertionError("nobody else chooses after a roll")
+
+
 def test_the_screen_says_that_another_person_acts_before_the_boards_change_places(program: AtTable) -> None:
     """Somebody rolls, and another one has to choose a good in the open: the large boards wait for the banner."""
     program.ctx.settings.pace = "normal"
-    script = finished_session(3)
-    for at in range(2, script.position):
-        entry, state = script.line[at], script.state_at(at + 1)
-        deciders = GAME.deciders(state)
-        if isinstance(entry.action, Roll) and len(deciders) == 1 and deciders[0] != entry.action.seat:
-            break
-    else:
-        raise AssertionError("nobody else chooses after a roll")
-    other = deciders[0]
-    scene = program.sit(copy_of(script, at))
-    front = scene.presenter.perspective.seat
-    assert front == entry.action.seat
-    scene.controller.play(entry.action)
+    session, roll = before_the_choice_of_another()
+    front = session.deciders[0]
+    scene = program.sit(session)
+    assert scene.presenter.perspective.seat == front
+    scene.controller.play(roll)
+    [other] = session.deciders
     program.app.step(16)
-    if isinstance(program.top, Handover):
-        return  # the hand-over screen says it
     assert scene.presenter.perspective.seat == front
     assert scene.stage.layers.shows("banner")
     assert not scene.panels.chrome.acts
@@ -268,6 +274,14 @@ def test_a_change_of_actor_is_a_banner_for_about_a_second(program: AtTable) -> N
     until(program, lambda: scene.stage.layers.shows("banner"), 9000)
     spent = until(program, lambda: not scene.stage.layers.shows("banner"), 9000)
     assert 300 <= spent <= 1500
+
+
+def test_a_long_caption_says_how_much_more_stands_in_the_log(program: AtTable) -> None:
+    scene = program.sit(new_session(2))
+    lines = [f"line {n}" for n in range(9)]
+    caption = Caption(program.ctx, scene.stage.layout, None, lines)
+    assert caption.words == (*lines[:5], program.ctx.text("table.more_lines", n=4))
+    assert Caption(program.ctx, scene.stage.layout, None, lines[:6]).words == tuple(lines[:6])
 
 
 # -- the recap ---------------------------------------------------------------------------------------------------

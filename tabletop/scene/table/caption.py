@@ -39,7 +39,7 @@ class Caption:
         px, pad, window = metrics.font("heading"), metrics.px(16), self.layout.window
         lines = list(self.lines)
         if len(lines) > _MOST:
-            lines = [*lines[: _MOST - 1], "…"]
+            lines = [*lines[: _MOST - 1], self.ctx.text("table.more_lines", n=len(lines) - _MOST + 1)]
         most = min(metrics.px(_WIDE), window[0] - metrics.px(120))
         left = metrics.px(50) + pad if self.look is not None else 0
         sizes = [measure_wrapped(line, most - left, px) for line in lines]
@@ -53,6 +53,11 @@ class Caption:
         ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
         self._plate.midtop = (window[0] // 2, ribbon.bottom + metrics.px(8))
         self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The lines as they are read."""
+        return tuple(line for line, _ in self._words)
 
     def paint(self, surface: Surface) -> None:
         """The seal of who did it, and the words."""

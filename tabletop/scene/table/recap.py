@@ -75,7 +75,8 @@ class Recap:
             said.append(self._head(front, gains.pop(front)))
         for share in shares:
             said.append(self._head(share.seat, gains.pop(share.seat, "")))
-            lines = share.lines if len(share.lines) <= _MOST else ("…", *share.lines[1 - _MOST :])
+            left = len(share.lines) - _MOST + 1
+            lines = share.lines if left <= 1 else (ctx.text("table.more_lines", n=left), *share.lines[left:])
             said += [Text(line, "small", colour="ink_soft") for line in lines]
         again = Button(
             ctx.text("table.watch_again"),
