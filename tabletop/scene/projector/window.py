@@ -16,6 +16,7 @@ Displays = Callable[[], list[tuple[int, int]]]
 
 _ON_MONITOR = 0x2FFF0000  # SDL: a place in the middle of monitor n is this | n
 _BESIDE = (1024, 576)
+_CORNER = (40, 60)  # of the laptop's monitor: wherever it was before, it is seen there
 
 
 class PublicWindow:
@@ -59,6 +60,7 @@ class PublicWindow:
         if self.alone and self.full:
             self.fill(False)
             self.window.size = _BESIDE
+            self.window.position = _CORNER
         self.give_back()
 
     def give_back(self) -> None:
