@@ -156,10 +156,11 @@ class Catalogue:
                 number: Any = values[part.name]
                 out.append(self._fill(part.one if self.language.one(number) else part.other, values))
             else:
-                out.append(self._value(part, values[part.name]))
+                out.append(self._value(part, values[part.name], values.get("by", 1)))
         return "".join(out)
 
-    def _value(self, slot: Slot, value: Any) -> str:
+    def _value(self, slot: Slot, value: Any, count: object = 1) -> str:
+        """A value in words; things come in the number by which something changes: +1 pioneer, +2 pioneers."""
         if slot.kind == "":
             return self._plain(value)
         if slot.kind == "signed":
@@ -167,10 +168,10 @@ class Catalogue:
         if slot.kind == "goods":
             return self.join([self._amount("good", thing, count) for thing, count in value])
         if isinstance(value, tuple | list):
-            return self.join([self._value(slot, item) for item in value])
+            return self.join([self._value(slot, item, count) for item in value])
         if slot.kind == "seat":
             return self._seat_name(value)
-        return self.text(f"{slot.kind}.{_word(value)}", n=1)
+        return self.text(f"{slot.kind}.{_word(value)}", n=count)
 
     def _plain(self, value: Any) -> str:
         if isinstance(value, tuple | list):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.preview import Change
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE
+from tabletop.presentation.changes import changes_in_words
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.layers import Overlay
 from tabletop.scene.stage.pointing import Ring
@@ -84,3 +86,19 @@ def test_keys_are_named_as_on_the_keyboards_of_the_language(program: AtTable, la
     program.key(1073741899)  # the key itself
     assert scene.presenter.past is not None
     assert named in scene.panels.chrome.ribbon.text_label()
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("+1 pioneer", "+2 pioneers")),
+        ("it", ("+1 accampamento", "+2 accampamenti")),
+        ("fr", ("+1 pionnier", "+2 pionniers")),
+    ],
+)
+def test_what_changed_is_told_in_its_number(program: AtTable, lang: str, told: tuple[str, str]) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.sit(new_session(2))
+    by = [Change(0, "inhabitant", n, (("level", "pioneer"),)) for n in (1, 2)]
+    assert tuple(changes_in_words(program.ctx.catalogue, [one], 0) for one in by) == told
