@@ -1,0 +1,56 @@
+"""Whole games by lot, at every number of seats: nothing is lost, the rules agree with themselves, they end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+
+from .position import GAME
+
+CHOICES = (
+    {},
+    {"length": "short", "level": "beginners", "wait_outside": "no"},
+    {"flip": "any_back", "plaza_workers": "allowed", "city_neighbours": "four", "inert_workers": "ignored"},
+)
+
+
+def played(seats: int, seed: int, options: dict[str, str], start: RioDeLaPlata | None = None) -> RioDeLaPlata:
+    """The end of a game in which everybody does what falls to it."""
+    dice = random.Random(seed)
+    state = GAME.setup(seats, seed, options) if start is None else start
+    moves = 0
+    while seats_asked := GAME.deciders(state):
+        legal = GAME.legal(state, seats_asked[0])
+        for action in dice.sample(legal, min(2, len(legal))):
+            assert GAME.why_not(state, action) is None, GAME.actions.text(action)
+        state = GAME.apply(state, dice.choice(legal), listen=False).state
+        if moves % 5 == 0:
+            assert GAME.check(state) == []
+        moves += 1
+        assert moves < GAME.bound
+    return state
+
+
+@pytest.mark.parametrize("options", CHOICES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_by_lot(seats: int, options: dict[str, str]) -> None:
+    state = played(seats, 7 + seats, options)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert state.turn == (15 if options.get("length") == "short" else 20)
+    assert sorted(seat for place in outcome.ranking for seat in place) == list(range(seats))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_rich_players_go_through_all_of_it(seats: int) -> None:
+    """With goods, coins and points from the start offices are bought and all is built."""
+    start = GAME.setup(seats, 3, {})
+    for player in start.players:
+        player.goods, player.coins, player.points = (60, 60, 60), 200, 90
+    state = played(seats, seats, {}, start)
+    assert any(player.offices for player in state.players)
+    assert any(state.standing)
+    assert all(player.attacks for player in state.players)
