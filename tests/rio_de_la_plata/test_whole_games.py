@@ -10,7 +10,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 
 from .position import GAME
 
-CHOICES = (
+CHOICES: tuple[dict[str, str], ...] = (
     {},
     {"length": "short", "level": "beginners", "wait_outside": "no"},
     {"flip": "any_back", "plaza_workers": "allowed", "city_neighbours": "four", "inert_workers": "ignored"},
