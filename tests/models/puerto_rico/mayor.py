@@ -123,12 +123,12 @@ def places(player: Seat, lifted: bool) -> list[Action]:
 def refill(table: Table) -> None:
     """As many workers as buildings have empty circles, at least one for each player (A-23, A-24, A-114).
 
-    With Nobles one of them is a noble while any is left, and too few workers end nothing (A-78, A-115).
+    With Nobles one of those in the hall is a noble while any is left, and too few workers end nothing (A-78, A-115).
     """
     wanted = max(table.players, sum(player.empty_city_circles() for player in table.seats))
     needed = max(0, wanted - sum(table.hall.values()))
     nobles = table.says("nobles", "on")
-    if nobles and needed and table.people["noble"]:
+    if nobles and needed and table.people["noble"] and not table.hall["noble"]:
         table.people["noble"] -= 1
         table.hall["noble"] += 1
         needed -= 1

@@ -7,6 +7,7 @@ from tabletop.games.puerto_rico.effects import staffing
 from tabletop.games.puerto_rico.points import SETTLER_LAID
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.things import Phase
 
 KIND = "hospice"
 USED = 1 << BUILDING[KIND]
@@ -14,7 +15,9 @@ USED = 1 << BUILDING[KIND]
 
 @SETTLER_LAID.on(KIND)
 def ask(state: PuertoRico, player: Player, log: EventLog, land: int, drawn: bool) -> None:
-    """Once a phase; a tile drawn by the Hacienda counts only if the table says so."""
+    """Once a phase; a tile drawn by the Hacienda counts only if the table says so, one that is bought never (A-127)."""
+    if state.phase == Phase.TRADER:
+        return
     if player.used & USED or (drawn and state.rules.hospice_with_hacienda == "face_up_tile_only"):
         return
     if state.supply or (state.hall and state.rules.hospice_fallback_to_hall == "on"):

@@ -9,7 +9,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LeaveUnstaffed, Staff
-from tabletop.games.puerto_rico.phases.common import add_worker, staffed
+from tabletop.games.puerto_rico.phases.common import add, add_worker, staffed
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, SPOT, SPOTS
@@ -42,14 +42,16 @@ class StaffNew(Rule[PuertoRico, Staff]):
         state.decisions = pop(state.decisions)
         player.used |= 1 << building
         source = "supply" if state.supply else "hall"
+        noble = False
         if state.supply:
             state.supply -= 1
         else:
             state.hall -= 1
-            if state.noble_hall > state.hall:  # a noble only if nothing else lies there
-                state.noble_hall -= 1
-                player.noble_idle += 1
+            noble = state.noble_hall > state.hall  # only if nothing else lies there
         add_worker(player, spot)
+        if noble:
+            state.noble_hall -= 1
+            player.nobles = add(player.nobles, spot, 1)
         staffed(player)
         log.emit("staffed", action.seat, spot=action.spot, source=source)
 

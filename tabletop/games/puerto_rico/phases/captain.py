@@ -152,7 +152,7 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
     seats = len(state.players)
     while True:
         player = state.players[state.active]
-        if CAPTAIN_TURN.of(player):
+        if CAPTAIN_TURN.of(player) and not state.passed >> player.seat & 1:
             CAPTAIN_TURN(state, player, log)
             if state.decisions:
                 return True

@@ -78,10 +78,11 @@ class ProduceAll(Rule[PuertoRico, Produce]):
 
 @rules.on(Phase.PRODUCE)
 class RefuseProduction(Rule[PuertoRico, ProduceNothing]):
-    """Leave it all."""
+    """Leave all barrels; what comes without any comes all the same (A-95)."""
 
     def do(self, state: PuertoRico, action: ProduceNothing, log: EventLog) -> None:
         log.emit("declined", action.seat, phase="craftsman")
+        CRAFTSMAN_TURN(state, state.players[action.seat], log)
         _next(state)
 
 

@@ -80,8 +80,8 @@ NOBLE = "noble"
 
 
 def ask_for_noble(state: PuertoRico) -> None:
-    """Everybody, in the order of the deal, while a worker lies there too (A-26)."""
-    state.decisions = push(state.decisions, Decision(NOBLE, state.chooser, (0,)))
+    """Everybody who shares in it, in the order of the deal, while a worker lies there too (A-26)."""
+    state.decisions = push(state.decisions, Decision(NOBLE, takers(state)[0].seat, (0,)))
 
 
 def takers(state: PuertoRico) -> list[Player]:

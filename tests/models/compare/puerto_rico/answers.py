@@ -8,13 +8,14 @@ from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES
 from tests.models.compare.differences import Different, both_ways
 from tests.models.compare.puerto_rico.form import Position, asked, seat_of_program, stored
 from tests.models.flow import PASS
 from tests.models.flow import Action as Answer
 from tests.models.puerto_rico.buccaneer import KEEP
+from tests.models.puerto_rico.seat import PIECES
 from tests.models.puerto_rico.table import Table
 from tests.models.puerto_rico.tables import BUILDINGS, GOODS
 
@@ -30,6 +31,9 @@ PASSES = (
     act.StopLoading,
     act.NoRaid,
     act.PressNoMore,
+    act.NoLandDeal,
+    act.ClearNothing,
+    act.SwapNoMore,
 )
 
 
@@ -44,8 +48,14 @@ def answer(state: PuertoRico, action: Action) -> Answer:
             return ("hacienda",)
         case act.Staff():
             return (asked(state),)
-        case act.TakeWorkers():
+        case act.TakeWorkers() | act.TakeWorker():
             return ("deal", "worker")
+        case act.TakeNoble():
+            return ("deal", "noble")
+        case act.BuyLand():
+            return ("buy_tile",)
+        case act.SellLand() | act.Clear():
+            return ("discard", LAND_NAMES[action.land])
         case act.Build():
             return ("build", action.building)
         case act.Produce():
@@ -108,28 +118,64 @@ def storable(state: PuertoRico, seat: int) -> set[Answer]:
 
 # --- placing workers
 def placeable(player: Position, lifted: int) -> set[str]:
-    """What a seat of which so many workers were taken up again may do now, by the lines of the program's actions.
+    """What a seat of which so many pieces were taken up again may do now, by the lines of the program's actions.
 
-    From the port onto any empty circle; with an empty port confirm; at any time take up somebody, as often as there are
-    workers at most.
+    From the port onto any empty circle; confirm with an empty port or without an empty circle; at any time take up
+    somebody, as often as there are pieces at most.
     """
-    land, city, idle = player["land"], player["city"], player["port"]["worker"]
-    standing = {name: on["worker"] for name, on in {**land, **city}.items() if on["worker"]}
-    again = [f"lift {name}" for name in standing] if lifted < idle + sum(standing.values()) else []
-    if idle:
-        empty = [name for name, on in land.items() if on["tiles"] > on["worker"]]
-        empty += [name for name, on in city.items() if BUILDINGS[name].circles > on["worker"]]
-        return {"fill sensibly", "keep places", *(f"place {name}" for name in empty), *again}
-    return {"fill sensibly", "confirm workers", *again}
+    land, city, port = player["land"], player["city"], player["port"]
+    spots = {**land, **city}
+    circles = {name: on["tiles"] if name in land else BUILDINGS[name].circles for name, on in spots.items()}
+    empty = [name for name, on in spots.items() if circles[name] > sum(on[piece] for piece in PIECES)]
+    found = {"fill sensibly", "keep places" if sum(port.values()) else "confirm workers"}
+    if not empty:
+        found.add("confirm workers")
+    every = sum(on[piece] for on in (*spots.values(), port) for piece in PIECES)
+    for piece, word in zip(PIECES, ("", "noble "), strict=True):
+        if port[piece]:
+            found |= {f"place {word}{name}" for name in empty}
+        if lifted < every:
+            found |= {f"lift {word}{name}" for name, on in spots.items() if on[piece]}
+    return found
 
 
 def arrangement(player: Position) -> list[Answer]:
-    """The model's answers that put every worker where he stands."""
+    """The model's answers that put every piece where it stands."""
     return [
-        ("place", "worker", name)
+        ("place", piece, name)
         for name, on in {**player["land"], **player["city"]}.items()
-        for _ in range(on["worker"])
+        for piece in PIECES
+        for _ in range(on[piece])
     ]
+
+
+# --- Nobles
+def swapped(steps: Iterable[Action]) -> Answer:
+    """All that the Royal supplier took together."""
+    goods = sorted(int(action.good) for action in steps if isinstance(action, act.Swap))
+    return ("supply", tuple(GOOD_NAMES[good] for good in goods)) if goods else PASS
+
+
+def swappable(state: PuertoRico, seat: int, given: list[Action]) -> set[Answer]:
+    """All that a seat can end up with, having given this already."""
+    found: set[Answer] = set()
+    todo = [(state, given)]
+    while todo:
+        now, so_far = todo.pop()
+        for action in GAME.legal(now, seat):
+            after, more = GAME.apply(now, action).state, [*so_far, action]
+            if still(after, "royal_supplier", seat):
+                todo.append((after, more))
+            else:
+                found.add(swapped(more))
+    return found
+
+
+def discarded(before: Player, after: Player, land: str) -> Answer:
+    """The tile that went, with the piece that stood on it; the program takes an empty one first, then a worker's."""
+    was, now = (seat_of_program(player)["land"].get(land, dict.fromkeys(PIECES, 0)) for player in (before, after))
+    piece = next((piece for piece in PIECES if was[piece] > now[piece]), "")
+    return ("discard", land, piece)
 
 
 # --- the Buccaneer

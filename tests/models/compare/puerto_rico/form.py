@@ -7,9 +7,10 @@ from typing import Any
 
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.tables import BUILDINGS, SPOT
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase
 from tests.models.puerto_rico import Model
+from tests.models.puerto_rico.seat import PIECES
 
 Position = dict[str, Any]
 
@@ -27,6 +28,10 @@ ASKED: dict[str | int, str] = {
     Phase.STORE: "storage",
     Phase.BUCCANEER: "buccaneer",
     "raid": "raid",
+    "noble": "deal",
+    "land_office": "trader",
+    "hunting_lodge": "hunting_lodge",
+    "royal_supplier": "royal_supplier",
     Phase.OVER: "",
 }
 """What the model calls what is due in the program; "staff" is told apart by the building that sends a worker."""
@@ -56,8 +61,8 @@ def of_program(state: PuertoRico) -> Position:
         "pool": state.pool,
         "noted": state.noted,
         "supply": dict(zip(GOOD_NAMES, state.barrels, strict=True)),
-        "people": pieces(state.supply),
-        "hall": pieces(state.hall),
+        "people": {"worker": state.supply, "noble": state.nobles},
+        "hall": pieces(state.hall, state.noble_hall),
         "ships": {
             size: ("" if kind == NOBODY else GOOD_NAMES[kind], load)
             for size, kind, load in zip(state.ships, state.cargo, state.loads, strict=True)
@@ -106,14 +111,15 @@ def seat_of_program(player: Player) -> Position:
         "doubloons": player.coins,
         "points": player.points,
         "goods": dict(zip(GOOD_NAMES, player.goods, strict=True)),
-        "port": pieces(player.idle),
+        "port": pieces(player.idle, player.noble_idle),
         "land": {
-            name: {"tiles": player.land.count(kind), **pieces(player.farmers[kind])}
+            name: {"tiles": player.land.count(kind), **pieces(player.farmers[kind], nobles_on(player, name))}
             for kind, name in enumerate(LAND_NAMES)
             if kind in player.land
         },
         "city": {
-            BUILDINGS[building]: pieces(workers) for building, workers in zip(player.city, player.staff, strict=True)
+            BUILDINGS[building]: pieces(workers, nobles_on(player, BUILDINGS[building]))
+            for building, workers in zip(player.city, player.staff, strict=True)
         },
     }
 
@@ -124,9 +130,14 @@ def by_good(tiles: Iterable[int]) -> dict[str, int]:
     return {name: lying.count(good) for good, name in enumerate(GOOD_NAMES)}
 
 
-def pieces(workers: int) -> dict[str, int]:
-    """Workers, and nobles, of whom the base game has none."""
-    return {"worker": workers, "noble": 0}
+def pieces(number: int, nobles: int) -> dict[str, int]:
+    """Workers and nobles, of so many together."""
+    return {"worker": number - nobles, "noble": nobles}
+
+
+def nobles_on(player: Player, spot: str) -> int:
+    """Nobles on a kind of land or on a building; without the expansion there are none."""
+    return player.nobles[SPOT[spot]] if player.nobles else 0
 
 
 def stored(state: PuertoRico, seat: int) -> tuple[object, ...]:
@@ -161,20 +172,27 @@ def of_model(model: Model) -> Position:
 def without_steps(position: Position, seat: int) -> Position:
     """The position without what a seat has done so far in a question that the program asks step by step.
 
-    Workers it places are told as one number, barrels it stores together with the supply.
+    Pieces it places are told as one number, barrels it stores or swaps together with the supply.
     """
     player = position["seats"][seat]
     if position["asked"] == "placement":
-        standing = [*player["land"].values(), *player["city"].values()]
-        player["workers"] = sum(on.pop("worker") for on in (*standing, player.pop("port")))
-    else:
-        supply = position.pop("supply")
-        position["stored or not"] = {good: number + supply[good] for good, number in player.pop("goods").items()}
+        standing = [*player["land"].values(), *player["city"].values(), player.pop("port")]
+        for piece in PIECES:
+            player[piece] = sum(on.pop(piece) for on in standing)
+        return position
+    if position["asked"] == "royal_supplier":
+        for name in ("pool", "noted", "end"):
+            del position[name]
+        del player["points"]
+    supply = position.pop("supply")
+    position["stored or not"] = {good: number + supply[good] for good, number in player.pop("goods").items()}
     return position
 
 
 def before_deal(position: Position) -> Position:
-    """The position with hall and ports as one number, while workers are dealt: the program asks all seats first."""
+    """The position with supply, hall and ports as one number, while workers are dealt: a Villa's piece comes first in
+    the program, and the program asks all seats before it gives anything."""
     ports = [seat["port"] for seat in position["seats"]]
-    position["to be dealt"] = sum(on.pop("worker") for on in (position["hall"], *ports))
+    for piece in PIECES:
+        position[f"{piece} to be dealt"] = sum(on.pop(piece) for on in (position["people"], position["hall"], *ports))
     return position

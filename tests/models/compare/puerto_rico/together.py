@@ -16,6 +16,7 @@ from tests.models.compare.differences import Different, both_ways, demand, diffe
 from tests.models.compare.puerto_rico.answers import (
     answer,
     arrangement,
+    discarded,
     kept,
     kidnapping,
     piracy,
@@ -23,6 +24,8 @@ from tests.models.compare.puerto_rico.answers import (
     raids,
     still,
     storable,
+    swappable,
+    swapped,
 )
 from tests.models.compare.puerto_rico.form import (
     asked,
@@ -34,8 +37,11 @@ from tests.models.compare.puerto_rico.form import (
     without_steps,
 )
 from tests.models.compare.puerto_rico.lots import lot
-from tests.models.flow import CHANCE
+from tests.models.flow import CHANCE, PASS
 from tests.models.puerto_rico import Model
+
+BY_STEPS = ("placement", "storage", "royal_supplier")
+"""What the program asks step by step."""
 
 
 @dataclass
@@ -45,9 +51,10 @@ class Together:
     state: PuertoRico
     model: Model
     tiles: deque[str] = field(default_factory=deque)
-    begun: dict[Seat, int] = field(default_factory=dict)
-    """Seats that have begun what the program asks step by step, with the workers they took up again: the model hears
-    of it in the end."""
+    begun: dict[Seat, list[Action]] = field(default_factory=dict)
+    """Seats that have begun what the program asks step by step, with their steps: the model hears of it in the end."""
+    dealt: list[tuple[Action, int]] = field(default_factory=list)
+    """What the model has not heard of a deal `by halves`, with the number of pieces taken before."""
     seen: set[str] = field(default_factory=set)
     """What the game has had of everything that can happen: buildings at work, and kinds of answers."""
 
@@ -71,9 +78,15 @@ class Together:
             if self.model.deciders() == [CHANCE]:
                 self.answer(CHANCE, lot(self.state, self.model, self.tiles))
                 continue
+            if self.model.about == "leave":  # in the program nobles stay in a raided hall as long as workers can leave
+                seat = self.model.deciders()[0]
+                self.answer(seat, self.model.legal(seat)[0])
+                continue
             forced = [seat for seat in self.model.deciders() if len(self.model.legal(seat)) == 1]
-            if self.model.about == "placement":  # who has one way left may still take somebody up in the program
-                forced = [seat for seat in forced if not still(self.state, "placement", seat)]
+            if self.model.about == "deal" and asked(self.state) == "deal" and self.deal_by_halves:
+                return
+            if self.model.about in BY_STEPS:  # who has one way left may still take steps in the program
+                forced = [seat for seat in forced if not still(self.state, self.model.about, seat)]
             if not forced:
                 return
             self.model.apply(forced[0], self.model.legal(forced[0])[0])
@@ -91,7 +104,7 @@ class Together:
         """Note the tiles turned up; they must be those that lay on top, as far as the pile reached."""
         drawn: list[str] = []
         for event in events:
-            if event.kind == "drew_tile":
+            if event.kind in ("drew_tile", "land_bought"):
                 drawn.append(str(event.get("land")))
             elif event.kind == "turned_up":
                 drawn += event.get("tiles")  # type: ignore[arg-type]  # names of tiles
@@ -102,26 +115,55 @@ class Together:
     def tell(self, before: PuertoRico, action: Action, events: tuple[Event, ...]) -> None:
         """The same to the model: at once, or when a question asked step by step is done."""
         seat, about = action.seat, asked(before)
-        if about in ("placement", "storage") and still(self.state, about, seat):
-            self.begun[seat] = self.begun.get(seat, 0) + isinstance(action, act.Lift)
-            return
-        self.begun.pop(seat, None)
-        if about == "placement":
+        steps = [*self.begun.pop(seat, []), action]
+        if about in BY_STEPS and still(self.state, about, seat):
+            self.begun[seat] = steps
+        elif about == "deal" and self.deal_by_halves:
+            self.dealt.append((action, before.decisions[-1].data[0] if before.decisions else 0))
+            if asked(self.state) != "deal":
+                self.tell_deal()
+        elif about == "placement":
             self.tell_placement(before, action)
         elif about == "storage":
             self.answer(seat, kept(before, events, seat))
+        elif about == "royal_supplier":
+            self.answer(seat, swapped(steps))
+        elif isinstance(action, act.SellLand | act.Clear):
+            land = answer(before, action)[1]
+            self.answer(seat, discarded(before.players[seat], self.state.players[seat], land))
         elif isinstance(action, act.Piracy | act.Kidnap):
             for each in piracy(action) if isinstance(action, act.Piracy) else kidnapping(action):
                 self.answer(seat, each)
         else:
             self.answer(seat, answer(before, action))
 
+    @property
+    def deal_by_halves(self) -> bool:
+        """Whether the program asks who sits the deal out before it asks who takes the noble."""
+        return self.state.rules.nobles == self.state.rules.workers_refusable == "on"
+
+    def tell_deal(self) -> None:
+        """The whole deal, which the model asks piece by piece."""
+        refused = {action.seat for action, _ in self.dealt if isinstance(action, act.RefuseWorkers)}
+        noble = {(action.seat, taken) for action, taken in self.dealt if isinstance(action, act.TakeNoble)}
+        self.dealt.clear()
+        taken = 0
+        while self.model.about == "deal":
+            seat = self.model.deciders()[0]
+            if seat in refused:
+                self.answer(seat, PASS)
+                continue
+            only = ("deal", "worker") not in self.model.legal(seat)
+            self.answer(seat, ("deal", "noble" if only or (seat, taken) in noble else "worker"))
+            taken += 1
+
     def tell_placement(self, before: PuertoRico, action: Action) -> None:
         """Every worker where he stands now; who keeps places, moves nobody who stood."""
         seat = action.seat
         was, now = (arrangement(seat_of_program(state.players[seat])) for state in (before, self.state))
-        if isinstance(action, act.Keep | act.Confirm):
-            demand([f"{spot} was left" for spot in set(was) if now.count(spot) < was.count(spot)], str(action))
+        if isinstance(action, act.Keep | act.Confirm):  # a noble may change places with a worker
+            stood, stands = ([spot for _, _, spot in pieces] for pieces in (was, now))
+            demand([f"{spot} was left" for spot in set(stood) if stands.count(spot) < stood.count(spot)], str(action))
         if isinstance(action, act.Confirm) and was != now:
             raise Different(f"{action}: somebody has moved")
         for spot in now:
@@ -145,10 +187,13 @@ class Together:
             program, model = without_steps(program, seat), without_steps(model, seat)
         if asked(self.state) == "deal":
             program, model = before_deal(program), before_deal(model)
+            if self.deal_by_halves:
+                del program["due"], model["due"]
         demand(differences(program, model), after)
         for player in self.model.table.seats:
             self.seen.update(name for name, pieces in player.city.items() if pieces)
-        for seat in GAME.deciders(self.state):
+        halves = asked(self.state) == "deal" and self.deal_by_halves
+        for seat in () if halves else GAME.deciders(self.state):
             demand(self.compare_answers(seat), after)
         if asked(self.state) != "deal" and not self.begun:  # workers yet to be dealt count for the Fortress
             demand(self.compare_points(), after)
@@ -156,17 +201,20 @@ class Together:
     def compare_answers(self, seat: Seat) -> list[str]:
         """All that the seat may do, both ways."""
         legal, about = GAME.legal(self.state, seat), asked(self.state)
+        allowed, steps = set(self.model.legal(seat)), self.begun.get(seat, [])
         if about == "placement":
-            player = seat_of_program(self.state.players[seat])
-            return both_ways(
-                {GAME.actions.text(action) for action in legal}, placeable(player, self.begun.get(seat, 0)), about
-            )
-        allowed = set(self.model.legal(seat))
+            lifted = sum(isinstance(action, act.Lift | act.LiftNoble) for action in steps)
+            lines = {GAME.actions.text(action) for action in legal}
+            return both_ways(lines, placeable(seat_of_program(self.state.players[seat]), lifted), about)
         if about == "storage":
             found = storable(self.state, seat)
-            return both_ways(found, allowed & found if seat in self.begun else allowed, about)
-        lines = raids(legal, self.model.table) if about == "buccaneer" else []
-        return [*lines, *both_ways({answer(self.state, action) for action in legal}, allowed, about)]
+        elif about == "royal_supplier":
+            found = swappable(self.state, seat, steps)
+        else:
+            found = {answer(self.state, action) for action in legal}
+            allowed = {each[:2] if each[0] == "discard" else each for each in allowed}
+        wrong = raids(legal, self.model.table) if about == "buccaneer" else []
+        return [*wrong, *both_ways(found, allowed & found if steps else allowed, about)]
 
     def compare_points(self) -> list[str]:
         """The count as if the game ended now, and at the end reason and winners."""
@@ -175,6 +223,7 @@ class Together:
         for player, score in zip(self.state.players, scores, strict=True):
             counted = dict(scoring.parts(self.state, player))
             expected = {"chips": score["chips"] + score["noted"], "buildings": score["buildings"]}
+            expected |= {"nobles": score["nobles"]} if "nobles" in counted else {}
             expected |= {name: score["bonuses"].get(name, 0) for name in counted if name not in expected}
             lines += differences(counted, expected, f"count of seat {player.seat}")
             lines += differences(scoring.wealth(player), score["tie_break"], f"tie-break of seat {player.seat}")
