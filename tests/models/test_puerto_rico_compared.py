@@ -38,7 +38,7 @@ def test_both_know_the_same_options_and_defaults() -> None:
         assert spec.default == spec.values[0]
     last = list(OPTIONS).index("storage_discard_more")  # those of the base game come first
     assert {spec.key for spec in GAME.options} >= set(list(OPTIONS)[: last + 1])
-    assert {"buccaneer", "festival"} <= {spec.key for spec in GAME.options}
+    assert {"nobles", "buccaneer", "festival"} <= {spec.key for spec in GAME.options}
 
 
 def test_another_price_is_noticed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,3 +107,16 @@ def test_nobles_have_a_shape_of_their_own_on_the_table() -> None:
     assert found["noble_idle.0"] == ("noble", "island.0/nobles")
     assert found["worker.0.corn.1"][0] == "worker"
     assert found["noble_hall"] == ("noble", "quay/nobles_hall")
+
+
+def test_A21_A26_who_sits_the_deal_out_is_not_offered_the_noble() -> None:
+    state = play(fresh(3, 1, nobles="on", workers_refusable="on"), "pick mayor", "refuse workers", "take workers")
+    assert GAME.deciders(play(state, "take workers")) == (1,)
+
+
+def test_A95_A123_the_jeweler_pays_whoever_leaves_the_barrels() -> None:
+    state = fresh(3, 1, nobles="on", production_refusable="on")
+    island(state.players[0], land="corn", workers="corn", town={"jeweler": 1})
+    noble(state, 0, "jeweler")
+    state = whole(state)
+    assert play(state, "pick craftsman", "produce nothing").players[0].coins == state.players[0].coins + 1
