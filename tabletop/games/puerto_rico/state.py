@@ -57,7 +57,7 @@ def box_of(rules: Rules) -> Box:
 
 def workers_in(rules: Rules, seats: int) -> int:
     """Workers that are in the game, nobles apart."""
-    if rules.nobles_two_player_workers == "all" and seats == 2:
+    if rules.nobles == "on" and rules.nobles_two_player_workers == "all" and seats == 2:
         return WORKERS
     return box_of(rules).seats[seats].workers
 
