@@ -119,6 +119,10 @@ PUERTO_RICO = tuple(
     for seats in (2, 3, 4, 5)
     for reason, hand in (("workers", at_random), ("city", builders.keen), ("points", None))
 )
+PUERTO_RICO += (
+    Wanted("3p-festival", 3, 1, lambda *_: True, options={"festival": "on"}),
+    Wanted("2p-buccaneer", 2, 1, lambda *_: True, at_random, options={"buccaneer": "on"}),
+)
 
 GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA, "puerto_rico": PUERTO_RICO}
 

@@ -66,8 +66,8 @@ QUARRIES = len(_base.buildings.value.buildings)
 _of_base = tuple(_base.buildings.value.buildings)
 BUILDINGS: tuple[str, ...] = (*_of_base, "quarry", *(word for word in _kinds if word not in _of_base))
 """Buildings by number: those of the base game, `QUARRIES`, those of the expansions."""
-SHARED: Mapping[str, int] = {word: len(BUILDINGS) + number for number, word in enumerate(_box.shared)}
-"""What works for everybody, by word: numbers that no building has."""
+SHARED: Mapping[str, int] = {word: -number for number, word in enumerate(_box.shared, 1)}
+"""What works for everybody, by word: numbers below 0, which stay when there are more buildings."""
 BUILDING: Mapping[str, int] = {word: number for number, word in enumerate(BUILDINGS) if word in _kinds}
 
 
@@ -97,9 +97,9 @@ PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
 }
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
     names_of(word, _kinds.get(word) or _box.land.working.get(word) or _box.shared[word])
-    for word in (*BUILDINGS, *SHARED)
+    for word in (*BUILDINGS, *reversed(SHARED))
 )
-"""Names of effects of what may be working: buildings, quarries, what works for everybody."""
+"""Names of effects of what may be working: buildings, quarries, from the end on what works for everybody."""
 WITH_EFFECTS = (
     (DATA.buildings, ("buildings",), _kinds),
     (DATA.components, ("land", "working"), _box.land.working),
