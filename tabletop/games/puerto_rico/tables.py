@@ -97,7 +97,7 @@ PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
 }
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
     names_of(word, _kinds.get(word) or _box.land.working.get(word) or _box.shared[word])
-    for word in (*BUILDINGS, *reversed(SHARED))
+    for word in (*BUILDINGS, *reversed(tuple(SHARED)))
 )
 """Names of effects of what may be working: buildings, quarries, from the end on what works for everybody."""
 WITH_EFFECTS = (
