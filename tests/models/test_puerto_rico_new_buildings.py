@@ -135,6 +135,7 @@ def test_R31_R32_guests() -> None:
     role(model, "captain")
     assert model.about == "guest"
     play(model, 1, ("guest", "worker", "storehouse"))
+    play(model, 1, ("stay",))
     assert model.about == "storage"
     play(model, 1, ("keep", (2, 2, 0, 0, 0)))
     assert player.city["guesthouse"] == ["worker"]

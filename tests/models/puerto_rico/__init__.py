@@ -81,17 +81,17 @@ Doubtful spots and how they are decided here (where an option exists, this is it
 - The chooser of the Craftsman may have one barrel of a kind he really received (A-51, A-84); the Aqueduct's counts for
   the Specialty factory and the Festival, the privilege's does not (A-52).
 - A full house ends the phase but for Trading posts and Land offices (A-43, A-45); a pass ends the whole turn.
-- Passing in the Captain phase only if no cargo ship could be served; final if a Wharf or Small wharf was declined,
-  while a seat that could do nothing but move guests is asked again next lap (A-05, A-129). Small wharf only with a
-  barrel in port.
+- Passing in the Captain phase only if no cargo ship could be served, and final (A-05, A-129), also if only guests could
+  have moved: what no ship takes now, none takes later in the phase. Small wharf only with a barrel in port.
 - Royal supplier on the first lap only, before the loading; guests may move before either (A-130).
 - lighthouse_captain = two with library_doubles_lighthouse: three doubloons, the one that is privilege being doubled.
 - Nobody may store less than he could; a set of barrels to which one could be added is not offered (A-132).
-- Windows: before Hunting lodges only an empty lodge opens one, before storage only an empty warehouse or Storehouse;
-  the Library opens one to the chooser in every phase but the Buccaneer's (A-40, 2.18). A guest may move with an own
-  decision.
+- Windows: before Hunting lodges only an empty lodge opens one, before storage only an empty warehouse or Storehouse of
+  somebody with barrels; the Library opens one to the chooser in every phase but the Buccaneer's (A-40, 2.18). Once it
+  is open, and with every own decision, guests may move to any empty circle (RB: in any phase, to any circle).
 - Barred pairs of the draft: a barred kind is offered while no other kind is left for a free space of its cost (3.1).
-- library_two_player_limit = once_per_round: the first privilege really doubled is the one.
+- library_two_player_limit = once_per_round: it is the first own role with a privilege at whose beginning, once guests
+  have moved, somebody stands on the Library.
 - vp_out_trigger = captain_only: only the chip that empties the pool in a Captain phase ends the game.
 - kidnap_round_end = kidnapper_only: the kidnapper alone acts, is dealt to, stores and has windows.
 - Coins are laid on cards left over at the end of the last round too; the governor card then stays. No coin on a

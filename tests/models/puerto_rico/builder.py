@@ -60,8 +60,6 @@ def buy(table: Table, chooser: int, seat: int, name: str) -> Flow:
         player.doubloons = 0
     else:
         player.doubloons -= cost
-    if seat == chooser:
-        table.library_applied(seat)
     table.market[name] -= 1
     player.city[name] = []
     yield from university(table, seat, name)

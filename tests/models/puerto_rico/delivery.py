@@ -25,7 +25,6 @@ def deliver(table: Table, phase: Phase, seat: int, kinds: list[str], points: int
     if seat == phase.chooser and not phase.bonus_paid:
         phase.bonus_paid = True
         points += table.privilege(seat)
-        table.library_applied(seat)
     before = phase.delivered.setdefault(seat, set())
     new = [kind for kind in kinds if kind not in before]
     if player.occupied("harbor"):

@@ -1,7 +1,7 @@
 """Guests (A-40): pieces in a Guesthouse may move when a phase starts, with any own decision, and before some ends.
 
-A window opens only while a circle that can matter is empty; once open, every empty circle is an answer. No window at a
-pick, in the Mayor phase after its start, and in the Buccaneer's.
+Nobody is asked for guests alone unless a circle that can matter is empty. Once asked, for them or for anything else, he
+may move them to any empty circle. No window at a pick, in the Mayor phase after its start, and in the Buccaneer's.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def useful(table: Table, seat: int, moment: str) -> list[str]:
     if phase == "settler" and moment == END:
         return ["hunting_lodge"]
     if phase == "captain" and moment == END:
-        return ["small_warehouse", "large_warehouse", "storehouse"]
+        return ["small_warehouse", "large_warehouse", "storehouse"] if player.barrels() else []
     targets: list[str] = []
     if phase == "settler":
         targets = ["hacienda", "construction_hut", "hospice", "forest_house", "hunting_lodge"]
@@ -52,14 +52,18 @@ def useful(table: Table, seat: int, moment: str) -> list[str]:
     return targets
 
 
-def moves(table: Table, seat: int, moment: str) -> list[Action]:
-    """Every guest onto every empty circle outside the Guesthouse, if one of the circles can matter."""
+def moves(table: Table, seat: int) -> list[Action]:
+    """Every guest onto every empty circle outside the Guesthouse."""
     player = table.seats[seat]
     guests = player.city.get("guesthouse", [])
     empty = [target for target in player.empty_circles() if target != "guesthouse"]
-    if not guests or not any(target in useful(table, seat, moment) for target in empty):
-        return []
     return [("guest", piece, target) for piece in PIECES if piece in guests for target in empty]
+
+
+def urgent(table: Table, seat: int, moment: str) -> list[Action]:
+    """The same, if one of the circles can matter: what a seat is asked for guests alone."""
+    found = moves(table, seat)
+    return found if {target for _, _, target in found} & set(useful(table, seat, moment)) else []
 
 
 def move(table: Table, seat: int, action: Action) -> None:
@@ -72,15 +76,16 @@ def move(table: Table, seat: int, action: Action) -> None:
 def window(table: Table, seats: list[int], moment: str) -> Flow:
     """Each owner in turn moves as many guests as he likes."""
     for seat in seats:
-        while True:
-            options = moves(table, seat, moment)
-            action = (yield from ask("guest", seat, [*options, STAY])) if options else STAY
+        options = urgent(table, seat, moment)
+        while options:
+            action = yield from ask("guest", seat, [*options, STAY])
             if action == STAY:
                 break
             move(table, seat, action)
+            options = moves(table, seat)
 
 
-def decide(table: Table, about: str, seat: int, answers: Callable[[], list[Action]], moment: str = TURN) -> Asking:
+def decide(table: Table, about: str, seat: int, answers: Callable[[], list[Action]]) -> Asking:
     """Ask a seat; before it answers it may move guests, which can change what it may answer.
 
     What leaves no choice is no decision, so no guest moves there.
@@ -89,7 +94,7 @@ def decide(table: Table, about: str, seat: int, answers: Callable[[], list[Actio
         options = answers()
         if len(options) < 2:
             return (yield from ask(about, seat, options)) if options else PASS
-        action = yield from ask(about, seat, [*options, *moves(table, seat, moment)])
+        action = yield from ask(about, seat, [*options, *moves(table, seat)])
         if action[0] != "guest":
             return action
         move(table, seat, action)

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from tests.models.flow import PASS, Action, Answer, Question, ask
 
 from .delivery import Phase, deliver
-from .guests import TURN, move, moves
+from .guests import TURN, move, moves, urgent
 from .table import Ship, Table
 from .tables import GOODS
 
@@ -21,15 +21,16 @@ def turn(table: Table, phase: Phase, seat: int, first: bool) -> Acting:
     acted = False
     supplied = not first
     while seat not in phase.finished:
-        guests = moves(table, seat, TURN)
         swaps = [] if supplied else supplies(table, seat)
         on_ships = cargo(table, seat)
         privately = own_ships(table, phase, seat)
+        guests: list[Action] = []
         if swaps:
-            action = yield from ask("royal_supplier", seat, [*swaps, PASS, *guests])
+            action = yield from ask("royal_supplier", seat, [*swaps, PASS, *moves(table, seat)])
         else:
-            may_pass = [] if on_ships else [PASS]
-            action = yield from ask("captain", seat, [*on_ships, *privately, *may_pass, *guests])
+            answers = [*on_ships, *privately, *([] if on_ships else [PASS])]
+            guests = moves(table, seat) if len(answers) > 1 else urgent(table, seat, TURN)
+            action = yield from ask("captain", seat, [*answers, *guests])
         if action[0] == "guest":
             move(table, seat, action)
             acted = True
@@ -39,7 +40,7 @@ def turn(table: Table, phase: Phase, seat: int, first: bool) -> Acting:
                 swap(table, seat, action)
                 acted = True
         elif action == PASS:
-            if privately:
+            if privately or guests:
                 phase.finished.add(seat)
             return acted
         else:

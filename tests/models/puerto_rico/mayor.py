@@ -14,7 +14,6 @@ from .table import Table
 def mayor(table: Table, chooser: int) -> Flow:
     """The whole phase."""
     extra = min(table.privilege(chooser), table.people["worker"])
-    table.library_applied(chooser)
     table.people["worker"] -= extra
     table.seats[chooser].port["worker"] += extra
     yield from deal(table, chooser)

@@ -30,7 +30,7 @@ def game(table: Table) -> Flow:
 def one_round(table: Table) -> Flow:
     """Every seat picks once (three times with two players), then coins are laid on what is left."""
     table.round += 1
-    table.taken, table.library_used = {}, set()
+    table.taken, table.library_begun, table.library_used = {}, set(), set()
     for seat in table.clockwise(table.governor) * SETUP[table.players].picks:
         table.phase, table.chooser = "pick", seat
         action = yield from ask("pick", seat, picks(table, seat))
@@ -72,9 +72,10 @@ def phase(table: Table, role: str, chooser: int) -> Flow:
     table.phase, table.chooser = role, chooser
     if role != "mayor" or table.says("guest_start_of_mayor", "on"):
         yield from window(table, table.acting(chooser), START)
+    if role != "buccaneer":
+        table.library_begins(chooser)
     if role == "prospector":
         table.seats[chooser].doubloons += table.privilege(chooser)
-        table.library_applied(chooser)
         return
     phases = {
         "settler": settler,

@@ -151,7 +151,6 @@ def second_tile(table: Table, chooser: int, done: Turn) -> Flow:
 
     action = yield from decide(table, "second_tile", chooser, answers)
     if action != PASS:
-        table.library_applied(chooser)
         yield from take(table, chooser, action, done)
 
 
@@ -160,9 +159,7 @@ def hunting_lodge(table: Table, seat: int) -> Flow:
     player = table.seats[seat]
     piece = player.standing_on("hunting_lodge")
     if piece == "worker":
-        action = yield from decide(
-            table, "hunting_lodge", seat, lambda: [*discardable(player, forests=True), PASS], END
-        )
+        action = yield from decide(table, "hunting_lodge", seat, lambda: [*discardable(player, forests=True), PASS])
         if action != PASS:
             discard(table, seat, action)
     elif piece == "noble":

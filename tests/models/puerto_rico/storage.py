@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 from tests.models.flow import Action, Flow
 
-from .guests import END, decide
+from .guests import decide
 from .seat import Seat
 from .table import Table
 from .tables import GOODS
@@ -27,7 +27,7 @@ def storage(table: Table, seat: int) -> Flow:
             kept = sorted({less for amounts in kept for less in product(*(range(number + 1) for number in amounts))})
         return [("keep", amounts) for amounts in kept]
 
-    action = yield from decide(table, "storage", seat, answers, END)
+    action = yield from decide(table, "storage", seat, answers)
     for good, number in zip(GOODS, action[1], strict=True):
         table.take_barrels(seat, good, player.goods[good] - number)
 

@@ -60,6 +60,7 @@ class Table:
     token: int = -1
     kidnapped: dict[str, int] = field(default_factory=dict)
     alone: bool = False
+    library_begun: set[int] = field(default_factory=set)
     library_used: set[int] = field(default_factory=set)
     drawn: str = ""
     removed: dict[str, int] = field(default_factory=lambda: {"worker": 0, "noble": 0})
@@ -93,11 +94,11 @@ class Table:
         """Whether the chooser's Library doubles; with two players perhaps only once a round."""
         return self.seats[seat].occupied("library") and seat not in self.library_used
 
-    def library_applied(self, seat: int) -> None:
-        """The Library of this seat has doubled a privilege."""
+    def library_begins(self, seat: int) -> None:
+        """A role of the chooser begins: where the Library works once a round, it is the first with somebody on it."""
         once = self.players == 2 and self.says("library_two_player_limit", "once_per_round")
         if once and self.seats[seat].occupied("library"):
-            self.library_used.add(seat)
+            (self.library_used if seat in self.library_begun else self.library_begun).add(seat)
 
     def building(self, name: str) -> Building:
         """A building with the price of this table (option price_variant)."""

@@ -80,7 +80,6 @@ def sell(table: Table, chooser: int, seat: int, action: Action) -> None:
     player.doubloons += PRICE[good]
     if seat == chooser:
         player.doubloons += table.privilege(seat)
-        table.library_applied(seat)
     if where == "post":
         table.take_barrels(seat, good, 1)
         return
