@@ -7,21 +7,24 @@ buildings. A little of what the others have is taken off.
 from __future__ import annotations
 
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.common import near, site
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.scoring import district_value, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
     CRAFT,
     FIELDS,
+    FIRST_OFFICE,
     GRID_OF,
     HARVEST,
     OFFICE_PLACES,
+    OFFICES,
     ORDER,
     PRODUCTION,
     QUAY,
     box,
 )
+from tabletop.games.rio_de_la_plata.tables import HUT as HUT_SITE
 from tabletop.games.rio_de_la_plata.things import Phase
 
 OTHERS = 0.2
@@ -29,12 +32,15 @@ OTHERS = 0.2
 GOODS = (0.55, 0.55, 1.0)
 COIN = 0.5
 """A coin beyond what it is worth at the end."""
-HUT = 2.2
-HOUSE = 1.0
+HUT = 1.2
+HOUSE = 1.5
 """The neighbourhood of a house, at the beginning."""
-ABOARD = (0.6, 0.6, 1.6)
-DEBT = -1.2
-WORKING = {"city": 1.0, "good": 0.75, "coin": 0.35, "craft": 0.55, "quay": 0.4, "order": 0.05, "office": 0.5}
+ABOARD = (0.9, 0.9, 2.0)
+DEBT = -1.8
+WORKING = {"good": 0.5, "coin": 0.2, "craft": 0.4, "quay": 0.4, "order": 0.05, "office": 0.5}
+PAIR = 0.85
+"""Part of a hut that two workers on an empty field are worth, and of a house one worker on an own hut."""
+ALONE = 0.15
 
 
 def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
@@ -54,36 +60,66 @@ def _worth(view: RioDeLaPlata, player: Player) -> float:
     worth += sum(count * value for count, value in zip(player.aboard, ABOARD, strict=True))
     worth += player.huts.bit_count() * HUT * (0.3 + left) + player.houses.bit_count() * HOUSE * left
     worth += _at_work(view, player)
-    worth += DEBT * len(player.debts)
-    for place, owner, _ in view.laid:
+    return worth + _squares(view, player)
+
+
+def _squares(view: RioDeLaPlata, player: Player) -> float:
+    """Workers on squares of major buildings: what is unpaid counts as far as goods and coins at hand will pay it."""
+    tables = box(view.box)
+    stock, worth = [*player.goods, player.coins], 0.0
+    for place, owner, placer in view.laid:
+        if owner != player.seat and placer != player.seat:
+            continue
+        if place in player.debts:
+            cost = tables.major_cost[GRID_OF[place]][0]
+            if any(stock[good] < count for good, count in enumerate(cost)):
+                worth += tables.data.major.value.default_points
+                continue
+            for good, count in enumerate(cost):
+                stock[good] -= count
+            worth += DEBT
         if owner == player.seat:
-            worth += 0.6 * box(view.box).square_points[place] + 0.4
+            worth += 0.6 * tables.square_points[place] + 0.3
     return worth
 
 
 def _at_work(view: RioDeLaPlata, player: Player) -> float:
     """Workers by where they are."""
     worth = 0.0
-    home = near(view, player.huts | player.houses)
-    for place in player.discs:
+    left = 1 - view.turn / box(view.box).turns
+    for place in dict.fromkeys(player.discs):
+        count = player.discs.count(place)
         if place < FIELDS:
-            worth += WORKING["city"]
-            area = CITY.area_of[place]
-            if site(view, place) < 0 and area >= 0:
-                worth += 0.1 * district_value(view, area) + 0.1 * (home >> place & 1)
+            worth += _in_city(view, player, place, count, left)
         elif place in PRODUCTION:
-            worth += WORKING["good"] / PRODUCTION[place][1]
+            worth += WORKING["good"]
         elif place == HARVEST:
-            worth += WORKING["coin"]
+            worth += WORKING["coin"] * (count - count % 2 * 0.6)
         elif place == CRAFT:
-            worth += WORKING["craft"] if any(player.goods[:2]) else 0
+            worth += WORKING["craft"] * min(count, sum(player.goods[:2]))
         elif place == QUAY:
-            worth += WORKING["quay"]
+            worth += WORKING["quay"] * min(3 * count, sum(player.goods))
         elif place == ORDER:
             worth += WORKING["order"]
-        elif OFFICE_PLACES >> place & 1 and GRID_OF[place] < 0:
-            worth += WORKING["office"]
+        elif OFFICE_PLACES >> place & 1:
+            data = box(view.box).data.offices.value.offices[OFFICES[place - FIRST_OFFICE]]
+            able = player.coins >= data.cost and player.points >= data.least
+            worth += 4.5 if able else -WORKING["office"]
     return worth
+
+
+def _in_city(view: RioDeLaPlata, player: Player, field: int, count: int, left: float) -> float:
+    """Workers of one field: what they may build or bring there."""
+    what = site(view, field)
+    area = CITY.area_of[field]
+    value = district_value(view, area) if area >= 0 else 0
+    if what < 0:
+        hut = PAIR * HUT * (0.3 + left) + 0.05 * value
+        return hut + ALONE * (count - 2) if count > 1 else ALONE
+    if what == HUT_SITE:
+        able = player.coins + sum(player.goods[:2]) >= 2
+        return PAIR * (1.0 + 0.5 * value) if able else ALONE
+    return 0.6 if any(player.goods) or player.coins else ALONE
 
 
 def measures(view: RioDeLaPlata, seat: Seat) -> tuple[tuple[str, int], ...]:
