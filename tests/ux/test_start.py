@@ -152,11 +152,13 @@ def test_ux_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
     program.wait()
     rows = [row.inside for row in program.page.root.walk() if isinstance(row, Row) and len(row.inside) == 2]
     shown = [(row[0].text_label(), row[1].text_label()) for row in rows]
-    told = [key for key in keys.KEYS if key.scope in keys.SCOPES]
+    told, cat = [key for key in keys.KEYS if key.scope in keys.SCOPES], program.ctx.catalogue
     assert [words for _, words in shown] == [program.ctx.text(f"key.{key.command}") for key in told]
     for key, (typed, _) in zip(told, shown, strict=True):
         for combo in key.combos:
-            assert all(part in typed.replace("\xa0", " ") for part in combo.split("+") if part), (combo, typed)
+            names = [f"help.key.{part}" for part in combo.split("+") if part]
+            words = [cat.text(name) if cat.has(name) else name.removeprefix("help.key.") for name in names]
+            assert all(word in typed.replace("\xa0", " ") for word in words), (combo, typed)
     assert not program.ctx.catalogue.missing
 
 
