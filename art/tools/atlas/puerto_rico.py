@@ -9,6 +9,7 @@ from functools import partial
 from . import goods, pieces
 from . import puerto_rico_boards as boards
 from . import puerto_rico_buildings as works
+from . import puerto_rico_new_buildings as new_buildings
 from . import puerto_rico_nobles as nobles
 from .geometry import box, circle
 from .ground import star
@@ -309,14 +310,15 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"barrel_{good}", VESSELS[good], 72, 80
     for kind in (*PAINT, "quarry", "back"):
         yield f"land_{kind}", partial(land, kind=kind), 100, 100
+    yield "land_forest", partial(land, kind="forest"), 100, 100
     for name, motif in works.PRODUCTION.items():
         yield f"building_{name}", partial(production, good=PLANTS[name], motif=motif), 126, 80
-    for name, motif in works.COMMERCIAL.items():
+    for name, motif in (*works.COMMERCIAL.items(), *new_buildings.SMALL.items()):
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
     for name, motif in nobles.COMMERCIAL.items():
         yield f"building_{name}", partial(commercial, motif=motif, hue=CRIMSON), 126, 80
     yield "building_jeweler", partial(commercial, motif=nobles.jeweler, hue=GOLD), 126, 80
-    for name, motif in {**HALLS, "royal_garden": nobles.royal_garden}.items():
+    for name, motif in {**HALLS, "royal_garden": nobles.royal_garden, **new_buildings.LARGE}.items():
         yield f"hall_{name}", partial(hall, motif=motif), 118, 154
         yield f"building_{name}", partial(commercial, motif=motif, hue=DEEP), 126, 80  # on the market
     for name, motif in ROLES.items():

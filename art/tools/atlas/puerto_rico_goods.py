@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from . import goods
 from .geometry import box, circle, poly
+from .houses import pine
 from .palette import BONE, BURGUNDY, GOLD, GRASS, INDIGO, INK, LEAF, PAPER, PINE, SAND, SEPIA, STONE, WOOD, Hue
 from .pen import Sheet
 
@@ -216,6 +217,7 @@ SOIL: dict[str, Hue] = {
     "coffee": Hue("#cdb69f", "#a98b70", "#654a35"),
     "quarry": STONE,
     "back": GRASS,
+    "forest": Hue("#cfe0a8", "#9dbb73", "#56733c"),
 }
 
 
@@ -228,6 +230,9 @@ def land(s: Sheet, kind: str) -> None:
         _back(s)
     elif kind == "quarry":
         _quarry(s)
+    elif kind == "forest":
+        for x, y, h in ((26, 62, 50), (72, 58, 46), (50, 90, 62)):
+            pine(s, x, y, h)
     else:
         s.line("M8 92C40 84 66 84 94 92M60 82C74 78 86 78 94 80M66 72C78 68 88 68 94 70", 1.6, SOIL[kind].dark, 0.7)
         with s.at(6, 6, 0.88, bold=1.1):

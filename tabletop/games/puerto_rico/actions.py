@@ -59,6 +59,13 @@ class RefuseWorkers(Action):
     """Sit the deal of workers out."""
 
 
+@actions.action("draft {building}")
+class Draft(Action):
+    """New Buildings: a kind that will be in the game."""
+
+    building: str
+
+
 @actions.action("place {spot}")
 class Place(Action):
     """A worker from the port onto an empty circle."""
@@ -285,3 +292,80 @@ class Swap(Action):
 @actions.action("swap no more")
 class SwapNoMore(Action):
     """Royal supplier: no further barrel."""
+
+
+@actions.action("guest to {spot}")
+class MoveGuest(Action):
+    """Guesthouse: a guest onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("guests wait")
+class GuestsWait(Action):
+    """Guesthouse: nobody moves now."""
+
+
+@actions.action("guests rest")
+class GuestsRest(Action):
+    """Guesthouse: nobody moves in this phase any more; the seat is not asked again."""
+
+
+@actions.action("forest {land}")
+class TakeForest(Action):
+    """Forest house: a face-up plantation, laid face down."""
+
+    land: Land
+
+
+@actions.action("lay open")
+class LayOpen(Action):
+    """Forest house: the tile drawn stays what it is."""
+
+
+@actions.action("lay as forest")
+class LayForest(Action):
+    """Forest house: the tile drawn is laid face down."""
+
+
+@actions.action("return worker {spot}")
+class ReturnWorker(Action):
+    """Black market: a worker in place of a doubloon."""
+
+    spot: str
+
+
+@actions.action("return barrel {good}")
+class ReturnBarrel(Action):
+    """Black market: a barrel in place of a doubloon."""
+
+    good: Good
+
+
+@actions.action("return point")
+class ReturnPoint(Action):
+    """Black market: a point chip in place of a doubloon."""
+
+
+@actions.action("post {good}")
+class Post(Action):
+    """Trading post: one barrel by the own post."""
+
+    good: Good
+
+
+@actions.action("small wharf")
+class SmallWharf(Action):
+    """Small wharf: begin to ship a mix."""
+
+
+@actions.action("add {good}")
+class AddBarrel(Action):
+    """Small wharf: one barrel to the mix."""
+
+    good: Good
+
+
+@actions.action("ship mix")
+class ShipMix(Action):
+    """Small wharf: the mix is shipped."""

@@ -6,9 +6,10 @@ Used for examples only, never in play.
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.festival import on_board
+from tabletop.games.puerto_rico.invariants import copies
 from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
 from tabletop.games.puerto_rico.state import PuertoRico, box_of, workers_in
-from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
+from tabletop.games.puerto_rico.things import FOREST, GOODS, LANDS, QUARRY
 
 
 def arrange(given: PuertoRico) -> PuertoRico:
@@ -32,7 +33,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     new.pool = max(0, start - points)
     new.noted = max(0, points - start)
     new.stock = tuple(
-        copies - sum(building in player.city for player in new.players) for building, copies in enumerate(table.stock)
+        count - sum(building in player.city for player in new.players) for building, count in enumerate(copies(new))
     )
     new.picks = sum(seat >= 0 for seat in new.taken)
     new.quarries = table.quarries - sum(player.land.count(QUARRY) for player in new.players)
@@ -50,7 +51,7 @@ def _deck(state: PuertoRico, plantations: tuple[int, ...]) -> tuple[int, ...]:
         plantations[land]
         - state.row.count(land)
         - state.discards.count(land)
-        - sum(player.land.count(land) for player in state.players)
+        - sum(player.land.count(land) + player.land.count(FOREST + land) for player in state.players)
         for land in LANDS
         if land != QUARRY
     ]

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tabletop.games.options import check_options
 from tabletop.games.puerto_rico.definitions import BuildingData, Definitions, SeatsData
-from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLES, Role, name
+from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Role, name
 
 COLUMNS = range(1, 5)
 
@@ -34,8 +34,8 @@ def _components(data: Definitions) -> None:
     tiles = sum(good.tiles for good in it.goods.kinds.values()) + it.land.quarries
     if tiles != it.land.tiles:
         raise file.error(("land", "tiles"), f"plantations and quarries are {tiles}")
-    if list(it.land.working) != ["quarry"]:
-        raise file.error(("land", "working"), "of land tiles only the quarry does something")
+    if list(it.land.working) not in (["quarry"], ["quarry", "forest"]):
+        raise file.error(("land", "working"), "of land tiles only the quarry does something, and then the forest")
     roles = [name(role) for role in ROLES if role != Role.PROSPECTOR_2]
     if list(it.roles.cards) not in (roles, roles[:-1]):
         raise file.error(("roles", "cards"), f"must be {', '.join(roles)}, in this order")
@@ -69,6 +69,8 @@ def _building(data: Definitions, key: str, it: BuildingData) -> None:
     file, where = data.buildings, ("buildings", key)
     if it.column not in COLUMNS:
         raise file.error((*where, "column"), "must be a column of the board, 1 to 4")
+    if not set(it.guests) <= {*ROLE_NAMES, "scoring"}:
+        raise file.error((*where, "guests"), "must be roles")
     for field in ("cost", "points", "copies", "spaces"):
         if getattr(it, field) < 1:
             raise file.error((*where, field), "must be at least 1")

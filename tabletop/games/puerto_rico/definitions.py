@@ -21,6 +21,8 @@ Source = Literal["fact", "inferred", "proposal"]
 """How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
 GoodName = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
+RoleName = Literal["settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "scoring"]
+"""Roles, and the count at the end."""
 VpPool = Literal["rulebook_2020", "classic_2002"]
 CopiesOf = Literal["small_commercial", "large_commercial", "production"]
 
@@ -188,6 +190,14 @@ class Buccaneer:
 
 
 @dataclass(frozen=True, slots=True)
+class Draft:
+    """Spaces by cost for the kinds that are picked, and pairs that may be kept apart, by value of the option."""
+
+    spaces: Mapping[int, int]
+    barred: Mapping[str, tuple[tuple[str, str], ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
     """components.yaml"""
 
@@ -209,6 +219,7 @@ class Components:
     nobles: Nobles | None = None
     festival: Festival | None = None
     buccaneer: Buccaneer | None = None
+    draft: Draft | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +258,8 @@ class SetupData:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildingData(Effects):
-    """One kind of building. `plant`: how the Guild hall counts it."""
+    """One kind of building. `plant`: how the Guild hall counts it; `guests`: roles in which a worker who arrives is of
+    use; `space`: where it lies without a draft."""
 
     kind: Literal["production", "commercial"]
     cost: int
@@ -258,6 +270,8 @@ class BuildingData(Effects):
     spaces: int = 1
     good: GoodName | None = None
     plant: Literal["small", "large"] | None = None
+    guests: tuple[RoleName, ...] = ()
+    space: Literal["black", "red"] = "black"
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,6 +310,8 @@ class Scoring:
     chips_per_point: int
     plants: PlantPoints
     commercial: int
+    church: tuple[int, ...] = ()
+    triples: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from tabletop.games.puerto_rico.tables import (
     PRICES,
     SPACES,
 )
-from tabletop.games.puerto_rico.things import GOODS, QUARRY
+from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY
 
 ROUNDS = 14
 """Rounds of a usual game."""
@@ -70,6 +70,18 @@ PER_ROUND = {
     "large_warehouse": 0.32,
     "wharf": 1.25,
     "harbor": 1.1,
+    "aqueduct": 0.4,
+    "forest_house": 0.2,
+    "black_market": 0.15,
+    "storehouse": 0.25,
+    "guesthouse": 0.2,
+    "trading_post": 0.4,
+    "church": 0.4,
+    "small_wharf": 0.6,
+    "lighthouse": 0.7,
+    "specialty_factory": 0.5,
+    "library": 0.8,
+    "union_hall": 0.9,
     "land_office": 0.12,
     "chapel": 0.26,
     "hunting_lodge": 0.05,
@@ -151,7 +163,7 @@ def _large(view: PuertoRico, player: Player, left: float) -> float:
     value = 0.0
     for building in player.city:
         if SPACES[building] > 1:
-            value += bonus(view, player, building) or (LARGE_LATER if left else 0.0)
+            value += bonus(view, player, building) or (LARGE_LATER if left and CIRCLES[building] else 0.0)
     return value
 
 
@@ -173,6 +185,7 @@ def _island(
         + _effects(city, working, _could(land, city), rounds, coin)
         + min(quarries, 4) * rounds * BUILDER * coin * 0.75
         + len(land) * 0.25 * left
+        + sum([tile >= FOREST for tile in land]) // 2 * rounds * BUILDER * coin * 0.75
     )
 
 

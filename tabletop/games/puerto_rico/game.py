@@ -16,10 +16,17 @@ from tabletop.games.puerto_rico.scoring import outcome
 from tabletop.games.puerto_rico.setup import set_up
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.table import table
-from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.puerto_rico.tables import BUILDING, OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.puerto_rico.things import Phase
 
 rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
 bind_effects(effects, WITH_EFFECTS)
+
+
+def decided_openly(state: PuertoRico, seat: int) -> bool:
+    """What lies face down allows and forbids nothing, but for chips that the Black market takes."""
+    paying = state.phase == Phase.BUILDER and BUILDING["black_market"] in state.players[seat].working
+    return not state.arranging and not paying
 
 
 class PuertoRicoGame(BaseGame[PuertoRico]):
@@ -46,7 +53,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         status=ribbon.status,
         focus=ribbon.focus,
         evaluate=evaluate.evaluate,
-        decided_openly=lambda state, seat: not state.arranging,  # what lies face down allows and forbids nothing
+        decided_openly=decided_openly,
         measures=evaluate.measures,
         prompt=prompts.prompt,
         progress=prompts.progress,

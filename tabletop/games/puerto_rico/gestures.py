@@ -10,10 +10,21 @@ from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico import gestures_new_buildings as new
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUCCANEER, BUILDING, BUILDINGS, SPOT
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, ROLE_NAMES, Good, Land, Phase, Role
+from tabletop.games.puerto_rico.things import (
+    FOREST,
+    GOOD_NAMES,
+    LAND_NAMES,
+    QUARRY,
+    ROLE_NAMES,
+    Good,
+    Land,
+    Phase,
+    Role,
+)
 
 _BUTTONS: dict[type[Action], str] = {
     act.SettleNothing: "settle_nothing",
@@ -62,15 +73,17 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
         case act.Press(_, spot):
             return Drag(places.HALL_PIECE, places.spot_place(player, SPOT[spot]))
         case act.Settle(_, land):
-            return Drag(_land_piece(view, land), _next_land(player))
+            return Drag(_land_piece(view, land), _next_land(player), new.land_choice(view, player, land))
         case act.DrawTile() | act.BuyLand():
             return Drag(places.DECK_PIECE if view.deck else "discards", _next_land(player))
         case act.Staff(_, spot):
-            return Drag(places.SUPPLY_PIECE if view.supply else places.HALL_PIECE, _newest(player, SPOT[spot]))
+            to = places.island(seat, "port") if spot == "port" else _newest(player, SPOT[spot])
+            return Drag(places.SUPPLY_PIECE if view.supply else places.HALL_PIECE, to)
         case act.Place(_, spot):
             return Drag(places.idle(seat), places.spot_place(player, SPOT[spot]))
         case act.Lift(_, spot):
-            return Drag(places.worker(seat, spot, _workers(player, SPOT[spot])), places.island(seat, "port"))
+            number = places.workers_there(player, SPOT[spot])
+            return Drag(places.worker(seat, spot, number), places.island(seat, "port"))
         case act.PlaceNoble(_, spot):
             return Drag(places.idle_noble(seat), places.spot_place(player, SPOT[spot]))
         case act.LiftNoble(_, spot):
@@ -104,7 +117,7 @@ def _with_barrel(view: PuertoRico, player: Player, action: Action) -> Gesture:
         case act.KeepOne(_, good):
             to = places.island(seat, "keep")
         case _:
-            raise TypeError(f"{type(action).__name__} is no movement")
+            return new.gesture(view, player, action)
     return Drag(places.barrel(seat, GOOD_NAMES[good]), to)
 
 
@@ -124,12 +137,6 @@ def _newest(player: Player, spot: int) -> str:
     return places.spot_place(player, spot)
 
 
-def _workers(player: Player, spot: int) -> int:
-    if spot < len(LAND_NAMES):
-        return player.farmers[spot]
-    return player.staff[player.city.index(spot - len(LAND_NAMES))]
-
-
 # --- what a hand meant
 def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tuple[Action, ...]:
     """The actions meant by dropping `thing` at `place`, or by touching it; legal or not."""
@@ -144,6 +151,8 @@ def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tupl
     if kind == "cargo" and own:
         spaces = view.ships[int(rest.partition(".")[0]) - 1]
         return tuple(act.Piracy(seat, spaces, barrels) for barrels in range(BUCCANEER.barrels + 1))
+    if kind == "stock" and rest in BUILDING and board == "market" and view.phase == Phase.DRAFT:
+        return (act.Draft(seat, rest),)
     if own and (kind in ("row", "stock", "supply") or "." not in thing):
         return _to_island(view, seat, kind, rest, spot)
     owner, _, word = rest.partition(".")
@@ -157,13 +166,15 @@ def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tupl
         return (act.SellLand(seat, land) if view.phase == Phase.TRADER else act.Clear(seat, land),)
     if kind == "barrel":
         return _barrel(view, seat, Good[word.upper()], board, spot)
-    return _worker(view, seat, kind, word.partition(".")[0], spot) if own else ()
+    return _worker(view, seat, kind, word.partition(".")[0], board, spot) if own or board == "quay" else ()
 
 
 def _to_island(view: PuertoRico, seat: Seat, kind: str, rest: str, spot: str) -> tuple[Action, ...]:
     """From the common boards to the own island."""
     if kind == "row" and rest.isdecimal() and 0 < int(rest) <= len(view.row):
-        return (act.Settle(seat, Land(view.row[int(rest) - 1])),)
+        land = Land(view.row[int(rest) - 1])
+        settle = act.Settle(seat, land)
+        return (settle, act.TakeForest(seat, land)) if new.land_choice(view, view.players[seat], land) else (settle,)
     if kind == "stock" and rest in BUILDING:
         return (act.Build(seat, rest),)
     if kind == "supply" and rest in GOOD_NAMES:
@@ -173,7 +184,7 @@ def _to_island(view: PuertoRico, seat: Seat, kind: str, rest: str, spot: str) ->
     if kind in (places.DECK_PIECE, "discards"):
         return (act.BuyLand(seat) if view.phase == Phase.TRADER else act.DrawTile(seat),)
     if kind in (places.SUPPLY_PIECE, places.HALL_PIECE):
-        word = _spot_word(view.players[seat], spot)
+        word = "port" if spot == "port" else _spot_word(view.players[seat], spot)
         if not word:
             return ()
         return (act.Press(seat, word) if view.phase == Phase.BUCCANEER else act.Staff(seat, word),)
@@ -186,15 +197,20 @@ def _spot_word(player: Player, spot: str) -> str:
     family, _, number = spot.rpartition(".")
     if family in ("land", "field"):
         at = int(number) - 1
-        return LAND_NAMES[player.land[at]] if at < len(player.land) else ""
+        return LAND_NAMES[player.land[at]] if at < len(player.land) and player.land[at] < FOREST else ""
     for building in player.city:
         if places.city_spot(player, building) == spot:
             return BUILDINGS[building]
     return ""
 
 
-def _worker(view: PuertoRico, seat: Seat, kind: str, word: str, spot: str) -> tuple[Action, ...]:
+def _worker(view: PuertoRico, seat: Seat, kind: str, word: str, board: str, spot: str) -> tuple[Action, ...]:
     player = view.players[seat]
+    asked = view.decisions[-1].kind if view.decisions else ""
+    if board == "quay":
+        return new.with_worker(view, seat, kind, word, board, "") if asked == "black_market" else ()
+    if word == "guesthouse" and view.phase != Phase.PLACE:
+        return new.with_worker(view, seat, kind, word, board, _spot_word(player, spot))
     if kind == "worker":
         return (act.Lift(seat, word),)
     if kind == "noble":
@@ -210,6 +226,9 @@ def _worker(view: PuertoRico, seat: Seat, kind: str, word: str, spot: str) -> tu
 
 def _barrel(view: PuertoRico, seat: Seat, good: Good, board: str, spot: str) -> tuple[Action, ...]:
     family, _, number = spot.partition(".")
+    meant = new.with_barrel(view, seat, good, board, spot)
+    if meant:
+        return meant
     if board == "quay" and family in ("ship", "hold"):
         ship = int(number.partition(".")[0]) - 1
         return (act.Load(seat, good, view.ships[ship]),) if ship < len(view.ships) else ()

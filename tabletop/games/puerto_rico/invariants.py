@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.festival import on_board
-from tabletop.games.puerto_rico.phases.common import spaces_used, there, workers_of, working
+from tabletop.games.puerto_rico.phases.common import DRAWN, at_work, spaces_used, there, workers_of
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     CIRCLES,
     CITY_SPACES,
+    COMMERCIAL,
     HOUSE_SPACES,
     LAND_SPACES,
     SPOTS,
     SeatTable,
 )
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
 
 
 def broken(state: PuertoRico) -> list[str]:
@@ -64,19 +65,30 @@ def _points(state: PuertoRico) -> list[str]:
     given = sum(player.points for player in state.players)
     if state.pool + given != start + state.noted or min(state.pool, state.noted) < 0:
         return [f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"]
-    return ["points were noted while there were chips"] if state.noted and state.pool else []
+    returned = state.rules.new_buildings == "on"  # the Black market gives chips back (A-54)
+    return ["points were noted while there were chips"] if state.noted and state.pool and not returned else []
+
+
+def copies(state: PuertoRico) -> tuple[int, ...]:
+    """Tiles of each kind of building that are in the game: without a draft all, else those that were picked."""
+    stock = _table(state).stock
+    if not state.drafted and state.phase != Phase.DRAFT:
+        return stock
+    return tuple([0 if COMMERCIAL[one] and one not in state.drafted else count for one, count in enumerate(stock)])
 
 
 def _land(state: PuertoRico) -> list[str]:
     found: list[str] = []
     table = _table(state)
     for land in LANDS:
-        islands = sum(player.land.count(land) for player in state.players)
+        forests = 0 if land == QUARRY else sum(player.land.count(FOREST + land) for player in state.players)
+        islands = forests + sum(player.land.count(land) for player in state.players)
         if land == QUARRY:
             there, wanted = state.quarries + islands, table.quarries
         else:
             piles = state.deck.count(land) + state.row.count(land) + state.discards.count(land)
             piles += on_board(state)[0].count(land)
+            piles += sum(one.kind == DRAWN and one.data == (land,) for one in state.decisions)
             there, wanted = piles + islands, table.plantations[land]
         if there != wanted:
             found.append(f"{there} land tiles of {LAND_NAMES[land]} instead of {wanted}")
@@ -85,7 +97,7 @@ def _land(state: PuertoRico) -> list[str]:
 
 def _stock(state: PuertoRico) -> list[str]:
     found: list[str] = []
-    for building, wanted in enumerate(_table(state).stock):
+    for building, wanted in enumerate(copies(state)):
         there = state.stock[building] + sum(player.city.count(building) for player in state.players)
         if there != wanted or state.stock[building] < 0:
             found.append(f"{there} tiles of {BUILDINGS[building]} instead of {wanted}")
@@ -125,6 +137,6 @@ def _player(state: PuertoRico, player: Player) -> list[str]:
         if not 0 <= workers <= CIRCLES[building]:
             found.append(f"{workers} workers on {BUILDINGS[building]}")
     placing = state.phase in (Phase.DEAL, Phase.PLACE)
-    if not placing and player.working != working(player.city, player.staff, player.farmers[QUARRY] > 0, player.shared):
+    if not placing and player.working != at_work(player):
         found.append("what is working does not fit the workers")
     return found

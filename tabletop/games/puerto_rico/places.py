@@ -6,9 +6,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.state import Player
-from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, EFFECT_NAMES, SPACES, STORES
-from tabletop.games.puerto_rico.things import LAND_NAMES
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import (
+    BUILDINGS,
+    CITY_SPACES,
+    COMMERCIAL,
+    COST,
+    EFFECT_NAMES,
+    SPACES,
+    SPACES_OF_COST,
+    STORES,
+)
+from tabletop.games.puerto_rico.things import LAND_NAMES, Phase
 
 DECK = "quay/deck"
 DISCARDS = "quay/discards"
@@ -65,6 +74,28 @@ def stock(good: str) -> str:
 def market(building: str, nobles: bool = False) -> str:
     """Where the copies of a building lie; with nobles there are more of them, in smaller spaces."""
     return f"market/red.{building}" if nobles else f"market/{building}"
+
+
+def market_space(view: PuertoRico, building: int) -> str:
+    """Where a kind lies: on its own space, or where kinds were picked, on the next one of its cost."""
+    cost = COST[building]
+    if not COMMERCIAL[building] or not (view.drafted or view.phase == Phase.DRAFT):
+        return market(BUILDINGS[building], bool(view.players[0].nobles))
+    same = [one for one in view.drafted if COST[one] == cost and COMMERCIAL[one]]
+    at = same.index(building) if building in same else len(same)
+    return market(SPACES_OF_COST[cost][at])
+
+
+def draft(number: int) -> str:
+    """Where a kind lies that may be picked, from 1."""
+    return f"quay/draft.{number}"
+
+
+def workers_there(player: Player, spot: int) -> int:
+    """Workers on a kind of land or a building."""
+    if spot < len(LAND_NAMES):
+        return player.farmers[spot]
+    return player.staff[player.city.index(spot - len(LAND_NAMES))]
 
 
 def island(seat: Seat, spot: str) -> str:
@@ -175,10 +206,18 @@ MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "round_began": ("governor",),
         "earned": ("coins.{who}",),
         "privilege_barrel": ("barrel.{who}.{good}",),
+        "drafted": ("stock.{building}",),
         "built": ("house.{who}.{building}",),
         "sold": ("quay/house.1",),
         "loaded": ("chips.{who}",),
         "placed": ("idle.{who}",),
+        "guest_moved": ("house.{who}.guesthouse",),
+        "posted": ("coins.{who}",),
+        "mix_shipped": ("chips.{who}",),
+        "rewarded": ("chips.{who}",),
+        "gave_worker": ("workers",),
+        "gave_barrel": ("supply.{good}",),
+        "gave_point": ("pool",),
         "lifted": ("island.{who}/port",),
     }
 )

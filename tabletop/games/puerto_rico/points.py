@@ -5,6 +5,7 @@ What works at a place is data (`numbers` and `effects` of buildings.yaml); what 
 
 from __future__ import annotations
 
+import operator
 from functools import cache
 from operator import attrgetter
 
@@ -30,10 +31,18 @@ SETTLER_TURN = After[PuertoRico, Player](effects, "settler.turn")
 """A seat's turn in the Settler phase begins."""
 SETTLER_QUARRY = Modify[PuertoRico, Player](effects, "settler.quarry")
 """Above 0: may take a quarry without the privilege."""
-SETTLER_LAID = After[PuertoRico, Player, int, bool](effects, "settler.laid")
-"""A land tile was laid: its kind, and whether it was drawn face down."""
+ROLE_BEGINS = After[PuertoRico, Player, str](effects, "role.begins")
+"""A role was picked, its phase is about to begin; or the last count is."""
+PRIVILEGE = Modify[PuertoRico, Player](effects, "role.privilege", operator.mul, 1)
+"""Multiplies what whoever picked a role has more."""
+LAND_FACE_DOWN = Modify[PuertoRico, Player](effects, "land.face_down")
+"""Above 0: a tile drawn face down is looked at before it is laid."""
+SETTLER_AGAIN = Modify[PuertoRico, Player](effects, "settler.again")
+"""Above 0: whoever picked the Settler takes another tile after all others."""
 SETTLER_OVER = After[PuertoRico, Player](effects, "settler.over")
 """All have had their turn in the Settler phase."""
+SETTLER_LAID = After[PuertoRico, Player, int, bool](effects, "settler.laid")
+"""A land tile was laid: its kind, and whether it was drawn face down."""
 MAYOR_DEALS = After[PuertoRico, Player](effects, "mayor.deals")
 """The hall is about to be dealt out; everybody is asked, clockwise."""
 MAYOR_HALL = Modify[PuertoRico, Player](effects, "mayor.hall")
@@ -44,12 +53,20 @@ MAYOR_ENDLESS = Modify[PuertoRico, Player](effects, "mayor.endless")
 """Above 0: a short supply does not end the game."""
 BUILDER_PRICE = Modify[PuertoRico, Player, int](effects, "builder.price")
 """Added to the price of a building, by its column."""
+BUILDER_CREDIT = Modify[PuertoRico, Player, int](effects, "builder.credit")
+"""Doubloons that may lack for a building of a column."""
+BUILDER_SHORT = After[PuertoRico, Player, int, int](effects, "builder.short")
+"""A building is to be paid for a price that the doubloons do not cover."""
+BUILDER_NEEDED = Modify[PuertoRico, Player, int, int](effects, "builder.needed")
+"""Above 0: the price of a building of a column hangs on this worker's spot."""
 BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
 """A building was bought."""
 CRAFTSMAN_BEGINS = After[PuertoRico, Player](effects, "craftsman.begins")
 """Nobody has produced yet."""
 CRAFTSMAN_TURN = After[PuertoRico, Player](effects, "craftsman.turn")
 """A seat's turn in the Craftsman phase is over, whatever was produced."""
+CRAFTSMAN_MORE = Modify[PuertoRico, Player, int, int](effects, "craftsman.more")
+"""Barrels on top of what was made of a good."""
 CRAFTSMAN_PRODUCED = After[PuertoRico, Player, tuple[int, ...]](effects, "craftsman.produced")
 """A seat has produced so many barrels of each good."""
 CRAFTSMAN_FURTHER = After[PuertoRico, Player, int](effects, "craftsman.further")
@@ -64,8 +81,16 @@ TRADER_SOLD = After[PuertoRico, Player](effects, "trader.sold")
 """A sale was made; a decision that is pushed still belongs to the turn."""
 CAPTAIN_TURN = After[PuertoRico, Player](effects, "captain.turn")
 """A seat's turn to load begins."""
+CAPTAIN_BEGINS = After[PuertoRico, Player](effects, "captain.begins")
+"""The Captain phase begins."""
+STORAGE_BEGINS = After[PuertoRico, Player](effects, "captain.storing")
+"""Nobody loads any more; goods are about to be stored."""
+CAPTAIN_DELIVERED = After[PuertoRico, Player, int](effects, "captain.delivered")
+"""A delivery of kinds of goods, as bits, was made."""
+CAPTAIN_SINGLES = Modify[PuertoRico, Player](effects, "captain.singles")
+"""Barrels of any kinds that are kept one by one, besides the free one."""
 CAPTAIN_DELIVERY = Modify[PuertoRico, Player, int](effects, "captain.delivery")
-"""Points on top of a delivery of a kind of good."""
+"""Points on top of a delivery of kinds of goods, as bits."""
 CAPTAIN_OTHERS = Modify[PuertoRico, Player](effects, "captain.others")
 """Further ways to ship, besides the cargo ships."""
 CAPTAIN_STORAGE = Modify[PuertoRico, Player](effects, "captain.storage")

@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.phases.common import nobles_of, spaces_used, wor
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.scoring import printed
-from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico
+from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BUILDER_DISCOUNT,
     BUILDING,
@@ -19,9 +19,9 @@ from tabletop.games.puerto_rico.tables import (
     CITY_SPACES,
     COLUMN,
     PRICES_BY_VARIANT,
-    SPOTS,
+    spot_word,
 )
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, LANDS, QUARRY, End, Phase, name
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, LANDS, QUARRY, End, Phase, name
 
 
 def prompt(view: PuertoRico, seat: Seat) -> Prompt:
@@ -30,9 +30,16 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
     if view.decisions:
         about = view.decisions[-1]
         if about.kind == "staff":
-            return Prompt("staff", (("spot", SPOTS[about.data[0]]), ("building", BUILDINGS[about.data[1]])))
+            return Prompt("staff", (("spot", spot_word(about.data[0])), ("building", BUILDINGS[about.data[1]])))
         if about.kind == "raid":
             return Prompt("raid", (("workers", about.data[0]),))
+        if about.kind == "black_market":
+            building, price, _ = about.data
+            return Prompt("black_market", (("building", BUILDINGS[building]), ("lacks", price - player.coins)))
+        if about.kind == "drawn":
+            return Prompt("drawn", (("land", LAND_NAMES[about.data[0]]),))
+        if about.kind == "small_wharf":
+            return Prompt("small_wharf", (("barrels", sum(about.data)),))
         return Prompt(about.kind)
     phase = Phase(view.phase)
     if phase == Phase.PLACE:
@@ -57,6 +64,9 @@ def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
     building, player = BUILDING[action.building], view.players[action.seat]
     printed_price = PRICES_BY_VARIANT[view.rules.price_variant][building]
     privilege = BUILDER_DISCOUNT if action.seat == view.chooser else 0
+    if box_of(view.rules).expansions:
+        paid = price(view, player, building)
+        return Prompt("price_off", (("printed", printed_price), ("off", printed_price - paid), ("price", paid)))
     quarries = min(player.farmers[QUARRY], COLUMN[building])
     key = "_".join(word for word, off in (("privilege", privilege), ("quarries", quarries)) if off)
     sums = ("printed", printed_price), ("privilege", privilege), ("quarries", quarries)
@@ -91,6 +101,8 @@ def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
     """Doubloons, points if they are known, workers, barrels, land tiles, buildings."""
     player = view.players[seat]
     chips = () if player.points == HIDDEN else (Count("chips", player.points),)
+    planted = sum(tile >= FOREST for tile in player.land)
+    forests = (Count("land", planted, (("land", "forest"),)),) if view.drafted else ()
     return (
         Count("doubloons", player.coins),
         *chips,
@@ -99,5 +111,6 @@ def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
         *((Count("nobles", nobles_of(player)),) if player.nobles else ()),
         *(Count("barrels", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
         *(Count("land", player.land.count(land), (("land", LAND_NAMES[land]),)) for land in LANDS),
+        *forests,
         *(Count("building", 1, (("building", BUILDINGS[building]),)) for building in player.city),
     )

@@ -32,9 +32,13 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
     labels = [TableLabel("", "round", (("round", view.round), ("who", view.governor)))]
     if view.phase == Phase.OVER:
         return (*labels, TableLabel("", "over"))
-    role = _ROLE_OF.get(Phase(view.phase))
+    if view.phase == Phase.DRAFT:
+        return (TableLabel("", "asked_draft", (("who", view.active),)),)
+    role = Role(view.role) if view.phase == Phase.BEGIN else _ROLE_OF.get(Phase(view.phase))
     seat, *others = deciders(view)
-    if role is None:
+    if view.phase == Phase.LAST:
+        labels.append(TableLabel("", "asked_guesthouse", (("who", seat),)))
+    elif role is None:
         labels.append(TableLabel("", "picks", (("who", seat),)))
     else:
         asked = view.decisions[-1].kind if view.decisions else name(Phase(view.phase))

@@ -22,6 +22,12 @@ BUCCANEER = "RB §Buccaneer"
 FESTIVAL = "RB §Festival"
 NOBLES = "RB §Nobles"
 END = "RB §End of the game"
+NEW_BUILDINGS = "RB §New Buildings"
+FOREST_HOUSE = "RB §Forest house"
+BLACK_MARKET = "RB §Black market"
+GUESTHOUSE = "RB §Guesthouse"
+TRADING_POST = "RB §Trading post"
+SMALL_WHARF = "RB §Small wharf"
 
 
 def ruling(section: str, number: str) -> str:

@@ -6,6 +6,7 @@ from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
 from tabletop.games.puerto_rico.festival import draw_goals
+from tabletop.games.puerto_rico.phases.draft import begin_draft
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Raider, Rules, box_of, workers_in
 from tabletop.games.puerto_rico.tables import NOBLES, OPTIONS, PLAYERS, SPOTS, SeatTable
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
@@ -31,7 +32,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         barrels = tuple(count - goals.goods.count(good) for good, count in enumerate(barrels))
     chance, deck = shuffled(chance, [int(good) for good in pile])
     face_up = table.data.face_up
-    return PuertoRico(
+    state = PuertoRico(
         rules=rules,
         chance=chance,
         players=tuple(_player(seat, starts[(seat - governor) % seats], table, rules) for seat in range(seats)),
@@ -71,7 +72,15 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         nobles=table.nobles - NOBLES.in_hall if table.nobles else 0,
         noble_hall=NOBLES.in_hall if table.nobles else 0,
         raider=Raider(token=NOBODY, role=NOBODY, seat=NOBODY, alone=False) if rules.buccaneer == "on" else None,
+        drafted=(),
+        role=0,
+        second=0,
+        kept=(),
+        doubled=0,
     )
+    if rules.new_buildings == "on":
+        begin_draft(state, log)
+    return state
 
 
 def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:

@@ -12,7 +12,16 @@ from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPOTS, WORKERS, Box, box
-from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase, name
+from tabletop.games.puerto_rico.things import (
+    EXPANSIONS,
+    GOOD_NAMES,
+    LAND_NAMES,
+    ROLE_NAMES,
+    TILE_NAMES,
+    End,
+    Phase,
+    name,
+)
 
 NOBODY = -1
 """A role card that nobody has taken; a ship without cargo."""
@@ -48,6 +57,20 @@ class Rules(State):
     festival_counts_privilege: str = added(lambda rules: "off")
     nobles: str = added(lambda rules: "off")
     nobles_two_player_workers: str = added(lambda rules: "supply_40")
+    draft: str = added(lambda rules: "players")
+    draft_barred_pairs: str = added(lambda rules: "none")
+    lighthouse_bonus: str = added(lambda rules: "per_delivery_and_kind")
+    lighthouse_captain: str = added(lambda rules: "one")
+    library_doubles_lighthouse: str = added(lambda rules: "off")
+    library_hut_two_quarries: str = added(lambda rules: "off")
+    library_two_player_limit: str = added(lambda rules: "every_role")
+    forest_discount: str = added(lambda rules: "forests_alone")
+    black_market_limit: str = added(lambda rules: "one_worker_one_vp_one_barrel")
+    small_wharf_zero_allowed: str = added(lambda rules: "one_turn")
+    aqueduct_attribution: str = added(lambda rules: "large_first")
+    guest_start_of_mayor: str = added(lambda rules: "on")
+    trading_after_full_house: str = added(lambda rules: "post_and_land_office")
+    vp_out_trigger: str = added(lambda rules: "any_phase")
 
 
 def box_of(rules: Rules) -> Box:
@@ -221,6 +244,17 @@ class PuertoRico(State):
     """Nobles in their supply."""
     noble_hall: int = added(lambda state: 0)
     """Nobles among those in the hall."""
+    drafted: tuple[int, ...] = added(lambda state: ())
+    """New Buildings: kinds that were picked, in order; empty without a draft."""
+    role: int = added(lambda state: 0)
+    """New Buildings: the role that is being played."""
+    second: int = added(lambda state: 0)
+    """Library: 1 while the chooser takes the second land tile, 2 after a quarry, 3 after none; before, what the first
+    one was in the same numbers, less than 0."""
+    kept: tuple[int, ...] = added(lambda state: ())
+    """Goods of which the active seat keeps single barrels, one entry for each."""
+    doubled: int = added(lambda state: 0)
+    """Bits of seats whose Library has worked in this round, where it is limited."""
 
 
 PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -239,7 +273,7 @@ PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "players.*.land.*": LAND_NAMES,
+        "players.*.land.*": TILE_NAMES,
         "players.*.city.*": BUILDINGS,
         "row.*": LAND_NAMES,
         "deck.*": LAND_NAMES,

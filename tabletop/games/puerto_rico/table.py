@@ -8,14 +8,15 @@ from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import festival, places
 from tabletop.games.puerto_rico.phases import builder
-from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, PRICES_BY_VARIANT, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
+from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico, box_of
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, COMMERCIAL, COST, PRICES_BY_VARIANT, SPACES
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
 
 
 def table(view: PuertoRico) -> Tableau:
     """Everything on the table; ids stay the same over a game, so that pieces travel."""
-    pieces = [*_roles(view), *_market(view), *_quay(view), *_ships(view)]
+    quay = _kinds(view) if view.phase == Phase.DRAFT else (*_roles(view), *_quay(view), *_ships(view))
+    pieces = [*quay, *_market(view)]
     for player in view.players:
         pieces += _island(view, player)
     return Tableau(tuple(pieces), tuple(_labels(view)))
@@ -48,12 +49,16 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
     for building, copies in enumerate(view.stock):
         if copies:
             word = BUILDINGS[building]
-            at = places.market(word, _with_nobles(view))
+            at = places.market_space(view, building)
             yield Piece(places.stock_piece(building), "building", at, word, count=copies)
 
 
-def _with_nobles(view: PuertoRico) -> bool:
-    return bool(view.players[0].nobles)
+def _kinds(view: PuertoRico) -> Iterator[Piece]:
+    """New Buildings: what may be picked; nothing else lies on the quays before that is done."""
+    kinds = [one for one in box_of(view.rules).buildings if COMMERCIAL[one] and one not in view.drafted]
+    for number, building in enumerate(sorted(kinds, key=lambda one: (COST[one], one)), 1):
+        yield Piece(places.stock_piece(building), "building", places.draft(number), BUILDINGS[building])
+    yield Piece("governor", "governor", places.island(view.governor, "governor"))
 
 
 def _quay(view: PuertoRico) -> Iterator[Piece]:
@@ -133,8 +138,10 @@ def _land(player: Player) -> Iterator[Piece]:
     seat = player.seat
     met = [0] * len(LAND_NAMES)
     for number, land in enumerate(player.land, 1):
-        word = LAND_NAMES[land]
+        word = "forest" if land >= FOREST else LAND_NAMES[land]
         yield Piece(f"tile.{seat}.{number}", "land", places.island(seat, places.land_spot(number)), word, seat)
+        if land >= FOREST:
+            continue
         met[land] += 1
         at = places.island(seat, f"field.{number}")
         if player.nobles and met[land] <= player.nobles[land]:
@@ -165,6 +172,10 @@ def _town(player: Player) -> Iterator[Piece]:
 def _labels(view: PuertoRico) -> Iterator[TableLabel]:
     """Numbers beside what lies there; prices as they are for whoever builds now."""
     yield from _prices(view)
+    if view.phase == Phase.DRAFT:
+        for seat in range(len(view.players)):
+            yield _number(places.island(seat, "coins"), view.players[seat].coins)
+        return
     for good, word in enumerate(GOOD_NAMES):
         yield _number(places.stock(word), view.barrels[good])
     yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
@@ -198,4 +209,4 @@ def _prices(view: PuertoRico) -> Iterator[TableLabel]:
     for building, copies in enumerate(view.stock):
         if copies:
             coins = builder.price(view, buyer, building) if building_now else printed[building]
-            yield _number(places.market(BUILDINGS[building], _with_nobles(view)), coins)
+            yield _number(places.market_space(view, building), coins)

@@ -17,7 +17,7 @@ from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
 from tabletop.games.puerto_rico.checks import check_all
 from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, Definitions, SeatsData, read_definitions
-from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, Role, name
+from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Role, name
 from tabletop.resources import resource
 
 V = TypeVar("V")
@@ -64,11 +64,18 @@ UNPICKED_DOUBLOONS = _box.unpicked_card_doubloons.doubloons
 QUARRIES = len(_base.buildings.value.buildings)
 """Stands for occupied quarries among what somebody has working: no building has this number."""
 _of_base = tuple(_base.buildings.value.buildings)
-BUILDINGS: tuple[str, ...] = (*_of_base, "quarry", *(word for word in _kinds if word not in _of_base))
-"""Buildings by number: those of the base game, `QUARRIES`, those of the expansions."""
+BUILDINGS: tuple[str, ...] = (*_of_base, "quarry", *(word for word in _kinds if word not in _of_base), "forest")
+"""By number: buildings of the base game, `QUARRIES`, buildings of the expansions, `FORESTS`."""
+FORESTS = len(BUILDINGS) - 1
+"""Stands for forests among what somebody has working."""
 SHARED: Mapping[str, int] = {word: -number for number, word in enumerate(_box.shared, 1)}
 """What works for everybody, by word: numbers below 0, which stay when there are more buildings."""
 BUILDING: Mapping[str, int] = {word: number for number, word in enumerate(BUILDINGS) if word in _kinds}
+
+
+def _on_board(word: str) -> bool:
+    """Whether a kind has a space of its own: those of the base game, and what is marked so in an expansion."""
+    return word in _base.buildings.value.buildings or _kinds[word].space == "red"
 
 
 def _each(of: Callable[[BuildingData], V], none: V) -> tuple[V, ...]:
@@ -95,6 +102,12 @@ PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
     variant: tuple(changed.get(word, _kinds[word].cost) if word in _kinds else 0 for word in BUILDINGS)
     for variant, changed in DATA.buildings.value.price_variants.items()
 }
+COST = PRICES_BY_VARIANT["standard"]
+SPACES_OF_COST: Mapping[int, tuple[str, ...]] = {
+    cost: tuple(word for word, at in BUILDING.items() if COST[at] == cost and COMMERCIAL[at] and _on_board(word))
+    for cost in dict.fromkeys(COST)
+}
+"""Spaces for commercial buildings, by cost: each is called after the kind that lies there without a draft."""
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
     names_of(word, _kinds.get(word) or _box.land.working.get(word) or _box.shared[word])
     for word in (*BUILDINGS, *reversed(tuple(SHARED)))
@@ -111,6 +124,20 @@ SPOTS: tuple[str, ...] = (*LAND_NAMES, *BUILDINGS)
 """Where workers may stand: kinds of land, then buildings."""
 SPOT: Mapping[str, int] = {word: SPOTS.index(word) for word in SPOTS}
 
+GUESTS: Mapping[str, frozenset[int]] = {
+    role: frozenset(BUILDING[word] for word, one in _kinds.items() if role.removesuffix("_2") in one.guests)
+    for role in (*ROLE_NAMES, "scoring")
+}
+"""Buildings on which a guest who arrives in time is of use, by role and for the count at the end."""
+
+PORT = -1
+"""In place of a spot: the port, where a worker waits who has no circle."""
+
+
+def spot_word(spot: int) -> str:
+    """The word for a spot or the port."""
+    return "port" if spot == PORT else SPOTS[spot]
+
 
 # --- expansions
 def _there(of: V | None) -> V:
@@ -123,6 +150,7 @@ BUCCANEER = _there(_box.buccaneer)
 NOBLES = _there(_box.nobles)
 
 # --- points and payments
+CHURCH, TRIPLES = _scoring.church, _scoring.triples
 FACTORY = _scoring.factory
 RESIDENCE_LEAST = _scoring.residence.least
 RESIDENCE_ABOVE = _scoring.residence.above
@@ -187,17 +215,26 @@ class Box:
     """By number of players."""
     shared: tuple[int, ...]
     """What works for everybody."""
+    spaces: Mapping[int, int]
+    """Spaces for kinds that are picked, by cost; none without a draft."""
+    barred: Mapping[str, tuple[tuple[int, int], ...]]
+    """Pairs of kinds that may be kept apart, by value of the option."""
 
 
 @cache
 def box(expansions: tuple[str, ...]) -> Box:
     """The tables of a game; a rule asks for them by the options in its state (`state.box_of`)."""
     data = definitions(expansions)
+    draft = data.components.value.draft
     return Box(
         expansions=expansions,
         buildings=tuple(BUILDING[word] for word in data.buildings.value.buildings),
         seats={seats: _table(data, table) for seats, table in data.setup.value.tables.items()},
         shared=tuple(SHARED[word] for word in data.components.value.shared),
+        spaces=draft.spaces if draft else {},
+        barred={key: tuple((BUILDING[a], BUILDING[b]) for a, b in pairs) for key, pairs in draft.barred.items()}
+        if draft
+        else {},
     )
 
 

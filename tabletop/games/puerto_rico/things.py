@@ -57,6 +57,9 @@ class Phase(IntEnum):
     STORE = 11
     OVER = 12
     BUCCANEER = 13
+    DRAFT = 14
+    BEGIN = 15
+    LAST = 16
 
 
 class End(IntEnum):
@@ -74,6 +77,8 @@ GOODS = tuple(Good)
 LANDS = tuple(Land)
 ROLES = tuple(Role)
 QUARRY = int(Land.QUARRY)
+FOREST = QUARRY + 1
+"""A forest: this number and the kind of plantation that lies face down."""
 
 
 def name(thing: IntEnum) -> str:
@@ -83,4 +88,6 @@ def name(thing: IntEnum) -> str:
 
 LAND_NAMES = tuple(name(land) for land in LANDS)
 GOOD_NAMES = tuple(name(good) for good in GOODS)
+TILE_NAMES = (*LAND_NAMES, *(f"forest_{good}" for good in GOOD_NAMES))
+"""What may lie on land spaces: kinds of land, and forests by what lies face down."""
 ROLE_NAMES = tuple(name(role) for role in ROLES)

@@ -9,6 +9,7 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 
 @SETTLER_QUARRY.on("construction_hut")
 def quarry_right(state: PuertoRico, player: Player) -> int:
-    """Yes, unless the table bars it for whoever has used the Hacienda."""
+    """Yes, unless the table bars it for whoever has used the Hacienda, or has had one already (A-34)."""
     barred = state.rules.hut_with_hacienda == "not_if_hacienda_used" and player.used & HACIENDA_USED
-    return 0 if barred else 1
+    again = state.second == 2 and state.rules.library_hut_two_quarries == "off"
+    return 0 if barred or again else 1

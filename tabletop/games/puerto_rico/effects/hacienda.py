@@ -9,7 +9,7 @@ from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import DrawNoTile, DrawTile
-from tabletop.games.puerto_rico.phases.common import draw_tiles, lay
+from tabletop.games.puerto_rico.phases.common import draw_tiles, lay_drawn
 from tabletop.games.puerto_rico.points import SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -37,7 +37,7 @@ class Draw(Rule[PuertoRico, DrawTile]):
         player.used |= USED
         (land,) = draw_tiles(state, 1)
         log.emit("drew_tile", action.seat, land=LAND_NAMES[land], chance=True, reveals=True)
-        lay(state, player, land, True, log)
+        lay_drawn(state, player, land, log)
 
 
 @rules.on(KIND)

@@ -7,7 +7,13 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 
 
 @CAPTAIN_DELIVERY.on("harbor")
-def bonus(state: PuertoRico, player: Player, good: int) -> int:
-    """Every delivery in the base game is of one kind; under one option a kind counts once a phase."""
-    again = player.delivered >> good & 1
-    return 0 if again and state.rules.harbor_bonus == "per_distinct_kind" else 1
+def bonus(state: PuertoRico, player: Player, goods: int) -> int:
+    """By the kinds of a delivery, of which there is one but for the Small wharf."""
+    return times(state.rules.harbor_bonus, player, goods)
+
+
+def times(how: str, player: Player, goods: int) -> int:
+    """How often a delivery counts: kind by kind, each kind once a phase, or as a whole."""
+    if how == "per_distinct_kind":
+        goods &= ~player.delivered
+    return min(1, goods) if how == "per_delivery" else goods.bit_count()

@@ -1,4 +1,7 @@
-"""Hospice: a worker from the supply, not the hall (A-13), onto the land tile just laid with the own pick (A-12)."""
+"""Hospice: a worker from the supply, not the hall (A-13), onto the land tile just laid with the own pick (A-12).
+
+Of a forest to the port (A-83).
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ from tabletop.engine.event import EventLog
 from tabletop.games.puerto_rico.effects import staffing
 from tabletop.games.puerto_rico.points import SETTLER_LAID
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.tables import BUILDING, PORT
+from tabletop.games.puerto_rico.things import FOREST, Phase
 
 KIND = "hospice"
 USED = 1 << BUILDING[KIND]
@@ -18,7 +21,9 @@ def ask(state: PuertoRico, player: Player, log: EventLog, land: int, drawn: bool
     """Once a phase; a tile drawn by the Hacienda counts only if the table says so, one that is bought never (A-127)."""
     if state.phase == Phase.TRADER:
         return
+    if state.second in (1, 2):
+        return  # the first tile was the one to staff (A-108)
     if player.used & USED or (drawn and state.rules.hospice_with_hacienda == "face_up_tile_only"):
         return
     if state.supply or (state.hall and state.rules.hospice_fallback_to_hall == "on"):
-        staffing.ask(state, player, land, KIND)
+        staffing.ask(state, player, PORT if land >= FOREST else land, KIND)

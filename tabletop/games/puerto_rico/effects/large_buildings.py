@@ -12,8 +12,12 @@ from tabletop.games.puerto_rico.tables import (
     PLANT_POINTS,
     RESIDENCE_ABOVE,
     RESIDENCE_LEAST,
+    TRIPLES,
     WORKERS_PER_POINT,
 )
+from tabletop.games.puerto_rico.things import FOREST, LANDS
+
+TRIPLE = 3
 
 
 @SCORING.on("guild_hall")
@@ -44,3 +48,11 @@ def customs_house(state: PuertoRico, player: Player) -> int:
 def city_hall(state: PuertoRico, player: Player) -> int:
     """By commercial buildings, itself and the other large ones included (A-56)."""
     return COMMERCIAL_POINTS * sum(COMMERCIAL[building] for building in player.city)
+
+
+@SCORING.on("cloister")
+def cloister(state: PuertoRico, player: Player) -> int:
+    """By triples of equal land tiles; quarries and forests are kinds of their own (A-82)."""
+    forests = sum(tile >= FOREST for tile in player.land)
+    triples = forests // TRIPLE + sum(player.land.count(kind) // TRIPLE for kind in LANDS)
+    return TRIPLES[min(triples, len(TRIPLES) - 1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.puerto_rico.points import BUILDER_PRICE
+from tabletop.games.puerto_rico.points import BUILDER_NEEDED, BUILDER_PRICE
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import QUARRY
 
@@ -12,3 +12,9 @@ def cheaper(state: PuertoRico, player: Player, column: int) -> int:
     """What occupied quarries take off."""
     quarries = player.farmers[QUARRY]
     return -quarries if quarries < column else -column
+
+
+@BUILDER_NEEDED.on("quarry")
+def needed(state: PuertoRico, player: Player, spot: int, column: int) -> int:
+    """A quarry's worker whose discount is used (A-29, A-116)."""
+    return int(spot == QUARRY and player.farmers[QUARRY] <= column)

@@ -12,11 +12,15 @@ from tabletop.games.puerto_rico.actions import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.phases.common import add, add_worker, staffed
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, SPOT, SPOTS
+from tabletop.games.puerto_rico.tables import BUILDING, PORT, spot_word
 
 KIND = "staff"
 
-_OTHER_SPOT = Reason("staff_only_new", rb.HOSPICE, "spot", new=lambda state, action: SPOTS[state.decisions[-1].data[0]])
+_OTHER_SPOT = Reason("staff_only_new", rb.HOSPICE, "spot", new=lambda state, action: _asked(state))
+
+
+def _asked(state: PuertoRico) -> str:
+    return spot_word(state.decisions[-1].data[0])
 
 
 def ask(state: PuertoRico, player: Player, spot: int, by: str) -> None:
@@ -31,10 +35,10 @@ class StaffNew(Rule[PuertoRico, Staff]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> tuple[Staff, ...]:
-        return (Staff(seat, SPOTS[state.decisions[-1].data[0]]),)
+        return (Staff(seat, _asked(state)),)
 
     def check(self, state: PuertoRico, action: Staff) -> Why | None:
-        return None if SPOT.get(action.spot) == state.decisions[-1].data[0] else _OTHER_SPOT
+        return None if action.spot == _asked(state) else _OTHER_SPOT
 
     def do(self, state: PuertoRico, action: Staff, log: EventLog) -> None:
         player = state.players[action.seat]
@@ -48,10 +52,16 @@ class StaffNew(Rule[PuertoRico, Staff]):
         else:
             state.hall -= 1
             noble = state.noble_hall > state.hall  # only if nothing else lies there
-        add_worker(player, spot)
+        if spot == PORT:
+            player.idle += 1
+        else:
+            add_worker(player, spot)
         if noble:
             state.noble_hall -= 1
-            player.nobles = add(player.nobles, spot, 1)
+            if spot == PORT:
+                player.noble_idle += 1
+            else:
+                player.nobles = add(player.nobles, spot, 1)
         staffed(player)
         log.emit("staffed", action.seat, spot=action.spot, source=source)
 

@@ -66,9 +66,9 @@ class ShipByWharf(Rule[PuertoRico, Wharf]):
         deliver(state, player, good, count, KIND, log)
 
 
-@rules.on(Phase.LOAD, effect=KIND)
+@rules.on(Phase.LOAD, effect="private_ship")
 class LeaveWharf(Rule[PuertoRico, StopLoading]):
-    """Only if no cargo ship takes anything."""
+    """Only if no cargo ship takes anything; of this Wharf or the small one."""
 
     without = _MUST_LOAD
 

@@ -16,7 +16,13 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Build, BuildNothing
 from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, spaces_used, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import BUILDER_BOUGHT, BUILDER_PRICE
+from tabletop.games.puerto_rico.points import (
+    BUILDER_BOUGHT,
+    BUILDER_CREDIT,
+    BUILDER_PRICE,
+    BUILDER_SHORT,
+    PRIVILEGE,
+)
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
@@ -42,7 +48,7 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
 # --- prices
 def discount(state: PuertoRico, player: Player, column: int) -> int:
     """What comes off the price of a building of a column, as a negative number."""
-    privilege = -BUILDER_DISCOUNT if player.seat == state.chooser else 0
+    privilege = -PRIVILEGE(BUILDER_DISCOUNT, state, player) if player.seat == state.chooser else 0
     return BUILDER_PRICE(privilege, state, player, column)
 
 
@@ -86,7 +92,7 @@ def _in_stock(stock: tuple[int, ...]) -> int:
 
 def _discounts(state: PuertoRico, player: Player) -> tuple[int, ...]:
     """What comes off in each column: without an effect the same in all of them."""
-    if BUILDER_PRICE.of(player):
+    if BUILDER_PRICE.of(player) or PRIVILEGE.of(player):
         return tuple([discount(state, player, column) for column in _COLUMNS])
     return _PRIVILEGE if player.seat == state.chooser else _NOTHING
 
@@ -96,7 +102,10 @@ _PRIVILEGE, _NOTHING = (-BUILDER_DISCOUNT,) * COLUMNS, (0,) * COLUMNS
 
 def buildable(state: PuertoRico, player: Player) -> int:
     """Bits of the buildings a player can buy now."""
-    found = _affordable(state.rules.price_variant, player.coins, _discounts(state, player))
+    discounts = _discounts(state, player)
+    if BUILDER_CREDIT.of(player):
+        discounts = tuple([off - BUILDER_CREDIT(0, state, player, at) for at, off in enumerate(discounts, 1)])
+    found = _affordable(state.rules.price_variant, player.coins, discounts)
     return found and found & _open_to(player.city) & _in_stock(state.stock)
 
 
@@ -150,19 +159,28 @@ class BuyBuilding(Rule[PuertoRico, Build]):
             return _SOLD_OUT
         if SPACES[building] > CITY_SPACES - spaces_used(player.city):
             return _NO_SPACE
-        return None if price(state, player, building) <= player.coins else _TOO_DEAR
+        credit = BUILDER_CREDIT(0, state, player, COLUMN[building])
+        return None if price(state, player, building) <= player.coins + credit else _TOO_DEAR
 
     def do(self, state: PuertoRico, action: Build, log: EventLog) -> None:
         player = state.players[action.seat]
         building = BUILDING[action.building]
         paid = price(state, player, building)
-        player.coins -= paid
-        state.stock = add(state.stock, building, -1)
-        player.city += (building,)
-        player.staff += (0,)
-        state.phase = _BUILT
-        log.emit("built", action.seat, building=action.building, price=paid)
-        BUILDER_BOUGHT(state, player, log, building)
+        if paid > player.coins:
+            BUILDER_SHORT(state, player, log, building, paid)
+        else:
+            buy(state, player, building, paid, log)
+
+
+def buy(state: PuertoRico, player: Player, building: int, paid: int, log: EventLog) -> None:
+    """Pay, and lay the building in the town."""
+    player.coins -= paid
+    state.stock = add(state.stock, building, -1)
+    player.city += (building,)
+    player.staff += (0,)
+    state.phase = _BUILT
+    log.emit("built", player.seat, building=BUILDINGS[building], price=paid)
+    BUILDER_BOUGHT(state, player, log, building)
 
 
 @rules.on(Phase.BUILDER)

@@ -16,8 +16,15 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.phases import storage
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, gain_points, put, seat_after
-from tabletop.games.puerto_rico.points import CAPTAIN_DELIVERY, CAPTAIN_OTHERS, CAPTAIN_TURN
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, in_turn, put, score, seat_after
+from tabletop.games.puerto_rico.points import (
+    CAPTAIN_BEGINS,
+    CAPTAIN_DELIVERED,
+    CAPTAIN_DELIVERY,
+    CAPTAIN_OTHERS,
+    CAPTAIN_TURN,
+    PRIVILEGE,
+)
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CAPTAIN_POINTS
@@ -35,6 +42,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     begin(state, _LOAD)
     if state.left == 1:
         state.passed = (1 << len(state.players)) - 1 & ~(1 << state.chooser)
+    for player in in_turn(state):
+        CAPTAIN_BEGINS(state, player, log)
 
 
 _LOAD = int(Phase.LOAD)
@@ -70,18 +79,25 @@ def _offers(seat: Seat, found: Ways, ships: tuple[int, ...]) -> tuple[Load, ...]
 
 def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str, log: EventLog) -> None:
     """Barrels leave the port for points: one each, the Captain's one, what buildings add."""
-    points = count
+    points = worth(state, player, 1 << good, count)
+    player.goods = add(player.goods, good, -count)
+    log.emit("loaded", player.seat, good=GOOD_NAMES[good], barrels=count, ship=ship, points=points)
+    delivered(state, player, 1 << good, points, log)
+
+
+def worth(state: PuertoRico, player: Player, goods: int, points: int) -> int:
+    """Points of a delivery of these kinds: with the Captain's, once, and those of buildings."""
     if player.seat == state.chooser and not state.rewarded:
         state.rewarded = 1
-        points += CAPTAIN_POINTS
-    points = CAPTAIN_DELIVERY(points, state, player, good)
-    player.goods = add(player.goods, good, -count)
-    player.delivered |= 1 << good
-    log.emit("loaded", player.seat, good=GOOD_NAMES[good], barrels=count, ship=ship, points=points)
-    had = state.end
-    gain_points(state, player, points)
-    if state.end != had:
-        log.emit("chips_gone")
+        points += PRIVILEGE(CAPTAIN_POINTS, state, player)
+    return CAPTAIN_DELIVERY(points, state, player, goods)
+
+
+def delivered(state: PuertoRico, player: Player, goods: int, points: int, log: EventLog) -> None:
+    """What follows a delivery of these kinds; then the next seat."""
+    score(state, player, points, log)
+    CAPTAIN_DELIVERED(state, player, log, goods)
+    player.delivered |= goods
     state.quiet = 0
     state.active = seat_after(state, player.seat)
 

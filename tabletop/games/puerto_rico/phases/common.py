@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.engine.chance import shuffled
+from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.points import SETTLER_LAID
+from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES, LAND_SPACES, QUARRIES, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, End
+from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, QUARRIES, SPACES
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, QUARRY, End, Phase
 
+DRAWN = "drawn"
+"""Kind of the decision on a tile that was drawn face down."""
 KEPT = 1 << 14
 """So many results a cached function keeps in mind."""
 
@@ -56,10 +59,18 @@ def gain_points(state: PuertoRico, player: Player, points: int) -> None:
     if left <= 0:
         state.noted -= left
         state.pool = 0
-        if not state.end:
+        if not state.end and (state.rules.vp_out_trigger == "any_phase" or state.phase == Phase.LOAD):
             state.end = int(End.POINTS)
     else:
         state.pool = left
+
+
+def score(state: PuertoRico, player: Player, points: int, log: EventLog) -> None:
+    """Points, and word of it if that was the last chip."""
+    had = state.end
+    gain_points(state, player, points)
+    if state.end != had:
+        log.emit("chips_gone")
 
 
 def earn(player: Player, coins: int, source: str, log: EventLog) -> None:
@@ -83,18 +94,27 @@ def to_supply(state: PuertoRico, good: int, count: int) -> None:
 
 
 # --- workers
+_QUARRIES = (QUARRIES,)
+
+
 @lru_cache(KEPT)
-def working(
-    city: tuple[int, ...], staff: tuple[int, ...], quarry: bool, shared: tuple[int, ...] = ()
-) -> tuple[int, ...]:
-    """What is occupied: buildings, sorted, and `QUARRIES`; then what works for everybody."""
+def working(city: tuple[int, ...], staff: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    """What is at work: occupied buildings, sorted; then what of the land is, and what works for everybody."""
     found = sorted([building for building, workers in zip(city, staff, strict=True) if workers])
-    return (*found, QUARRIES, *shared) if quarry else (*found, *shared)
+    return (*found, *others)
 
 
 def staffed(player: Player) -> None:
     """Look again at what the player has working, after workers have moved."""
-    player.working = working(player.city, player.staff, player.farmers[QUARRY] > 0, player.shared)
+    player.working = at_work(player)
+
+
+def at_work(player: Player) -> tuple[int, ...]:
+    """Buildings, `QUARRIES` if one is occupied, `FORESTS` if there are any, and what works for everybody."""
+    others: tuple[int, ...] = _QUARRIES if player.farmers[QUARRY] else ()
+    if max(player.land, default=0) >= FOREST:
+        others += (FORESTS,)
+    return working(player.city, player.staff, others + player.shared)
 
 
 def add_worker(player: Player, spot: int, number: int = 1) -> None:
@@ -152,8 +172,9 @@ def town_circles(city: tuple[int, ...]) -> int:
 
 
 def circles(land: tuple[int, ...], city: tuple[int, ...]) -> int:
-    """All circles of an island: one on each land tile, those of the buildings."""
-    return len(land) + town_circles(city)
+    """All circles of an island: one on each land tile but forests, those of the buildings."""
+    forests = sum(tile >= FOREST for tile in land) if max(land, default=0) >= FOREST else 0
+    return len(land) - forests + town_circles(city)
 
 
 def workers_of(player: Player) -> int:
@@ -176,7 +197,7 @@ def spaces_used(city: tuple[int, ...]) -> int:
 def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog) -> None:
     """A land tile onto the island."""
     player.land += (land,)
-    log.emit("laid", player.seat, land=LAND_NAMES[land])
+    log.emit("laid", player.seat, land="forest" if land >= FOREST else LAND_NAMES[land])
     SETTLER_LAID(state, player, log, land, drawn)
 
 
@@ -189,6 +210,14 @@ def take_off(state: PuertoRico, player: Player, land: int) -> None:
     player.land = player.land[:at] + player.land[at + 1 :]
     state.discards += (land,)
     staffed(player)
+
+
+def lay_drawn(state: PuertoRico, player: Player, land: int, log: EventLog) -> None:
+    """A tile drawn face down onto the island; whoever may lay it as something else looks at it first."""
+    if LAND_FACE_DOWN(0, state, player):
+        state.decisions = push(state.decisions, Decision(DRAWN, player.seat, (land,)))
+    else:
+        lay(state, player, land, True, log)
 
 
 def draw_tiles(state: PuertoRico, count: int) -> tuple[int, ...]:

@@ -18,10 +18,17 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
 from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, in_turn, kinds, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import CRAFTSMAN_BEGINS, CRAFTSMAN_FURTHER, CRAFTSMAN_PRODUCED, CRAFTSMAN_TURN
+from tabletop.games.puerto_rico.points import (
+    CRAFTSMAN_BEGINS,
+    CRAFTSMAN_FURTHER,
+    CRAFTSMAN_MORE,
+    CRAFTSMAN_PRODUCED,
+    CRAFTSMAN_TURN,
+    PRIVILEGE,
+)
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import CRAFTSMAN_BARRELS, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 
 _PRODUCE, _PRIVILEGE = int(Phase.PRODUCE), int(Phase.PRIVILEGE)
@@ -56,6 +63,9 @@ def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
         log.emit("unable", player.seat, phase="craftsman")
         CRAFTSMAN_TURN(state, player, log)
         return
+    if CRAFTSMAN_MORE.of(player):
+        more = [CRAFTSMAN_MORE(count, state, player, good, count) for good, count in enumerate(made)]
+        made = tuple(map(min, more, state.barrels))
     player.goods = tuple(map(operator.add, player.goods, made))
     state.barrels = tuple(map(operator.sub, state.barrels, made))
     if log.heard:
@@ -100,9 +110,11 @@ def produce_unasked(state: PuertoRico, log: EventLog) -> bool:
 
 
 def _next(state: PuertoRico) -> None:
+    """The next seat; then the barrels of the privilege, those after the first counted by `left`."""
     if not to_next(state):
         state.phase = _PRIVILEGE
         state.active = state.chooser
+        state.left = PRIVILEGE(CRAFTSMAN_BARRELS, state, state.players[state.chooser]) - 1
 
 
 # --- the privilege
@@ -140,7 +152,10 @@ class FurtherBarrel(Rule[PuertoRico, Privilege]):
         state.barrels = add(state.barrels, action.good, -1)
         log.emit("privilege_barrel", action.seat, good=GOOD_NAMES[action.good])
         CRAFTSMAN_FURTHER(state, player, log, int(action.good))
-        _finish(state, log)
+        if not state.left:
+            _finish(state, log)
+            return
+        state.left -= 1
 
 
 @rules.on(Phase.PRIVILEGE)

@@ -13,7 +13,7 @@ from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
 from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import MAYOR_DEALS, MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS
+from tabletop.games.puerto_rico.points import MAYOR_DEALS, MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, PRIVILEGE
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import MAYOR_WORKERS
@@ -24,7 +24,7 @@ _DEAL, _PLACE = int(Phase.DEAL), int(Phase.PLACE)
 
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The privilege (from the supply, never from the hall: A-22), then the deal."""
-    extra = min(MAYOR_WORKERS, state.supply)
+    extra = min(PRIVILEGE(MAYOR_WORKERS, state, state.players[state.chooser]), state.supply)
     if extra:
         state.supply -= extra
         state.players[state.chooser].idle += extra

@@ -15,8 +15,8 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Pick
 from tabletop.games.puerto_rico.phases import buccaneer, builder, captain, craftsman, mayor, prospector, settler, trader
-from tabletop.games.puerto_rico.phases.common import put
-from tabletop.games.puerto_rico.points import PICK_BARRED, PICK_TAKEN
+from tabletop.games.puerto_rico.phases.common import in_turn, put
+from tabletop.games.puerto_rico.points import PICK_BARRED, PICK_TAKEN, ROLE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
 from tabletop.games.puerto_rico.tables import LAND_SPACES
@@ -33,6 +33,8 @@ _BEGIN: Mapping[Role, Callable[[PuertoRico, EventLog], None]] = {
     Role.PROSPECTOR_2: prospector.begin_phase,
     Role.BUCCANEER: buccaneer.begin_phase,
 }
+
+_BEGINS = int(Phase.BEGIN)
 
 _NOT_HERE = Reason("card_not_here", rb.ROLES, role=lambda state, action: ROLE_NAMES[action.role])
 _TAKEN = Reason(
@@ -103,14 +105,32 @@ def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
         state.players[seat].coins += coins
         state.coins_on = put(state.coins_on, role, 0)
     PICK_TAKEN(state, state.players[seat], log, role)
-    _BEGIN[role](state, log)
+    _start(state, role, log)
 
 
 def play_role(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
     """A role that nobody picks is played after all."""
     state.chooser = state.active = seat
     state.taken = put(state.taken, role, seat)
-    _BEGIN[role](state, log)
+    _start(state, role, log)
+
+
+def _start(state: PuertoRico, role: Role, log: EventLog) -> None:
+    """What comes before the phase, then the phase."""
+    if not state.drafted:
+        _BEGIN[role](state, log)
+        return
+    state.role = role
+    state.phase = _BEGINS
+    for player in in_turn(state):
+        ROLE_BEGINS(state, player, log, ROLE_NAMES[role])
+
+
+@rules.forced(Phase.BEGIN)
+def begin_role(state: PuertoRico, log: EventLog) -> bool:
+    """What comes before the phase is done."""
+    _BEGIN[Role(state.role)](state, log)
+    return True
 
 
 @rules.forced(Phase.PICK)

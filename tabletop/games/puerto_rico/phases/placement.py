@@ -44,7 +44,7 @@ _NOBODY_THERE = Reason("nobody_there", rb.MAYOR, "spot")
 _LIFTED_ENOUGH = Reason("lifted_enough", _RULE, times=lambda state, action: workers_of(state.players[action.seat]))
 
 
-def _capacity(player: Player, spot: int) -> int:
+def circles_on(player: Player, spot: int) -> int:
     """Circles of a spot on this island."""
     if spot < _LANDS:
         return player.land.count(spot)
@@ -52,7 +52,7 @@ def _capacity(player: Player, spot: int) -> int:
     return CIRCLES[building] if building in player.city else 0
 
 
-def _there(player: Player, spot: int) -> int:
+def workers_on(player: Player, spot: int) -> int:
     """Workers on a spot."""
     if spot < _LANDS:
         return player.farmers[spot]
@@ -72,7 +72,7 @@ _RANK = tuple(sorted(SPOTS).index(word) for word in SPOTS)
 @lru_cache(KEPT)
 def _spots(seat: Seat, land: tuple[int, ...], city: tuple[int, ...]) -> tuple[tuple[int, int, Place, Lift], ...]:
     """The spots of an island, in the order of legal lists: place among `farmers + staff`, circles, both actions."""
-    found = [(_RANK[kind], kind, land.count(kind)) for kind in dict.fromkeys(land)]
+    found = [(_RANK[kind], kind, land.count(kind)) for kind in dict.fromkeys(land) if kind < _LANDS]
     for at, building in enumerate(city, _LANDS):
         found.append((_RANK[_LANDS + building], at, CIRCLES[building]))
     moves = _moves(seat)
@@ -97,11 +97,11 @@ class PlaceWorker(Rule[PuertoRico, Place]):
         spot = SPOT.get(action.spot)
         if spot is None:
             return _NO_SPOT
-        if not _capacity(player, spot):
+        if not circles_on(player, spot):
             return _NONE_THERE
         if player.idle <= player.noble_idle:
             return _PORT_EMPTY
-        return None if _capacity(player, spot) > _there(player, spot) else _NO_CIRCLE
+        return None if circles_on(player, spot) > workers_on(player, spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: Place, log: EventLog) -> None:
         player = state.players[action.seat]
@@ -128,7 +128,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         spot = SPOT.get(action.spot)
         if spot is None:
             return _NO_SPOT
-        if not _there(player, spot) - (player.nobles[spot] if player.nobles else 0):
+        if not workers_on(player, spot) - (player.nobles[spot] if player.nobles else 0):
             return _NOBODY_THERE
         return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
 
@@ -222,7 +222,7 @@ def _without_choice(player: Player, log: EventLog) -> bool:
 def workers_at(player: Player) -> tuple[int, ...]:
     """Workers, nobles apart, on kinds of land and then on buildings."""
     spots = (*range(_LANDS), *(_LANDS + building for building in player.city))
-    return tuple([_there(player, spot) - player.nobles[spot] for spot in spots])
+    return tuple([workers_on(player, spot) - player.nobles[spot] for spot in spots])
 
 
 def empty_circles(player: Player) -> int:

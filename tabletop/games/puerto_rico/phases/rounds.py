@@ -7,13 +7,14 @@ doubloon, the cards come back and the governor moves on, unless something has en
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.phases.common import seat_after
-from tabletop.games.puerto_rico.points import ROUND_LAST
+from tabletop.games.puerto_rico.phases.common import in_turn, seat_after
+from tabletop.games.puerto_rico.points import ROLE_BEGINS, ROUND_LAST
+from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS, UNPICKED_DOUBLOONS
 from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, Role, name
 
-_PICK, _OVER = int(Phase.PICK), int(Phase.OVER)
+_PICK, _OVER, _LAST = int(Phase.PICK), int(Phase.OVER), int(Phase.LAST)
 _PICKS = {seats: seats * table.data.picks for seats, table in SEATS.items()}
 """Cards picked in a round, by number of players."""
 
@@ -30,15 +31,28 @@ def finish(state: PuertoRico, log: EventLog) -> None:
         return
     _pay_cards(state, log)
     if state.end:
-        state.phase = _OVER
-        log.emit("game_ended", reason=name(End(state.end)), reveals=True)
+        state.phase = _LAST
+        if state.drafted:
+            state.chooser = state.governor
+            for player in in_turn(state):
+                ROLE_BEGINS(state, player, log, "scoring")
+        if not state.decisions:
+            count_up(state, log)
         return
     state.taken = tuple([NOT_HERE if seat == NOT_HERE else NOBODY for seat in state.taken])
-    state.picks = 0
+    state.picks = state.doubled = 0
     state.round += 1
     state.governor = seat_after(state, state.governor)
     log.emit("round_began", state.governor, round=state.round)
     _asks(state, state.governor)
+
+
+@rules.forced(Phase.LAST)
+def count_up(state: PuertoRico, log: EventLog) -> bool:
+    """Nothing more is done before the count (A-141)."""
+    state.phase = _OVER
+    log.emit("game_ended", reason=name(End(state.end)), reveals=True)
+    return True
 
 
 def _asks(state: PuertoRico, seat: int) -> None:

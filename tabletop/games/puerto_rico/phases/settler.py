@@ -24,7 +24,7 @@ from tabletop.games.puerto_rico.phases.common import (
     to_next,
 )
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import SETTLER_OVER, SETTLER_QUARRY, SETTLER_TURN
+from tabletop.games.puerto_rico.points import SETTLER_AGAIN, SETTLER_OVER, SETTLER_QUARRY, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS
@@ -59,7 +59,8 @@ def _in_row(row: tuple[int, ...]) -> int:
 
 
 def _quarry_right(state: PuertoRico, player: Player) -> bool:
-    return player.seat == state.chooser or SETTLER_QUARRY(0, state, player) > 0
+    privilege = player.seat == state.chooser and state.second <= 0
+    return privilege or SETTLER_QUARRY(0, state, player) > 0
 
 
 def takable(state: PuertoRico, player: Player) -> int:
@@ -96,13 +97,20 @@ class TakeLand(Rule[PuertoRico, Settle]):
 
     def do(self, state: PuertoRico, action: Settle, log: EventLog) -> None:
         land = int(action.land)
-        if land == QUARRY:
-            state.quarries -= 1
-        else:
-            at = state.row.index(land)
-            state.row = state.row[:at] + state.row[at + 1 :]
-        lay(state, state.players[action.seat], land, False, log)
-        state.phase = _SETTLED
+        take(state, action.seat, land, land, log)
+
+
+def take(state: PuertoRico, seat: Seat, land: int, tile: int, log: EventLog) -> None:
+    """A quarry or what lies face up onto the island, as `tile`."""
+    if land == QUARRY:
+        state.quarries -= 1
+    else:
+        at = state.row.index(land)
+        state.row = state.row[:at] + state.row[at + 1 :]
+    if state.drafted and seat == state.chooser and not state.second:
+        state.second = -2 if land == QUARRY else -1
+    lay(state, state.players[seat], tile, False, log)
+    state.phase = _SETTLED
 
 
 @rules.on(Phase.SETTLER)
@@ -131,14 +139,26 @@ def next_settler(state: PuertoRico, log: EventLog) -> bool:
         state.phase = _SETTLER
         _turn(state, log)
         return True
+    if state.left >= 0 and SETTLER_AGAIN(0, state, state.players[state.chooser]):
+        once_more(state)
+        return True
     if not state.left:
         for player in in_turn(state):
             SETTLER_OVER(state, player, log)
         if state.decisions:  # asked once: `left` is below 0 when it comes back here
             return True
+    state.second = 0
     turn_up(state, log)
     finish(state, log)
     return True
+
+
+def once_more(state: PuertoRico) -> None:
+    """Whoever picked the role takes a second tile, after all others (A-109)."""
+    state.second = {-1: 1, -2: 2, 0: 3}[state.second]
+    state.phase = _SETTLER
+    state.active = state.chooser
+    state.left = 1
 
 
 def turn_up(state: PuertoRico, log: EventLog) -> None:

@@ -14,9 +14,9 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import DiscardRest, GiveUp, KeepOne, Protect
-from tabletop.games.puerto_rico.phases.common import add, begin, kinds, put, to_next, to_supply
+from tabletop.games.puerto_rico.phases.common import add, begin, in_turn, kinds, put, to_next, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import CAPTAIN_STORAGE
+from tabletop.games.puerto_rico.points import CAPTAIN_SINGLES, CAPTAIN_STORAGE, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import FREE_BARRELS
@@ -29,6 +29,9 @@ def begin_storage(state: PuertoRico, log: EventLog) -> None:
     """Nobody can load any more."""
     state.protected = 0
     begin(state, _STORE)
+    if state.drafted:
+        for player in in_turn(state):
+            STORAGE_BEGINS(state, player, log)
 
 
 def protects(state: PuertoRico, player: Player) -> int:
@@ -37,8 +40,12 @@ def protects(state: PuertoRico, player: Player) -> int:
 
 
 def loose(state: PuertoRico, player: Player) -> int:
-    """Bits of the goods that nothing protects so far."""
-    return kinds(player.goods) & ~state.protected
+    """Bits of the goods of which something is neither protected nor kept so far."""
+    bits = kinds(player.goods) & ~state.protected
+    for good in dict.fromkeys(state.kept):
+        if state.kept.count(good) >= player.goods[good]:
+            bits &= ~(1 << good)
+    return bits
 
 
 def fits(state: PuertoRico, player: Player) -> bool:
@@ -47,8 +54,13 @@ def fits(state: PuertoRico, player: Player) -> bool:
     kinds_left, room = left.bit_count(), protects(state, player)
     if kinds_left <= room or (not room and kinds_left <= 1):
         return True
-    counts = [player.goods[good] for good in GOODS if left >> good & 1]
-    return kinds_left == room + 1 and min(counts) <= FREE_BARRELS
+    counts = sorted([player.goods[good] for good in GOODS if left >> good & 1])
+    return sum(counts[: kinds_left - room]) <= singles(state, player)
+
+
+def singles(state: PuertoRico, player: Player) -> int:
+    """Barrels that may still be kept one by one."""
+    return CAPTAIN_SINGLES(FREE_BARRELS, state, player) - len(state.kept)
 
 
 @cache
@@ -118,14 +130,23 @@ class KeepOneBarrel(Rule[PuertoRico, KeepOne]):
         return _WAREHOUSE_FIRST if protects(state, player) > 0 else None
 
     def do(self, state: PuertoRico, action: KeepOne, log: EventLog) -> None:
-        player, single = state.players[action.seat], 1 << action.good
-        if state.rules.storage_discard_more == "off" and player.goods[action.good] > FREE_BARRELS:
-            for good in GOODS:  # a warehouse with one barrel would do better with these (A-132, A-133)
-                if state.protected >> good & 1 and player.goods[good] <= FREE_BARRELS:
-                    state.protected ^= single | 1 << good
-                    single = 1 << good
-                    break
-        _store(state, player, single, log)
+        player = state.players[action.seat]
+        state.kept += (int(action.good),)
+        if state.rules.storage_discard_more == "off":
+            _use_warehouses_well(state, player, int(action.good))
+        if not singles(state, player) or not loose(state, player):
+            _store(state, player, log)
+
+
+def _use_warehouses_well(state: PuertoRico, player: Player, kept: int) -> None:
+    """A warehouse with few barrels does better with a kind of which as many are kept one by one (A-132, A-133)."""
+    count = state.kept.count(kept)
+    for good in GOODS if player.goods[kept] > count else ():
+        if state.protected >> good & 1 and player.goods[good] <= count:
+            state.protected ^= 1 << kept | 1 << good
+            others = tuple([one for one in state.kept if one != kept])
+            state.kept = others + (int(good),) * player.goods[good]
+            return
 
 
 @rules.on(Phase.STORE)
@@ -136,7 +157,7 @@ class KeepNoMore(Rule[PuertoRico, DiscardRest]):
         return None if state.rules.storage_discard_more == "on" else _KEEP_ALL
 
     def do(self, state: PuertoRico, action: DiscardRest, log: EventLog) -> None:
-        _store(state, state.players[action.seat], 0, log)
+        _store(state, state.players[action.seat], log)
 
 
 @rules.on(Phase.STORE)
@@ -177,26 +198,24 @@ def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
         return False
     if not fits(state, player):
         return False
-    room = protects(state, player)
-    if left.bit_count() > room > 0:  # one kind more than warehouses take: a single barrel goes free
-        single = min((player.goods[good], good) for good in GOODS if left >> good & 1)[1]
-        state.protected |= left & ~(1 << single)
-        _store(state, player, 1 << single, log)
-    elif room > 0:
-        state.protected |= left
-        _store(state, player, 0, log)
-    else:
-        _store(state, player, left, log)
+    room = max(0, protects(state, player))
+    fewest = sorted((player.goods[good], good) for good in GOODS if left >> good & 1)
+    for count, good in fewest[: max(0, len(fewest) - room)]:  # what warehouses do not take is kept one by one
+        free = min(count - state.kept.count(good), singles(state, player))
+        state.kept += (int(good),) * free
+        left &= ~(1 << good)
+    state.protected |= left
+    _store(state, player, log)
     return True
 
 
-def _store(state: PuertoRico, player: Player, single: int, log: EventLog) -> None:
-    """Discard what is neither protected nor the single barrel; then the next seat, or the end of the phase."""
+def _store(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """Discard what is neither protected nor kept one by one; then the next seat, or the end of the phase."""
     gone: list[tuple[str, int]] = []
     for good, count in enumerate(player.goods):
         if not count or state.protected >> good & 1:
             continue
-        stays = min(count, FREE_BARRELS) if single >> good & 1 else 0
+        stays = state.kept.count(good)
         if count > stays:
             player.goods = put(player.goods, good, stays)
             to_supply(state, good, count - stays)
@@ -209,6 +228,7 @@ def _store(state: PuertoRico, player: Player, single: int, log: EventLog) -> Non
 def _next(state: PuertoRico, log: EventLog) -> bool:
     """The next seat; whether there is one, or the phase has ended."""
     state.protected = 0
+    state.kept = ()
     if to_next(state):
         return True
     empty_full_ships(state, log)

@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Sell, SellNothing
 from tabletop.games.puerto_rico.phases.common import add, begin, kinds, to_next, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import TRADER_OTHERS, TRADER_PRICE, TRADER_REPEAT, TRADER_SOLD
+from tabletop.games.puerto_rico.points import PRIVILEGE, TRADER_OTHERS, TRADER_PRICE, TRADER_REPEAT, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES, TRADER_DOUBLOONS
@@ -39,8 +39,13 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
 
 def price(state: PuertoRico, player: Player, good: int) -> int:
     """Doubloons for a sale to the house."""
-    privilege = TRADER_DOUBLOONS if player.seat == state.chooser else 0
-    return TRADER_PRICE(PRICES[good] + privilege, state, player)
+    return TRADER_PRICE(bare_price(state, player, good), state, player)
+
+
+def bare_price(state: PuertoRico, player: Player, good: int) -> int:
+    """What the list says, and the privilege; without markets."""
+    privilege = PRIVILEGE(TRADER_DOUBLOONS, state, player) if player.seat == state.chooser else 0
+    return PRICES[good] + privilege
 
 
 def sellable(state: PuertoRico, player: Player) -> int:
@@ -88,14 +93,14 @@ class SellBarrel(Rule[PuertoRico, Sell]):
             state.decisions = push(state.decisions, Decision(SOLD, action.seat))
             TRADER_SOLD(state, player, log)
         else:
-            _next(state, log)
+            next_trader(state, log)
 
 
 @rules.forced(SOLD)
 def turn_over(state: PuertoRico, log: EventLog) -> bool:
     """All that may follow a sale is decided."""
     state.decisions = pop(state.decisions)
-    _next(state, log)
+    next_trader(state, log)
     return True
 
 
@@ -105,7 +110,7 @@ class SellNone(Rule[PuertoRico, SellNothing]):
 
     def do(self, state: PuertoRico, action: SellNothing, log: EventLog) -> None:
         log.emit("declined", action.seat, phase="trader")
-        _next(state, log)
+        next_trader(state, log)
 
 
 @rules.forced(Phase.TRADER)
@@ -121,7 +126,7 @@ def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
     return False
 
 
-def _next(state: PuertoRico, log: EventLog) -> None:
+def next_trader(state: PuertoRico, log: EventLog) -> None:
     """The next seat, as long as the house has room or somebody can do something else (A-45)."""
     full = len(state.house) >= HOUSE_SPACES
     others = full and any(TRADER_OTHERS(0, state, player) for player in _waiting(state))

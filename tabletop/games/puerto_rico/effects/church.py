@@ -1,0 +1,17 @@
+"""Church: points for a building just bought, by its column; never for itself (A-61, A-118)."""
+
+from __future__ import annotations
+
+from tabletop.engine.event import EventLog
+from tabletop.games.puerto_rico.phases.common import reward
+from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import CHURCH, COLUMN
+
+
+@BUILDER_BOUGHT.on("church")
+def bless(state: PuertoRico, player: Player, log: EventLog, building: int) -> None:
+    """The table of points begins with the first column."""
+    points = CHURCH[COLUMN[building] - 1]
+    if points:
+        reward(state, player, points, "church", log)

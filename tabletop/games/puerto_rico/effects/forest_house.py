@@ -1,0 +1,91 @@
+"""Forest house: a land tile may be laid face down as a forest, which needs no worker (A-35, A-82, A-83, A-86).
+
+A face-up plantation is taken as a forest at once; one that is drawn is looked at, then laid open or as a forest.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.engine.decision import pop
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import LayForest, LayOpen, TakeForest
+from tabletop.games.puerto_rico.phases.common import DRAWN, free_land, lay, staffed
+from tabletop.games.puerto_rico.phases.settler import take
+from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.things import FOREST, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+
+KIND = "forest_house"
+
+_NO_HOUSE = Reason("no_forest_house", rb.FOREST_HOUSE)
+_NO_QUARRY = Reason("quarry_no_forest", rb.ruling(rb.FOREST_HOUSE, "A-86"))
+_NOT_IN_ROW = Reason("not_in_row", rb.SETTLER, land=lambda state, action: LAND_NAMES[action.land])
+_LAND_FULL = Reason("land_full", rb.SETTLER)
+
+
+@LAND_FACE_DOWN.on(KIND)
+def looks_first(state: PuertoRico, player: Player) -> int:
+    """What is drawn may become a forest."""
+    return 1
+
+
+@SETTLER_LAID.on(KIND)
+def grown(state: PuertoRico, player: Player, log: EventLog, land: int, drawn: bool) -> None:
+    """A forest works from now on."""
+    if land >= FOREST:
+        staffed(player)
+
+
+@cache
+def _offers(seat: Seat, row: tuple[int, ...]) -> tuple[TakeForest, ...]:
+    return tuple(TakeForest(seat, LANDS[good]) for good in GOODS if good in row)
+
+
+@rules.on(Phase.SETTLER, effect=KIND)
+class TakeAsForest(Rule[PuertoRico, TakeForest]):
+    """A face-up plantation onto the island, face down."""
+
+    exact = True
+    without = _NO_HOUSE
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if free_land(state.players[seat]) else _LAND_FULL
+
+    def offers(self, state: PuertoRico, seat: Seat) -> tuple[TakeForest, ...]:
+        return _offers(seat, state.row)
+
+    def check(self, state: PuertoRico, action: TakeForest) -> Why | None:
+        if action.land == QUARRY:
+            return _NO_QUARRY
+        return None if action.land in state.row else _NOT_IN_ROW
+
+    def do(self, state: PuertoRico, action: TakeForest, log: EventLog) -> None:
+        take(state, action.seat, int(action.land), FOREST + int(action.land), log)
+
+
+@rules.on(DRAWN)
+class LayItOpen(Rule[PuertoRico, LayOpen]):
+    """The tile stays what it is."""
+
+    def do(self, state: PuertoRico, action: LayOpen, log: EventLog) -> None:
+        _lay(state, action.seat, 0, log)
+
+
+@rules.on(DRAWN)
+class LayItDown(Rule[PuertoRico, LayForest]):
+    """The tile becomes a forest."""
+
+    def do(self, state: PuertoRico, action: LayForest, log: EventLog) -> None:
+        _lay(state, action.seat, FOREST, log)
+
+
+def _lay(state: PuertoRico, seat: Seat, face: int, log: EventLog) -> None:
+    (land,) = state.decisions[-1].data
+    state.decisions = pop(state.decisions)
+    lay(state, state.players[seat], face + land, True, log)

@@ -1,0 +1,134 @@
+"""Guesthouse: its workers may go to empty circles in any phase, and work there at once (A-40 to A-42, A-141).
+
+A seat is asked before a phase, before goods are stored and before the last count, if one more worker somewhere could
+matter; in decisions of its own a guest may be moved besides. From the deal of the Mayor on guests are workers like all.
+"""
+
+from __future__ import annotations
+
+from tabletop.engine.decision import Decision, pop
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest
+from tabletop.games.puerto_rico.phases.common import add_worker, staffed
+from tabletop.games.puerto_rico.phases.placement import circles_on, workers_on
+from tabletop.games.puerto_rico.points import ROLE_BEGINS, STORAGE_BEGINS
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GUESTS, SPOT, SPOTS
+from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+
+KIND = "guesthouse"
+RESTING = 1 << BUILDING[KIND]
+_LIBRARY = BUILDING["library"]
+
+_NO_GUEST = Reason("no_guest", rb.GUESTHOUSE)
+_NO_SPOT = Reason("no_such_spot", rb.GUESTHOUSE, "spot")
+_NONE_THERE = Reason("spot_not_owned", rb.GUESTHOUSE, "spot")
+_NO_CIRCLE = Reason("no_empty_circle", rb.GUESTHOUSE, "spot")
+_NO_MOVE = Reason("guest_stays_there", rb.GUESTHOUSE)
+
+
+def _empty(player: Player, spot: int) -> bool:
+    return circles_on(player, spot) > workers_on(player, spot)
+
+
+def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> bool:
+    """Whether some empty circle would do something in this phase."""
+    for building, workers in zip(player.city, player.staff, strict=True):
+        if building not in useful or workers >= CIRCLES[building]:
+            continue
+        if building != _LIBRARY or player.seat == state.chooser:
+            return True
+    if role == "builder":
+        return _empty(player, QUARRY)
+    return role == "craftsman" and any(_empty(player, good) for good in GOODS)
+
+
+def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> None:
+    if not player.used & RESTING and _matters(state, player, role, useful):
+        state.decisions = (Decision(KIND, player.seat), *state.decisions)
+
+
+@ROLE_BEGINS.on(KIND)
+def before_role(state: PuertoRico, player: Player, log: EventLog, role: str) -> None:
+    """Clockwise from whoever picked it."""
+    if role != "mayor" or state.rules.guest_start_of_mayor == "on":
+        _ask(state, player, role, GUESTS[role])
+
+
+@STORAGE_BEGINS.on(KIND)
+def before_storing(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """For warehouses, if there is something to keep."""
+    if any(player.goods):
+        _ask(state, player, "", GUESTS["captain"] & _STORES)
+
+
+_STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
+_OWN_DECISIONS = (Phase.SETTLER, Phase.BUILDER, Phase.PRIVILEGE, Phase.TRADER, Phase.LOAD, Phase.STORE)
+
+
+def _spots(player: Player) -> list[int]:
+    """Where a guest could go, the Guesthouse apart."""
+    return [*LANDS, *(len(LAND_NAMES) + building for building in player.city if building != BUILDING[KIND])]
+
+
+@rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
+class Move(Rule[PuertoRico, MoveGuest]):
+    """Onto any empty circle of the own island."""
+
+    exact = True
+    without = _NO_GUEST
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[MoveGuest]:
+        player = state.players[seat]
+        return [MoveGuest(seat, word) for word in sorted(SPOTS[at] for at in _spots(player) if _empty(player, at))]
+
+    def check(self, state: PuertoRico, action: MoveGuest) -> Why | None:
+        player = state.players[action.seat]
+        spot = SPOT.get(action.spot)
+        if spot is None:
+            return _NO_SPOT
+        if action.spot == KIND:
+            return _NO_MOVE
+        if not circles_on(player, spot):
+            return _NONE_THERE
+        return None if _empty(player, spot) else _NO_CIRCLE
+
+    def do(self, state: PuertoRico, action: MoveGuest, log: EventLog) -> None:
+        player = state.players[action.seat]
+        add_worker(player, SPOT[KIND], -1)
+        add_worker(player, SPOT[action.spot])
+        staffed(player)
+        state.quiet = 0
+        log.emit("guest_moved", action.seat, spot=action.spot)
+
+
+@rules.forced(KIND)
+def nobody_left(state: PuertoRico, log: EventLog) -> bool:
+    """Nobody is in the Guesthouse any more, or no circle is empty."""
+    player = state.players[state.decisions[-1].seat]
+    if workers_on(player, SPOT[KIND]) and any(_empty(player, spot) for spot in _spots(player)):
+        return False
+    state.decisions = pop(state.decisions)
+    return True
+
+
+@rules.on(KIND)
+class Wait(Rule[PuertoRico, GuestsWait]):
+    """Nobody moves now."""
+
+    def do(self, state: PuertoRico, action: GuestsWait, log: EventLog) -> None:
+        state.decisions = pop(state.decisions)
+
+
+@rules.on(KIND)
+class Rest(Rule[PuertoRico, GuestsRest]):
+    """Not asked again in this phase."""
+
+    def do(self, state: PuertoRico, action: GuestsRest, log: EventLog) -> None:
+        state.players[action.seat].used |= RESTING
+        state.decisions = pop(state.decisions)

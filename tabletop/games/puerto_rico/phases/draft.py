@@ -1,0 +1,114 @@
+"""New Buildings: which kinds of commercial buildings are in the game (RB §New Buildings, set-up).
+
+Clockwise from the governor each seat picks a kind and lays its tiles on a free space of its cost, until no space is
+free; the other kinds stay in the box. It may be left to the lot.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.engine.chance import shuffled
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.refusal import Reason
+from tabletop.engine.rules import Rule, Why
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.actions import Draft
+from tabletop.games.puerto_rico.festival import draw_building
+from tabletop.games.puerto_rico.phases.common import put, seat_after
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import PuertoRico, box_of
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL, COST
+from tabletop.games.puerto_rico.things import Phase
+
+_NO_BUILDING = Reason("no_such_building", rb.NEW_BUILDINGS, "building")
+_NO_PICK = Reason("not_drafted", rb.NEW_BUILDINGS, "building")
+_DRAFTED = Reason("drafted_already", rb.NEW_BUILDINGS, "building")
+_NO_SPACE = Reason(
+    "no_space_of_cost", rb.NEW_BUILDINGS, "building", cost=lambda state, action: COST[BUILDING[action.building]]
+)
+_BARRED = Reason("draft_barred", rb.NEW_BUILDINGS, "building")
+
+
+def begin_draft(state: PuertoRico, log: EventLog) -> None:
+    """Only production buildings lie out; the governor picks first, or the lot picks all."""
+    table = box_of(state.rules).seats[len(state.players)]
+    state.stock = tuple([0 if COMMERCIAL[one] else copies for one, copies in enumerate(table.stock)])
+    state.phase = int(Phase.DRAFT)
+    if state.rules.draft == "random":
+        while state.phase == Phase.DRAFT:
+            state.chance, (kind, *_) = shuffled(state.chance, candidates(state))
+            _pick(state, kind, log)
+
+
+@cache
+def _commercial(buildings: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(one for one in buildings if COMMERCIAL[one])
+
+
+def space_left(state: PuertoRico, cost: int) -> int:
+    """Free spaces of a cost."""
+    taken = sum(COST[one] == cost for one in state.drafted)
+    return box_of(state.rules).spaces.get(cost, 0) - taken
+
+
+def _open(state: PuertoRico) -> list[int]:
+    """Kinds for which there is a space."""
+    kinds = _commercial(box_of(state.rules).buildings)
+    return [one for one in kinds if one not in state.drafted and space_left(state, COST[one]) > 0]
+
+
+def _apart(state: PuertoRico, kind: int) -> bool:
+    """Whether the table keeps a kind away from one that was picked."""
+    pairs = box_of(state.rules).barred.get(state.rules.draft_barred_pairs, ())
+    return any(kind in pair and pair[pair[0] == kind] in state.drafted for pair in pairs)
+
+
+def candidates(state: PuertoRico) -> list[int]:
+    """Kinds that may be picked; a bar is lifted where a space would find no kind (facts 3.1)."""
+    found = _open(state)
+    return [
+        one
+        for one in found
+        if not _apart(state, one) or all(_apart(state, other) for other in found if COST[other] == COST[one])
+    ]
+
+
+@rules.on(Phase.DRAFT)
+class PickKind(Rule[PuertoRico, Draft]):
+    """A kind onto a space of its cost."""
+
+    exact = True
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[Draft]:
+        return sorted((Draft(seat, BUILDINGS[one]) for one in candidates(state)), key=lambda pick: pick.building)
+
+    def check(self, state: PuertoRico, action: Draft) -> Why | None:
+        kind = BUILDING.get(action.building)
+        if kind is None:
+            return _NO_BUILDING
+        if kind not in _commercial(box_of(state.rules).buildings):
+            return _NO_PICK
+        if kind in state.drafted:
+            return _DRAFTED
+        if kind in candidates(state):
+            return None
+        return _BARRED if space_left(state, COST[kind]) > 0 else _NO_SPACE
+
+    def do(self, state: PuertoRico, action: Draft, log: EventLog) -> None:
+        _pick(state, BUILDING[action.building], log)
+
+
+def _pick(state: PuertoRico, kind: int, log: EventLog = SILENT) -> None:
+    table = box_of(state.rules).seats[len(state.players)]
+    state.drafted += (kind,)
+    state.stock = put(state.stock, kind, table.stock[kind])
+    log.emit("drafted", state.active, building=BUILDINGS[kind])
+    if len(state.drafted) < sum(box_of(state.rules).spaces.values()):
+        state.active = seat_after(state, state.active)
+    else:
+        state.phase = int(Phase.PICK)
+        state.active = state.governor
+        if state.goals:  # a building of those in the game (A-73)
+            state.chance, state.goals.building = draw_building(state.chance, state.rules, state.goals, state.stock)
