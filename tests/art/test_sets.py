@@ -141,11 +141,13 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     named = {g["name"]: g["names"] for g in boards["quay"]["grids"] if "names" in g}
     columns = [g["names"] for g in boards["market"]["grids"]]
     goods = named["stock.{name}"]
+    added = yaml.safe_load(resource_text("data", "puerto_rico", "buildings.new_buildings.yaml"))["buildings"]
+    new = {name: one for name, one in added.items() if "cost" in one}
     faces = {
         "role": [*(role for role in named["role.{name}"] if role != "prospector_2"), "buccaneer"],
-        "building": [name for column in columns for name in column],
-        "hall": columns[-1],
-        "land": [*goods, "quarry", "back"],
+        "building": [*(name for column in columns for name in column), *new],
+        "hall": [*columns[-1], *(name for name, one in new.items() if one.get("spaces") == 2)],
+        "land": [*goods, "quarry", "back", "forest"],
         "barrel": goods,
         "ship": ["4", "5", "6", "7", "8"],
         "chip": ["one", "back"],

@@ -275,6 +275,7 @@ VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "players.*.land.*": TILE_NAMES,
         "players.*.city.*": BUILDINGS,
+        "drafted.*": BUILDINGS,
         "row.*": LAND_NAMES,
         "deck.*": LAND_NAMES,
         "discards.*": LAND_NAMES,
