@@ -58,7 +58,7 @@ BUILDER_CREDIT = Modify[PuertoRico, Player, int](effects, "builder.credit")
 BUILDER_SHORT = After[PuertoRico, Player, int, int](effects, "builder.short")
 """A building is to be paid for a price that the doubloons do not cover."""
 BUILDER_NEEDED = Modify[PuertoRico, Player, int, int](effects, "builder.needed")
-"""Above 0: the price of a building of a column hangs on this worker's spot."""
+"""Workers of a spot on whom the price of a building of a column hangs."""
 BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
 """A building was bought."""
 CRAFTSMAN_BEGINS = After[PuertoRico, Player](effects, "craftsman.begins")

@@ -40,7 +40,7 @@ def _free_on(state: PuertoRico, player: Player, spot: int, column: int) -> int:
     if spot == SPOT[KIND]:
         return 0
     there = workers_on(player, spot)
-    return max(0, there - 1) if there and BUILDER_NEEDED(0, state, player, spot, column) else there
+    return there and there - BUILDER_NEEDED(0, state, player, spot, column)
 
 
 def _spots(player: Player) -> list[int]:

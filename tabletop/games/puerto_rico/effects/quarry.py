@@ -16,5 +16,5 @@ def cheaper(state: PuertoRico, player: Player, column: int) -> int:
 
 @BUILDER_NEEDED.on("quarry")
 def needed(state: PuertoRico, player: Player, spot: int, column: int) -> int:
-    """A quarry's worker whose discount is used (A-29, A-116)."""
-    return int(spot == QUARRY and player.farmers[QUARRY] <= column)
+    """Workers of quarries whose discount is used (A-29, A-116)."""
+    return min(player.farmers[QUARRY], column) if spot == QUARRY else 0
