@@ -71,9 +71,14 @@ def test_the_kit_finds_an_event_without_a_caption(tmp_path: Path) -> None:
     assert emitted_in(tmp_path) == {"won", "lost", "looked"}
 
 
+IN_THE_MAKING = {"rio_de_la_plata"}
+"""Games whose rules are there before they are entered: their tables, examples and records are not."""
+
+
 def test_every_folder_with_a_game_is_registered() -> None:
     folders = {path.parent.name for path in (PACKAGE / "games").glob("*/game.py")}
-    assert folders == set(GAMES)
+    assert folders == set(GAMES) | IN_THE_MAKING
+    assert not IN_THE_MAKING & set(GAMES)
 
 
 def test_every_game_has_an_entry_point() -> None:

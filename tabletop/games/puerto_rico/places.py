@@ -82,8 +82,9 @@ def market_space(view: PuertoRico, building: int) -> str:
     if not COMMERCIAL[building] or not (view.drafted or view.phase == Phase.DRAFT):
         return market(BUILDINGS[building], bool(view.players[0].nobles))
     same = [one for one in view.drafted if COST[one] == cost and COMMERCIAL[one]]
-    at = same.index(building) if building in same else len(same)
-    return market(SPACES_OF_COST[cost][at])
+    spaces = SPACES_OF_COST[cost]
+    at = same.index(building) if building in same else min(len(same), len(spaces) - 1)  # none left: onto the last one
+    return market(spaces[at])
 
 
 def draft(number: int) -> str:
