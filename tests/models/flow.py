@@ -69,9 +69,13 @@ class Driver:
         """Every answer this seat may give now."""
         return list(self._question.answers.get(seat, ())) if self._question else []
 
+    def accepts(self, seat: int, action: Action) -> bool:
+        """Whether an answer may be given now; a model may take more than it lists."""
+        return action in self.legal(seat)
+
     def apply(self, seat: int, action: Action) -> None:
         """Give an answer; ValueError if it is not legal."""
-        if action not in self.legal(seat):
+        if not self.accepts(seat, action):
             raise ValueError(f"seat {seat} may not answer {action!r} to {self.about!r}: {self.legal(seat)!r}")
         try:
             self._question = self._flow.send((seat, action))

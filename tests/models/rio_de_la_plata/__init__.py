@@ -1,7 +1,6 @@
 """Río de la Plata, second edition (2.0.3), once more: written from the rulebook and the page of facts alone.
 
-Why it exists and how it is driven: as the model of Puerto Rico beside it. Neither trade nor the first edition is part
-of it: play it beside a program with the option trade off.
+Why it exists and how it is driven: as the model of Puerto Rico beside it. The first edition is not part of it.
 
 Names: seats 0, 1, 2 ...; with two players the shadow's colour is 2. Spaces "A1" to "P10" (column from the west, row
 from the north); outer edges "north1" to "north16", "west1" to "west10", "east1" to "east10"; road edges as pairs of
@@ -34,12 +33,18 @@ march            ("step", group, space), ("join", group, space, commander), ("gi
 consent ...      ("yes",), ("no",); the question is named after what was proposed
 after_war        ("home", space), ("done",)
 order            ("move", place from 0), ("stay",)
+trade            ("yes",), ("no",)
 ===============  ===========================================================================================
+
+With the option trade on, every question but trade, share and consent also takes ("offer", partner, given, wanted),
+both sides (coins, stone, wood, precious, offices); `legal` does not list them, `accepts` tells. `settle()` gives the
+only answer that is listed: who drives offers before.
 
 `snapshot()` holds plain values: "city" {space: (building, owner or -1)}, "workers" {space: colours from the bottom},
 "grids" {name: (colour, placer, paid) or None for each square}, "done" the major buildings completed, "offices" {name:
 owner}, "targeted" {name: seat}, "fee_by" a seat or -1, "back_in" the year of the ship's return or 0, "natives" and
-"corsairs" 2 to 9 or 0 outside, "war" with its groups while there is one, and the seats.
+"corsairs" 2 to 9 or 0 outside, "offer" (seat, partner, given, wanted) while a trade waits for its answer, "war" with
+its groups while there is one, and the seats.
 
 Doubtful spots and how they are decided here (numbers of the page of facts; options have their first value):
 
@@ -63,6 +68,9 @@ Doubtful spots and how they are decided here (numbers of the page of facts; opti
 - wait_outside = no: the attacker may not end the first round's turn while a waiting group has a step.
 - Extra pawns: a must while a space without others' pawns is there; a barracks that was empty takes up to three of one
   colour (R53, R95). Hired pawns cost 1, 2, 3 ... whether or not there is room for the second colour (two players).
+- Trade: only the one who is asked for a decision of his own offers, never into an open question; both must have what
+  is named; one side may be empty, a gift or a request for one; a refused offer may be made again. It ends with the last
+  question of the game, who goes home after a war of the last turn (R109). Money and goods count at once (R26).
 - short games: no forced war, the last turn is rolled for as any other (R44).
 """
 

@@ -7,6 +7,7 @@ from collections.abc import Generator
 from tests.models.flow import Action, Answer, Question, ask
 
 from .table import Table
+from .trading import NO, YES
 
 Agreeing = Generator[Question, Answer, bool]
 
@@ -15,7 +16,7 @@ def agree(table: Table, seats: list[int], action: Action) -> Agreeing:
     """Whether all these seats say yes to what was proposed; the question is named after it."""
     for seat in seats:
         if seat < table.players:
-            answer = yield from ask(f"consent {action!r}", seat, [("yes",), ("no",)])
-            if answer == ("no",):
+            answer = yield from ask(f"consent {action!r}", seat, [YES, NO])
+            if answer == NO:
                 return False
     return True

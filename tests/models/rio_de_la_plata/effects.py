@@ -12,6 +12,7 @@ from .offices import buy
 from .ship import arrive, leave
 from .table import Table
 from .tables import GOODS, GRIDS, OFFICES, PER_PLAYER_ON_SHIP, PRODUCTION
+from .trading import OFFER, bargain, decide
 
 DONE: Action = ("done",)
 PER_WORKER = 3
@@ -41,7 +42,7 @@ def income(table: Table, seat: int) -> Flow:
         if office.gives and table.works(name) == seat:
             table.seats[seat].goods[office.gives] += 1
     if table.works("master_merchant") == seat:
-        action = yield from ask("merchant", seat, [("merchant", good) for good in GOODS])
+        action = yield from decide(table, "merchant", seat, [("merchant", good) for good in GOODS])
         table.seats[seat].goods[action[1]] += 1
     if table.works("road_builder") == seat:
         yield from lay_road(table, seat, must=False)
@@ -57,6 +58,9 @@ def turn(table: Table, seat: int) -> Flow:
         action = yield from ask("effects", seat, options)
         if action == DONE:
             break
+        if action[0] == OFFER:
+            yield from bargain(table, seat, action)
+            continue
         if action[0] == "pay":
             pay_debt(table, seat, action)
             if complete(table, action[1]):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tests.models.flow import Action, Flow, ask
+from tests.models.flow import Action, Flow
 
 from .access import send_surplus_home
 from .city import OPEN_EDGES, RING, ROAD_EDGES
 from .paying import can_pay, pay, ways, ways_for_wall
 from .table import Building, Square, Table
 from .tables import GRIDS, PIECES, UNPAID
+from .trading import decide
 
 
 def place_on_grid(table: Table, seat: int, colour: int, grid: str, index: int) -> None:
@@ -78,7 +79,7 @@ def lay_road(table: Table, seat: int, must: bool) -> Flow:
     if not table.sticks_left():
         return
     options: list[Action] = [("road", edge) for edge in ROAD_EDGES if edge not in table.roads]
-    action = yield from ask("road", seat, options if must else [*options, ("none",)])
+    action = yield from decide(table, "road", seat, options if must else [*options, ("none",)])
     if action[0] == "road":
         table.roads.append(action[1])
 
@@ -88,7 +89,7 @@ def build_wall(table: Table, seat: int, must: bool) -> Flow:
     if not table.sticks_left():
         return
     options: list[Action] = [("wall", edge) for edge in OPEN_EDGES if edge not in table.walls]
-    action = yield from ask("wall", seat, options if must or not options else [*options, ("none",)])
+    action = yield from decide(table, "wall", seat, options if must or not options else [*options, ("none",)])
     if action[0] == "wall":
         table.walls.append(action[1])
 
@@ -97,7 +98,7 @@ def site(table: Table, seat: int, grid: str) -> Flow:
     """A free space of the ring; if there is none, a building there goes, but not the other major one (R17, R18)."""
     majors = ("palace", "cathedral")
     spaces = table.free_ring() or [space for space in RING if table.kind(space) not in majors]
-    action = yield from ask("site", seat, [("site", space) for space in spaces])
+    action = yield from decide(table, "site", seat, [("site", space) for space in spaces])
     table.workers.pop(action[1], None)
     table.city[action[1]] = Building(grid)
     for space in list(table.workers):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tests.models.flow import Action, Flow, ask
+from tests.models.flow import Action, Flow
 
 from .battle import clash, storm
 from .city import OPEN_EDGES, around
 from .consent import agree
 from .table import ENEMY, Group, Table, War
 from .tables import MINOR
+from .trading import decide
 from .war_setup import to_top
 
 STEPS = {1: 3, 2: 2, 3: 1}
@@ -42,7 +43,7 @@ def march(table: Table, war: War, seat: int) -> Flow:
         options = [option for option in choices(table, war, mine, active) if option not in refused]
         if not must_enter(table, war, seat, options):
             options.append(END)
-        action = yield from ask("march", seat, options)
+        action = yield from decide(table, "march", seat, options)
         if action == END:
             return
         group = find(war, action[2] if action[0] == "extra" else action[1])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.models.flow import Driver
+from tests.models.flow import Action, Driver
 
 from .end import score, winners
 from .game import game
 from .table import Table
+from .trading import OFFER, may_offer
 
 
 class Model(Driver):
@@ -18,6 +19,12 @@ class Model(Driver):
         """Two to five players; options not named have their first value. ValueError for what does not exist."""
         self.table = Table.of(players, options or {})
         super().__init__(game(self.table))
+
+    def accepts(self, seat: int, action: Action) -> bool:
+        """What is listed, and offers to trade, which are not (`trading`)."""
+        if seat in self.deciders() and action[:1] == (OFFER,):
+            return may_offer(self.table, self.about, seat, action)
+        return super().accepts(seat, action)
 
     def scores(self) -> list[dict[str, Any]]:
         """The score of every seat part by part, as if the game ended now."""
@@ -64,6 +71,7 @@ class Model(Driver):
             }
             if war
             else None,
+            "offer": table.offer,
             "over": table.over,
             "seats": [self.seat(seat) for seat in range(table.players)],
         }

@@ -9,6 +9,7 @@ from .city import SPACES
 from .majors import debts, pay_debt, place_on_grid
 from .table import Table
 from .tables import GRIDS, PER_TURN, PRODUCTION, PRODUCTION_WORKERS, SHIP_FEE
+from .trading import OFFER, bargain
 
 DONE: Action = ("done",)
 
@@ -31,6 +32,9 @@ def turn(table: Table, seat: int) -> Flow:
         action = yield from ask("placement", seat, options)
         if action == DONE:
             return
+        if action[0] == OFFER:
+            yield from bargain(table, seat, action)
+            continue
         if action[0] == "pay":
             pay_debt(table, seat, action)
         elif action[0] == "fee":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from .city import PLAZA, RING, Edge, around, connected, district, start_line
 from .tables import (
@@ -23,6 +24,8 @@ from .tables import (
     Goods,
 )
 
+Offer = tuple[int, int, tuple[Any, ...], tuple[Any, ...]]
+"""Who offers to whom, what is given and what is wanted."""
 ENEMY = -1
 """The colour of an attacker's pawn."""
 
@@ -119,6 +122,7 @@ class Table:
     activated: dict[str, int] = field(default_factory=dict)
     clock: int = 0
     war: War | None = None
+    offer: Offer | None = None
     over: bool = False
 
     @classmethod
@@ -143,6 +147,11 @@ class Table:
     def says(self, option: str, value: str) -> bool:
         """Whether a table option has that value."""
         return self.options[option] == value
+
+    @property
+    def first(self) -> bool:
+        """The first edition."""
+        return self.says("edition", "first")
 
     @property
     def short(self) -> bool:

@@ -130,7 +130,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "level": ("experts", "intermediate", "beginners"),
     "bonus_by_players": ("off", "on"),
     "beginner_bonus": ("minus_2", "minus_3"),
-    "trade": ("off",),
+    "trade": ("on", "off"),
     "city_neighbours": ("eight", "four"),
     "flip": ("upgrades_only", "any_back"),
     "icon_order": ("stone_first", "wood_first"),
@@ -150,4 +150,4 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "shadow_discs": ("one_a_turn", "any"),
     "shadow_pawns": ("in_defenders_buildings", "empty_barracks_only"),
 }
-"""First the value that holds when nothing is said; trade and the first edition are not part of this model."""
+"""First the value that holds when nothing is said."""

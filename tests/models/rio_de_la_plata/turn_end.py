@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tests.models.flow import Action, Flow, ask
+from tests.models.flow import Action, Flow
 
 from .table import Table
 from .tables import SYMBOLS
+from .trading import decide
 
 OUTSIDE, FIRST, LAST = 0, 2, 9
 STAY: Action = ("stay",)
@@ -19,7 +20,7 @@ def turn_order(table: Table) -> Flow:
     for seat in movers:
         here = table.order.index(seat)
         places: list[Action] = [("move", place) for place in range(table.players) if place != here]
-        action = yield from ask("order", seat, [*places, STAY])
+        action = yield from decide(table, "order", seat, [*places, STAY])
         if action != STAY:
             table.order.remove(seat)
             table.order.insert(action[1], seat)

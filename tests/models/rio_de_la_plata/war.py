@@ -7,10 +7,9 @@ from tests.models.flow import Action, Flow, ask
 from .access import send_surplus_home
 from .marching import march, side
 from .table import ENEMY, Group, Table, War
+from .trading import NO, YES, decide
 from .war_setup import cannons, post_attackers, post_defenders
 
-YES: Action = ("yes",)
-NO: Action = ("no",)
 IDLE_ROUNDS = 3
 
 
@@ -84,7 +83,7 @@ def go_home(table: Table, war: War) -> Flow:
     for seat in table.order:
         while True:
             stacks: list[Action] = [("home", space) for space, stack in table.workers.items() if seat in stack]
-            action = yield from ask("after_war", seat, [*stacks, ("done",)])
+            action = yield from decide(table, "after_war", seat, [*stacks, ("done",)])
             if action[0] == "done":
                 break
             table.take_home(seat, action[1], table.workers[action[1]].count(seat))

@@ -8,6 +8,7 @@ from .city import OPEN_EDGES
 from .consent import agree
 from .table import ENEMY, Group, Table, War
 from .tables import BONUS, HALF_UP, MINOR, PER_SPACE
+from .trading import OFFER, bargain, decide
 
 PER_DEFENDER = 2
 TARGET_PLUS = 6
@@ -32,7 +33,7 @@ def post_attackers(table: Table, war: War, counted: int) -> Flow:
     edges = [edge for edge in OPEN_EDGES if edge not in table.walls]
     while left and edges:
         options: list[Action] = [("group", edge, size) for edge in edges for size in range(1, min(3, left) + 1)]
-        action = yield from ask("attackers", war.attacker, options)
+        action = yield from decide(table, "attackers", war.attacker, options)
         _, edge, size = action
         war.groups.append(Group([ENEMY] * size, edge))
         left -= size
@@ -47,7 +48,7 @@ def cannons(table: Table, war: War, defenders: list[int]) -> Flow:
     shooter = owner if official else min(defenders[::-1], key=lambda seat: table.seats[seat].points)
     enemies = sum(len(group.pawns) for group in war.groups if group.pawns[-1] == ENEMY)
     most = min(enemies, 7 if official else 6)
-    action = yield from ask("bet", shooter, [("bet", number) for number in range(most + 1)])
+    action = yield from decide(table, "bet", shooter, [("bet", number) for number in range(most + 1)])
     number = action[1]
     if not number:
         return
@@ -58,7 +59,7 @@ def cannons(table: Table, war: War, defenders: list[int]) -> Flow:
         table.gain(shooter, 2 * number)
     for _ in range(number):
         targets = sorted({(group.place, len(group.pawns)) for group in war.groups if group.pawns[-1] == ENEMY})
-        action = yield from ask("shoot", shooter, [("shoot", place, size) for place, size in targets])
+        action = yield from decide(table, "shoot", shooter, [("shoot", place, size) for place, size in targets])
         hit = next(group for group in war.groups if (group.place, len(group.pawns)) == action[1:])
         hit.pawns.pop()
         if not hit.pawns:
@@ -77,6 +78,9 @@ def post_defenders(table: Table, war: War, seat: int) -> Flow:
     price = 1
     while table.seats[seat].coins >= price and any(posts(table, war, seat, colour, barracks) for colour in mine):
         action = yield from ask("hire", seat, [("hire",), NONE])
+        if action[0] == OFFER:
+            yield from bargain(table, seat, action)
+            continue
         if action == NONE:
             return
         table.seats[seat].coins -= price
@@ -123,7 +127,7 @@ def post(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int
         simple = [option for option in options if option[0] == "post"]
         if not options:
             return
-        action = yield from ask(about, seat, options if must and simple else [*options, NONE])
+        action = yield from decide(table, about, seat, options if must and simple else [*options, NONE])
         if action == NONE:
             return
         if action[0] == "join":
