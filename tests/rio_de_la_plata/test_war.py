@@ -6,7 +6,7 @@ from tabletop.engine.event import SILENT
 from tabletop.games.rio_de_la_plata.groups import at_war
 from tabletop.games.rio_de_la_plata.phases.attack import war_begins
 from tabletop.games.rio_de_la_plata.phases.fighting import rounded
-from tabletop.games.rio_de_la_plata.tables import CITY
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 
 from .position import (
@@ -296,3 +296,11 @@ def test_R107_two_players_the_defender_moves_the_shadow() -> None:
     state = play(state, "post 3 at north.02", "post 1 at north.03", "defend H06 with own", "defend H06 with shadow")
     state = play(state, "defend H06 with own")
     assert groups(state)["H06"].count(SHADOW) == 1
+
+
+def test_R60_where_the_attackers_workers_are_ignored_nobody_stays_with_them() -> None:
+    state = battle(group("C03", 0), group("D03", A), inert_workers="ignored", active=0)
+    at(state, 3, "C03")
+    at_war(state).quiet, state.queue = 2, ()
+    state = play(state, "done", "done", "done")
+    assert not any(place < FIELDS for place in state.players[0].discs)

@@ -224,3 +224,46 @@ class Withdraw(Action):
     """After a war: all own workers of a field come home."""
 
     place: str
+
+
+@actions.action("trade with {partner}")
+class Trade(Action):
+    """Begin an offer to somebody else."""
+
+    partner: int
+
+
+@actions.action("give {count} {what}")
+class Give(Action):
+    """An offer: so much more is given."""
+
+    count: int
+    what: str
+
+
+@actions.action("ask for {count} {what}")
+class Ask(Action):
+    """An offer: so much more is wanted."""
+
+    count: int
+    what: str
+
+
+@actions.action("offer")
+class Offer(Action):
+    """The offer is made as it is."""
+
+
+@actions.action("call off")
+class CallOff(Action):
+    """No offer after all."""
+
+
+@actions.action("accept")
+class Accept(Action):
+    """Give and take as offered."""
+
+
+@actions.action("decline")
+class Decline(Action):
+    """Everything stays where it is."""

@@ -109,6 +109,14 @@ class Rising:
 
 
 @dataclass(frozen=True, slots=True)
+class TradeData:
+    """Offers that a seat may make in a turn; how many coins change hands at once: singly, or as gold pieces."""
+
+    offers: int
+    coins: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
     """components.yaml"""
 
@@ -127,6 +135,7 @@ class Components:
     first_year: int
     seats: Mapping[int, SeatsData]
     money_costs: Rising
+    trade: TradeData
 
 
 @dataclass(frozen=True, slots=True)

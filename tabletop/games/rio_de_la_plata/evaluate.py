@@ -38,6 +38,8 @@ HOUSE = 1.5
 ABOARD = (0.9, 0.9, 2.0)
 DEBT = -1.8
 WORKING = {"good": 0.5, "coin": 0.2, "craft": 0.4, "quay": 0.4, "order": 0.05, "office": 0.5}
+HAGGLING = 0.5
+"""An offer that is not made yet: computer players answer offers and make none."""
 PAIR = 0.85
 """Part of a hut that two workers on an empty field are worth, and of a house one worker on an own hut."""
 ALONE = 0.15
@@ -47,7 +49,7 @@ def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
     """Own worth, less a part of the best of the others."""
     own = _worth(view, view.players[seat])
     others = [_worth(view, player) for player in view.players if player.seat != seat]
-    return own - OTHERS * max(others)
+    return own - OTHERS * max(others) - (HAGGLING if view.decisions and view.decisions[-1].kind == "bargain" else 0)
 
 
 def _worth(view: RioDeLaPlata, player: Player) -> float:

@@ -14,7 +14,7 @@ from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACE, SITES
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
 
 _BUTTONS: dict[type[Action], str] = {
     act.SendShip: "send_ship",
@@ -24,6 +24,10 @@ _BUTTONS: dict[type[Action], str] = {
     act.Hire: "hire",
     act.Agree: "agree",
     act.Refuse: "refuse",
+    act.Offer: "offer",
+    act.CallOff: "call_off",
+    act.Accept: "accept",
+    act.Decline: "decline",
 }
 
 
@@ -64,8 +68,21 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
             return Drag(places.stock(SITES[view.decisions[-1].data[0]]), places.spot(place))
         case act.Move(_, position):
             return Drag(f"order.{seat}", f"quarters/turn.{position}")
+        case act.Trade(_, partner):
+            return Button("trade", (("with", partner),))
+        case act.Give(_, count, what):
+            return _hand_over(seat, view.decisions[-1].data[0], count, what)
+        case act.Ask(_, count, what):
+            return _hand_over(view.decisions[-1].data[0], seat, count, what)
         case _:
             return _at_war(action)
+
+
+def _hand_over(seat: Seat, to: Seat, count: int, what: str) -> Gesture:
+    """Coins and goods are dragged from supply to supply."""
+    if what == COINS:
+        return Drag(places.coins(seat), places.supply(to, "coins"), (("count", count),))
+    return Drag(places.goods(seat, what), places.supply(to, f"goods.{what}"))
 
 
 def _at_war(action: Action) -> Gesture:

@@ -31,6 +31,11 @@ def idle(seat: Seat) -> str:
     return f"idle.{seat}"
 
 
+def coins(seat: Seat) -> str:
+    """Coins of somebody."""
+    return f"coins.{seat}"
+
+
 def goods(seat: Seat, good: str) -> str:
     """Goods of a kind of somebody."""
     return f"goods.{seat}.{good}"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.engine.decision import Decision
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.phases.trade import gives_and_wants, lot
 from tabletop.games.rio_de_la_plata.rules import asked
 from tabletop.games.rio_de_la_plata.scoring import house_points, offices_of, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -24,8 +26,17 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
             return Prompt(key, (("building", SITES[view.decisions[-1].data[0]]),))
         case "roads" | "walls":
             return Prompt(key, (("sticks", view.decisions[-1].data[0]),))
+        case "bargain" | "offered":
+            return _trade(key, view.decisions[-1])
         case _:
             return Prompt(key)
+
+
+def _trade(key: str, decision: Decision) -> Prompt:
+    """An offer that is being put together, or that somebody has; an empty side is not told."""
+    gives, wants = (lot(counts) for counts in gives_and_wants(decision))
+    side = "" if gives and wants else "_gift" if gives else "_wish" if wants else "_empty"
+    return Prompt(key + side, (("other", decision.data[0]), ("gives", gives), ("wants", wants)))
 
 
 def progress(view: RioDeLaPlata) -> tuple[Standing, ...]:

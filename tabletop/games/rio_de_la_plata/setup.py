@@ -78,4 +78,5 @@ def _player(seat: int, given: list[Goods]) -> Player:
         coined=0,
         loaded=0,
         attacks=0,
+        offers=0,
     )

@@ -21,6 +21,7 @@ class Rules(State):
     length: str
     level: str
     bonus_by_players: str
+    trade: str
     start_line: str
     major_costs: str
     icon_order: str
@@ -71,6 +72,8 @@ class Player(State):
     """Goods loaded this turn."""
     attacks: int
     """Wars it has waged."""
+    offers: int
+    """Offers it has made this turn."""
 
 
 @state

@@ -85,7 +85,7 @@ def _supply(view: RioDeLaPlata, player: Player) -> Iterator[Piece]:
         name = PLACES[place]
         yield Piece(f"worker.{seat}.{name}.{number}", "worker", places.spot(name), "", seat)
     yield Piece(places.idle(seat), "worker", places.supply(seat, "workers"), "", seat, count=min(1, player.idle))
-    yield Piece(f"coins.{seat}", "coin", places.supply(seat, "coins"), "", seat, count=min(1, player.coins))
+    yield Piece(places.coins(seat), "coin", places.supply(seat, "coins"), "", seat, count=min(1, player.coins))
     for good, word in enumerate(GOOD_NAMES):
         held = places.supply(seat, f"goods.{word}")
         yield Piece(places.goods(seat, word), "cube", held, word, seat, count=min(1, player.goods[good]))

@@ -14,7 +14,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import crowd, leave
+from tabletop.games.rio_de_la_plata.common import crowd, leave, site
 from tabletop.games.rio_de_la_plata.groups import at_war, go_home
 from tabletop.games.rio_de_la_plata.phases.turns import turn_over
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -33,7 +33,7 @@ def war_over(state: RioDeLaPlata, log: EventLog) -> None:
     log.emit("war_over", war.attacker)
     for group in war.groups:
         owners = set(group[3:])
-        if len(owners) == 1 and group[3] < len(state.players):
+        if len(owners) == 1 and group[3] < len(state.players) and not _with_others(state, group[0]):
             player = state.players[group[3]]
             player.discs = tuple(sorted((*player.discs, *(group[0],) * (len(group) - 3))))
         else:
@@ -41,6 +41,11 @@ def war_over(state: RioDeLaPlata, log: EventLog) -> None:
     war.groups = ()
     state.phase = _RETURN
     state.active, state.queue = state.order[0], state.order[1:]
+
+
+def _with_others(state: RioDeLaPlata, field: int) -> bool:
+    """Whether the attacker's workers are on the field, which has no building: colours do not mix (ruling R60)."""
+    return field in state.players[at_war(state).attacker].discs and site(state, field) < 0
 
 
 def step_back(state: RioDeLaPlata, log: EventLog) -> None:

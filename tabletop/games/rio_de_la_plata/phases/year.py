@@ -25,7 +25,7 @@ def next_year(state: RioDeLaPlata, log: EventLog) -> bool:
         if player.bought != NOBODY:
             player.offices = tuple(sorted((*player.offices, player.bought)))
             player.bought = NOBODY
-        player.coined = player.loaded = 0
+        player.coined = player.loaded = player.offers = 0
     state.built, state.worked, state.payer = 0, (), NOBODY
     state.placed = state.shadowed = 0
     state.phase, state.active = int(Phase.PLACEMENT), state.order[0]

@@ -1,0 +1,194 @@
+"""Trade (RB §Money, rulings R26, R109): whoever decides may offer somebody else coins and goods for coins and goods.
+
+It begins where no other question is open, and puts the offer together piece by piece; the other one accepts or
+declines, and the first goes on. Nothing binds later. So many offers a turn keep the table going; after the last war
+nobody trades.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.event import EventLog
+from tabletop.engine.refusal import Why
+from tabletop.engine.rules import Reason, Rule
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.common import put
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLAYERS, box
+from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES, Phase
+
+_FREE = (
+    *(Phase.PLACEMENT, Phase.EFFECTS, Phase.ATTACK, Phase.CANNONS, Phase.SHOOTING),
+    *(Phase.DEFENCE, Phase.BATTLES, Phase.RETURN, Phase.ORDER),
+)
+"""Steps in which a seat decides freely."""
+
+THINGS = (COINS, *GOOD_NAMES)
+"""What changes hands, in the order in which an offer counts it: first what is given, then what is wanted."""
+_GIVEN, _WANTED = 1, 1 + len(THINGS)
+_TRADES = tuple(
+    tuple(act.Trade(seat, other) for other in range(max(PLAYERS)) if other != seat) for seat in range(max(PLAYERS))
+)
+
+NO_TRADE = Reason("no_trade", rb.ruling(rb.MONEY, "R109"))
+TRADE_OVER = Reason("trade_over", rb.ruling(rb.MONEY, "R109"))
+NO_PARTNER = Reason("no_partner", rb.MONEY)
+OFFERS_MADE = Reason(
+    "offers_made",
+    rb.ruling(rb.MONEY, "R109"),
+    most=lambda state, action: box(state.box).data.components.value.trade.offers,
+)
+NO_SUCH_LOT = Reason("no_such_lot", rb.ruling(rb.MONEY, "R109"))
+NOT_SO_MUCH = Reason("not_so_much", rb.MONEY)
+BOTH_WAYS = Reason("both_ways", rb.ruling(rb.MONEY, "R109"))
+EMPTY_OFFER = Reason("empty_offer", rb.ruling(rb.MONEY, "R109"))
+
+
+def why_no_trade(state: RioDeLaPlata, seat: Seat) -> Why | None:
+    """Why somebody cannot make an offer now."""
+    if state.rules.trade == "off":
+        return NO_TRADE
+    tables = box(state.box)
+    if state.phase == Phase.RETURN and state.turn == tables.turns:
+        return TRADE_OVER
+    return OFFERS_MADE if state.players[seat].offers >= tables.data.components.value.trade.offers else None
+
+
+def stock(player: Player) -> tuple[int, ...]:
+    """What somebody has of each thing."""
+    return (player.coins, *player.goods)
+
+
+def gives_and_wants(decision: Decision) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What the one who offers gives, and what it wants."""
+    return decision.data[_GIVEN:_WANTED], decision.data[_WANTED:]
+
+
+def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Things with their numbers, for the texts."""
+    return tuple((thing, count) for thing, count in zip(THINGS, counts, strict=True) if count)
+
+
+@rules.on(*map(int, _FREE))
+class Trade(Rule[RioDeLaPlata, act.Trade]):
+    exact = True
+
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        return why_no_trade(state, seat)
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Trade]:
+        return _TRADES[seat][: len(state.players) - 1]
+
+    def check(self, state: RioDeLaPlata, action: act.Trade) -> Why | None:
+        return None if 0 <= action.partner < len(state.players) and action.partner != action.seat else NO_PARTNER
+
+    def do(self, state: RioDeLaPlata, action: act.Trade, log: EventLog) -> None:
+        state.players[action.seat].offers += 1
+        nothing = (0,) * (2 * len(THINGS))
+        state.decisions = push(state.decisions, Decision("bargain", action.seat, (action.partner, *nothing)))
+        log.emit("trade_began", action.seat, whom=action.partner)
+
+
+# --- an offer is put together
+def _lots(state: RioDeLaPlata) -> list[tuple[int, str]]:
+    """What is added at once, in the order of its text: coins one by one or as a gold piece, goods one by one."""
+    bundles = box(state.box).data.components.value.trade.coins
+    return sorted([*((count, COINS) for count in bundles), *((1, good) for good in GOOD_NAMES)])
+
+
+def why_not_add(state: RioDeLaPlata, count: int, what: str, at: int) -> Why | None:
+    """Why so much more cannot be given (`at` the first cell of what is given) or wanted."""
+    if (count, what) not in _lots(state):
+        return NO_SUCH_LOT
+    decision, number = state.decisions[-1], THINGS.index(what)
+    owner = state.players[decision.seat if at == _GIVEN else decision.data[0]]
+    if decision.data[at + number] + count > stock(owner)[number]:
+        return NOT_SO_MUCH
+    return BOTH_WAYS if decision.data[_GIVEN + _WANTED - at + number] else None
+
+
+def _add(state: RioDeLaPlata, count: int, what: str, at: int) -> None:
+    decision, cell = state.decisions[-1], at + THINGS.index(what)
+    more = put(decision.data, cell, decision.data[cell] + count)
+    state.decisions = (*pop(state.decisions), Decision(decision.kind, decision.seat, more))
+
+
+@rules.on("bargain")
+class Give(Rule[RioDeLaPlata, act.Give]):
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
+        return [act.Give(seat, *one) for one in _lots(state)]
+
+    def check(self, state: RioDeLaPlata, action: act.Give) -> Why | None:
+        return why_not_add(state, action.count, action.what, _GIVEN)
+
+    def do(self, state: RioDeLaPlata, action: act.Give, log: EventLog) -> None:
+        _add(state, action.count, action.what, _GIVEN)
+
+
+@rules.on("bargain")
+class Ask(Rule[RioDeLaPlata, act.Ask]):
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
+        return [act.Ask(seat, *one) for one in _lots(state)]
+
+    def check(self, state: RioDeLaPlata, action: act.Ask) -> Why | None:
+        return why_not_add(state, action.count, action.what, _WANTED)
+
+    def do(self, state: RioDeLaPlata, action: act.Ask, log: EventLog) -> None:
+        _add(state, action.count, action.what, _WANTED)
+
+
+@rules.on("bargain")
+class Offer(Rule[RioDeLaPlata, act.Offer]):
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        return None if any(state.decisions[-1].data[1:]) else EMPTY_OFFER
+
+    def do(self, state: RioDeLaPlata, action: act.Offer, log: EventLog) -> None:
+        decision = state.decisions[-1]
+        partner, gives, wants = decision.data[0], *gives_and_wants(decision)
+        offered = Decision("offered", partner, (action.seat, *gives, *wants))
+        state.decisions = (*pop(state.decisions), offered)
+        if any(gives):
+            log.emit("goods_offered", action.seat, whom=partner, goods=lot(gives))
+        if any(wants):
+            log.emit("goods_wanted", action.seat, whom=partner, goods=lot(wants))
+
+
+@rules.on("bargain")
+class CallOff(Rule[RioDeLaPlata, act.CallOff]):
+    def do(self, state: RioDeLaPlata, action: act.CallOff, log: EventLog) -> None:
+        state.decisions = pop(state.decisions)
+        log.emit("trade_called_off", action.seat)
+
+
+# --- and answered
+@rules.on("offered")
+class Accept(Rule[RioDeLaPlata, act.Accept]):
+    def do(self, state: RioDeLaPlata, action: act.Accept, log: EventLog) -> None:
+        decision = state.decisions[-1]
+        state.decisions = pop(state.decisions)
+        gives, wants = gives_and_wants(decision)
+        log.emit("trade_accepted", action.seat)
+        _hand_over(state, decision.data[0], action.seat, gives, log)
+        _hand_over(state, action.seat, decision.data[0], wants, log)
+
+
+def _hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, counts: tuple[int, ...], log: EventLog) -> None:
+    """Coins and goods from one supply to another."""
+    if any(counts):
+        for player, sign in ((state.players[seat], -1), (state.players[to], 1)):
+            player.coins += sign * counts[0]
+            player.goods = tuple([have + sign * count for have, count in zip(player.goods, counts[1:], strict=True)])
+        log.emit("handed_over", seat, whom=to, goods=lot(counts))
+
+
+@rules.on("offered")
+class Decline(Rule[RioDeLaPlata, act.Decline]):
+    def do(self, state: RioDeLaPlata, action: act.Decline, log: EventLog) -> None:
+        whom = state.decisions[-1].data[0]
+        state.decisions = pop(state.decisions)
+        log.emit("trade_declined", action.seat, whom=whom)
