@@ -27,9 +27,9 @@ USEFUL = ("build", "pay", "activate", "take")
 
 
 def some_options(seed: int) -> dict[str, str]:
-    """Every option by lot."""
+    """Every option of the second edition by lot."""
     chance = random.Random(seed)
-    return {name: chance.choice(values) for name, values in OPTIONS.items()}
+    return {name: chance.choice(values) for name, values in OPTIONS.items() if name not in ("edition", "first_squares")}
 
 
 def chosen(chance: random.Random, about: str, options: list[Action]) -> Action:
@@ -64,7 +64,8 @@ def check(model: Model) -> None:
         assert min(seat.coins, *seat.goods.values()) >= 0
         assert seat.points >= 0 or table.says("points_below_zero", "yes")
     stacks = [*table.workers.values(), *(group.pawns for group in table.war.groups if group.pawns)] if table.war else []
-    assert all(len(stack) <= 3 for stack in stacks)
+    undivided = table.war is not None and table.first and not table.war.round
+    assert undivided or all(len(stack) <= 3 for stack in stacks)
     assert not any(space in PLAZA for space in table.city)
     assert table.count("stonecutter", "carpenter") <= 6
     assert table.count("market", "guild") <= 4

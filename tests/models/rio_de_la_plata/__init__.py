@@ -1,6 +1,7 @@
-"""Río de la Plata, second edition (2.0.3), once more: written from the rulebook and the page of facts alone.
+"""Río de la Plata, both editions, once more: written from the rulebooks and the page of facts alone.
 
-Why it exists and how it is driven: as the model of Puerto Rico beside it. The first edition is not part of it.
+Why it exists and how it is driven: as the model of Puerto Rico beside it. `editions` lists the differences of the
+first edition, where each is, and what was chosen where they leave a choice.
 
 Names: seats 0, 1, 2 ...; with two players the shadow's colour is 2. Spaces "A1" to "P10" (column from the west, row
 from the north); outer edges "north1" to "north16", "west1" to "west10", "east1" to "east10"; road edges as pairs of
@@ -13,7 +14,8 @@ question         answers
 first_order      CHANCE: ("next", seat), from the first player to the last
 placement        ("city", space), ("expropriate", space) which uses two discs for each one hit, ("major", grid, square),
                  ("shadow", grid, square), ("production", "quarry" or "forest", square) with all it needs, ("fields",),
-                 ("craft",), ("quay",), ("order",), ("office", name), ("pay", grid, square, way), ("fee",), ("done",)
+                 ("craft",), ("quay",), ("order",), ("office", name), ("pay", grid, square, way), ("fee",), ("done",);
+                 first edition ("major", grid, square, way) and ("buy", good), here and in Effects
 road, wall       ("road", edge), ("wall", edge); for an office also ("none",)
 site             ("site", space) for Palace or Cathedral: with a full ring the building there goes
 merchant         ("merchant", good)
@@ -22,7 +24,8 @@ effects          ("build", space, building, way), ("activate", space, way, good 
                  ("load", (stone, wood, precious)) for one worker, ("pay", grid, square, way), ("done",)
 roll             CHANCE: ("roll", sum of both dice), for the war check and the cannons
 share            ("yes",), ("no",): two defenders' workers on one building when war begins (R50)
-attackers        ("group", edge, size) until every pawn stands
+attackers        ("group", edge, size) until every pawn stands; first edition: of any size, one stack for an edge
+divide           first edition: ("group", edge, size) until all stacks are groups
 bet, shoot       ("bet", number), then ("shoot", place, size of the group that loses one)
 extra, hired     ("post", space, colour); beside others' pawns ("join", space, commander) and their consent
 general          the same, or ("none",)

@@ -20,14 +20,25 @@ def clash(table: Table, war: War, moving: Group, standing: Group) -> None:
     enemies.pawns = enemies.pawns[:left_enemies]
     friends.pawns = friends.pawns[:left_friends]
     for group in (moving, standing):
-        group.fought = True
-        group.steps = 0
+        done(table, group)
         if not group.pawns:
             war.groups.remove(group)
     if moving.pawns and not standing.pawns:
         moving.place = space
-        if moving.pawns[-1] == ENEMY and space in table.city:
+        if moving.pawns[-1] == ENEMY and destructible(table, space):
             storm(table, war, moving)
+
+
+def done(table: Table, group: Group) -> None:
+    """It has fought; in the first edition it keeps the steps it has left."""
+    group.fought = True
+    if not table.first:
+        group.steps = 0
+
+
+def destructible(table: Table, space: str) -> bool:
+    """Whether attackers storm what stands in a space; by option of the first edition not a Square (R116)."""
+    return space in table.city and (table.kind(space) != "square" or table.says("first_squares", "destructible"))
 
 
 def outcome(table: Table, war: War, attackers: int, friends: int, space: str) -> tuple[int, int]:
@@ -63,8 +74,7 @@ def storm(table: Table, war: War, group: Group) -> None:
     war.battle_this_round = True
     building = table.city.pop(group.place)
     table.gain(war.attacker, MINOR[building.kind].lost if building.kind in MINOR else MAJOR_LOST)
-    group.fought = True
-    group.steps = 0
+    done(table, group)
     group.pawns.pop()
     if not group.pawns:
         war.groups.remove(group)

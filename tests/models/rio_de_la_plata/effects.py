@@ -9,9 +9,10 @@ from tests.models.flow import Action, Flow, ask
 from .majors import build_wall, complete, debts, default, finish, lay_road, pay_debt
 from .minors import activate, activations, build, builds
 from .offices import buy
+from .paying import purchase, purchases
 from .ship import arrive, leave
 from .table import Table
-from .tables import GOODS, GRIDS, OFFICES, PER_PLAYER_ON_SHIP, PRODUCTION
+from .tables import GOODS, GRIDS, OFFICES, PRODUCTION
 from .trading import OFFER, bargain, decide
 
 DONE: Action = ("done",)
@@ -54,7 +55,7 @@ def turn(table: Table, seat: int) -> Flow:
     """Uses until ("done",); then an open office is settled and debts are in default."""
     loads_left = table.quay[seat]
     while True:
-        options = [*uses(table, seat), *(loads(table, seat) if loads_left else []), DONE]
+        options = [*uses(table, seat), *(loads(table, seat) if loads_left else []), *purchases(table, seat), DONE]
         action = yield from ask("effects", seat, options)
         if action == DONE:
             break
@@ -65,6 +66,8 @@ def turn(table: Table, seat: int) -> Flow:
             pay_debt(table, seat, action)
             if complete(table, action[1]):
                 yield from finish(table, action[1])
+        elif action[0] == "buy":
+            purchase(table, seat, action[1])
         elif action[0] == "load":
             loads_left -= 1
             for good, number in zip(GOODS, action[1], strict=True):
@@ -115,7 +118,6 @@ def use(table: Table, seat: int, action: Action) -> None:
 def loads(table: Table, seat: int) -> list[Action]:
     """("load", (stone, wood, precious)): one to three cubes for each worker at the quay, while there is room (R87)."""
     goods = table.seats[seat].goods
-    capacity = PER_PLAYER_ON_SHIP * max(3, table.players)
-    most = min(PER_WORKER, capacity - table.loaded())
+    most = min(PER_WORKER, table.capacity() - table.loaded())
     mixes = product(*(range(min(most, goods[good]) + 1) for good in GOODS))
     return [("load", mix) for mix in mixes if 0 < sum(mix) <= most]

@@ -37,8 +37,9 @@ def closed(table: Table, letter: str) -> bool:
 def office_points(table: Table, name: str) -> int:
     """What an office is worth at the end."""
     points = OFFICES[name].end + (SHORT_OFFICE if table.short else 0)
-    if name == "general" and table.says("general_end_points", "five"):
-        points += 5
+    if name == "general":
+        by_edition = table.edition.end_of_general
+        points += {"by_edition": by_edition, "zero": 0, "five": 5}[table.options["general_end_points"]]
     if name == "road_builder":
         points += 2 * sum(1 for letter in DISTRICTS if connected(table.roads, letter))
     if name == "defender":

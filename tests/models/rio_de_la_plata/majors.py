@@ -6,7 +6,7 @@ from tests.models.flow import Action, Flow
 
 from .access import send_surplus_home
 from .city import OPEN_EDGES, RING, ROAD_EDGES
-from .paying import can_pay, pay, ways, ways_for_wall
+from .paying import can_pay, pay, ways_for_square
 from .table import Building, Square, Table
 from .tables import GRIDS, PIECES, UNPAID
 from .trading import decide
@@ -20,13 +20,11 @@ def place_on_grid(table: Table, seat: int, colour: int, grid: str, index: int) -
 
 def debts(table: Table, seat: int) -> list[Action]:
     """("pay", grid, index, way) for everything a player owes and can pay."""
-    player = table.seats[seat]
     found: list[Action] = []
     for grid, squares in table.grids.items():
         for index, square in enumerate(squares):
             if square and square.placer == seat and not square.paid:
-                how = ways_for_wall(player) if grid == "walls" else ways(player, table.grid_cost(grid))
-                found += [("pay", grid, index, way) for way in how]
+                found += [("pay", grid, index, way) for way in ways_for_square(table, seat, grid)]
     return found
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tests.models.flow import Action, Flow
 
-from .battle import clash, storm
+from .battle import clash, destructible, storm
 from .city import OPEN_EDGES, around
 from .consent import agree
 from .table import ENEMY, Group, Table, War
-from .tables import MINOR
 from .trading import decide
 from .war_setup import to_top
 
@@ -73,9 +72,9 @@ def must_enter(table: Table, war: War, seat: int, options: list[Action]) -> bool
 
 
 def choices(table: Table, war: War, mine: list[int], active: Group | None) -> list[Action]:
-    """All steps, gifts of two and two, and extra steps."""
+    """All steps, gifts of two and two, and extra steps; in the first edition also of groups that have fought."""
     found: list[Action] = []
-    own = [group for group in war.groups if group.pawns[-1] in mine and not group.fought]
+    own = [group for group in war.groups if group.pawns[-1] in mine and (table.first or not group.fought)]
     for group in own:
         if group.steps and (group is active or not group.started):
             for space in targets(group):
@@ -85,8 +84,8 @@ def choices(table: Table, war: War, mine: list[int], active: Group | None) -> li
             helpers = [*mine, *group.pawns]
             for victim in war.groups:
                 option = ("extra", key(victim), key(group))
-                fit = victim is not group and victim.pawns[-1] in helpers and not victim.fought
-                if fit and option not in found:
+                fit = victim is not group and victim.pawns[-1] in helpers
+                if fit and (table.first or not victim.fought) and option not in found:
                     found.append(option)
     return found
 
@@ -103,14 +102,15 @@ def enter(table: Table, war: War, group: Group, space: str) -> list[Action]:
     other = next((other for other in war.groups if other.place == space), None)
     if other is None or (other.pawns[-1] == ENEMY) != (group.pawns[-1] == ENEMY):
         return [("step", key(group), space)]
-    if other.fought:
+    if other.fought or group.fought:
         return []
     both = sorted({*group.pawns, *other.pawns})
     if len(group.pawns) + len(other.pawns) <= LARGEST:
         if len(both) == 1 or table.players == 2:
             return [("step", key(group), space)]
         return [("join", key(group), space, commander) for commander in both]
-    if len(group.pawns) == len(other.pawns) == 2 and group.place not in OPEN_EDGES:
+    pairs = len(group.pawns) == len(other.pawns) == 2 and group.place not in OPEN_EDGES
+    if pairs and not (table.first and group.pawns[-1] == ENEMY):
         return [("give", key(group), space)]
     return []
 
@@ -145,7 +145,7 @@ def carry_out(table: Table, war: War, group: Group, action: Action) -> None:
         halt(war, group)
     elif other is None:
         group.place = space
-        if group.pawns[-1] == ENEMY and (table.kind(space) in MINOR or table.kind(space) in ("palace", "cathedral")):
+        if group.pawns[-1] == ENEMY and destructible(table, space):
             storm(table, war, group)
     elif (other.pawns[-1] == ENEMY) == (group.pawns[-1] == ENEMY):
         war.groups.remove(group)

@@ -8,7 +8,7 @@ from .access import send_surplus_home
 from .city import around, district, outer_edges
 from .paying import pay, ways
 from .table import Building, Table
-from .tables import ACTIVE, GOODS, MINOR, OTHER_SIDE, SALE
+from .tables import ACTIVE, GOODS, MARKET, MINOR, OTHER_SIDE
 
 TILES = {
     "stonecutter": (("stonecutter", "carpenter"), 6),
@@ -64,12 +64,13 @@ def surrounded(table: Table, space: str) -> bool:
 def builds(table: Table, seat: int) -> list[Action]:
     """("build", space, building, way): one building in a space and turn."""
     found: list[Action] = []
+    money = not table.first
     for space, here in table.workers.items():
         if space in table.built:
             continue
         for kind, building in MINOR.items():
             if here.count(seat) >= building.workers and fits(table, seat, space, kind):
-                found += [("build", space, kind, way) for way in ways(table.seats[seat], table.minor_cost(kind))]
+                found += [("build", space, kind, way) for way in ways(table.seats[seat], table.minor_cost(kind), money)]
     return found
 
 
@@ -87,7 +88,7 @@ def build(table: Table, seat: int, action: Action) -> None:
 def activations(table: Table, seat: int) -> list[Action]:
     """("activate", space, what is given): a way to pay in a workshop, a good sold, or nothing in a church."""
     player = table.seats[seat]
-    money = table.says("money_pays", "building_and_workshops")
+    money = table.says("money_pays", "building_and_workshops") and not table.first
     found: list[Action] = []
     for space, here in table.workers.items():
         kind = table.kind(space)
@@ -116,6 +117,6 @@ def activate(table: Table, seat: int, action: Action) -> None:
         table.gain(seat, 3 if table.count("cathedral") else 2)
     else:
         player.goods[given] -= 1
-        player.coins += SALE[kind][given]
+        player.coins += (MARKET if kind == "market" else table.edition.guild)[given]
     table.activated[space] = table.activated.get(space, 0) + 1
     table.take_home(seat, space)

@@ -15,3 +15,14 @@ def buy(table: Table, seat: int, name: str) -> None:
         table.owners[name], table.since[name] = seat, table.turn
     else:
         table.gain(seat, -FAILED_OFFICE)
+        fine(table, seat)
+
+
+def fine(table: Table, seat: int) -> None:
+    """The first edition's three coins; who has fewer loses all coins and all goods."""
+    player = table.seats[seat]
+    if player.coins >= table.edition.fine:
+        player.coins -= table.edition.fine
+    else:
+        player.coins = 0
+        player.goods = dict.fromkeys(player.goods, 0)

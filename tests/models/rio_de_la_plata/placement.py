@@ -7,6 +7,7 @@ from tests.models.flow import Action, Flow, ask
 from .access import may_expropriate, room
 from .city import SPACES
 from .majors import debts, pay_debt, place_on_grid
+from .paying import purchase, purchases, ways_for_square
 from .table import Table
 from .tables import GRIDS, PER_TURN, PRODUCTION, PRODUCTION_WORKERS, SHIP_FEE
 from .trading import OFFER, bargain
@@ -28,8 +29,8 @@ def turn(table: Table, seat: int) -> Flow:
     shadows = 0
     while True:
         one_only = shadows > 0 and table.says("shadow_discs", "one_a_turn")
-        options = [*discs(table, seat, placed, one_only), *debts(table, seat), *fee(table, seat), DONE]
-        action = yield from ask("placement", seat, options)
+        money = [*debts(table, seat), *fee(table, seat), *purchases(table, seat)]
+        action = yield from ask("placement", seat, [*discs(table, seat, placed, one_only), *money, DONE])
         if action == DONE:
             return
         if action[0] == OFFER:
@@ -39,6 +40,8 @@ def turn(table: Table, seat: int) -> Flow:
             pay_debt(table, seat, action)
         elif action[0] == "fee":
             pay_fee(table, seat)
+        elif action[0] == "buy":
+            purchase(table, seat, action[1])
         else:
             shadows += action[0] == "shadow"
             placed += place(table, seat, action)
@@ -54,17 +57,26 @@ def discs(table: Table, seat: int, placed: int, no_shadow: bool) -> list[Action]
         return found
     found += [("city", space) for space in SPACES if room(table, seat, space) > 0]
     found += [("expropriate", space) for space in table.workers if may_expropriate(table, seat, space, left)]
-    found += [("major", grid, index) for grid, index in free_squares(table)]
+    found += majors(table, seat)
     for name in PRODUCTION:
         for index, who in enumerate(table.production[name]):
             if who is None and PRODUCTION_WORKERS[index] <= left:
                 found.append(("production", name, index))
     found += [("fields",), ("craft",), ("order",)]
-    if table.ship_here():
+    if table.ship_here() or (table.edition.loads_at_once and table.back_in == table.year):
         found.append(("quay",))
-    if seat not in table.targeted.values():
+    if table.first or seat not in table.targeted.values():
         found += [("office", name) for name in table.open_offices()]
     return found
+
+
+def majors(table: Table, seat: int) -> list[Action]:
+    """("major", grid, square), in the first edition with the way to pay it at once: without goods no worker there."""
+    if not table.first:
+        return [("major", grid, index) for grid, index in free_squares(table)]
+    return [
+        ("major", grid, index, way) for grid, index in free_squares(table) for way in ways_for_square(table, seat, grid)
+    ]
 
 
 def free_squares(table: Table) -> list[tuple[str, int]]:
@@ -90,6 +102,8 @@ def place(table: Table, seat: int, action: Action) -> int:
     elif what in ("major", "shadow"):
         colour = seat if what == "major" else table.players
         place_on_grid(table, seat, colour, action[1], action[2])
+        if table.first:
+            pay_debt(table, seat, ("pay", *action[1:]))
     elif what == "production":
         table.production[action[1]][action[2]] = seat
         return PRODUCTION_WORKERS[action[2]]
@@ -103,7 +117,7 @@ def place(table: Table, seat: int, action: Action) -> int:
 
 def fee(table: Table, seat: int) -> list[Action]:
     """The ship may be paid once a departure, with cargo or a worker at the quay (R32, R86)."""
-    something = table.loaded() or any(table.quay.values())
+    something = (table.loaded() or any(table.quay.values())) and table.loaded() < table.capacity()
     if table.ship_here() and something and table.fee_by < 0 and table.seats[seat].coins >= SHIP_FEE:
         return [("fee",)]
     return []

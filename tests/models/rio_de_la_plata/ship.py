@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .table import Table
-from .tables import AWAY, GOODS, PER_PLAYER_ON_SHIP, SHIP_FEE
+from .tables import AWAY, GOODS, SHIP_FEE
 
 OWNER_POINTS = 3
 
@@ -12,10 +12,15 @@ def arrive(table: Table) -> None:
     """Everybody is paid, sets first (R37); the Shipowner at work has three points (R85)."""
     for player, cargo, seat in zip(table.seats, table.cargo, range(table.players), strict=True):
         sets = min(cargo.values())
-        player.coins += 4 * sets
-        table.gain(seat, 3 * sets)
-        player.coins += cargo["stone"] + cargo["wood"] - 2 * sets + 2 * (cargo["precious"] - sets)
-        table.gain(seat, cargo["precious"] - sets)
+        single = cargo["stone"] + cargo["wood"] - 2 * sets
+        pay = table.edition
+        for number, (coins, points) in (
+            (sets, pay.set_of_three),
+            (single, pay.cube),
+            (cargo["precious"] - sets, pay.precious),
+        ):
+            player.coins += number * coins
+            table.gain(seat, number * points)
     table.cargo = [dict.fromkeys(GOODS, 0) for _ in table.seats]
     if table.works("shipowner") >= 0:
         table.gain(table.works("shipowner"), OWNER_POINTS)
@@ -28,7 +33,7 @@ def leave(table: Table) -> None:
     """Paid and not empty, or full; a fee for an empty ship is returned (R32)."""
     if not table.ship_here():
         return
-    full = table.loaded() == PER_PLAYER_ON_SHIP * max(3, table.players)
+    full = table.loaded() == table.capacity()
     if full or (table.fee_by >= 0 and table.loaded()):
         table.back_in = table.year + AWAY
     elif table.fee_by >= 0:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .city import PLAZA, RING, Edge, around, connected, district, start_line
+from .editions import EDITIONS, ONLY_IN, Edition
 from .tables import (
     DISCS,
     FIRST_YEAR,
@@ -14,6 +15,7 @@ from .tables import (
     MINOR,
     OFFICES,
     OPTIONS,
+    PER_PLAYER_ON_SHIP,
     PRODUCTION,
     PRODUCTION_WORKERS,
     SHADOW_DISCS,
@@ -134,6 +136,11 @@ class Table:
             if value not in OPTIONS.get(name, ()):
                 raise ValueError(f"no option {name} = {value}")
         chosen = {name: options.get(name, values[0]) for name, values in OPTIONS.items()}
+        if players < EDITIONS[chosen["edition"]].least_players:
+            raise ValueError(f"{players} players: the {chosen['edition']} edition is for more")
+        for name, edition in ONLY_IN.items():
+            if edition != chosen["edition"] and chosen[name] != OPTIONS[name][0]:
+                raise ValueError(f"option {name} = {chosen[name]} is of the {edition} edition")
         table = cls(players, chosen, [Player() for _ in range(players)])
         start = START[chosen["level"]] + (1 if table.short else 0)
         for player in table.seats:
@@ -152,6 +159,11 @@ class Table:
     def first(self) -> bool:
         """The first edition."""
         return self.says("edition", "first")
+
+    @property
+    def edition(self) -> Edition:
+        """The numbers of the edition."""
+        return EDITIONS[self.options["edition"]]
 
     @property
     def short(self) -> bool:
@@ -188,6 +200,8 @@ class Table:
         """What a minor building costs beside its workers."""
         if self.says("icon_order", "wood_first") and kind in WOOD_FIRST:
             return WOOD_FIRST[kind]
+        if kind == "monument":
+            return self.edition.monument
         return MINOR[kind].cost
 
     def beside(self, space: str) -> tuple[str, ...]:
@@ -270,6 +284,10 @@ class Table:
     def loaded(self) -> int:
         """Cubes on the ship."""
         return sum(sum(goods.values()) for goods in self.cargo)
+
+    def capacity(self) -> int:
+        """Cubes the ship can hold."""
+        return PER_PLAYER_ON_SHIP * max(3, self.players)
 
     def ship_here(self) -> bool:
         """The Port stands and the ship lies there, not only just arriving."""

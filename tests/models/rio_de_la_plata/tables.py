@@ -1,4 +1,4 @@
-"""The numbers of Río de la Plata, second edition (facts 1 and 4)."""
+"""The numbers of Río de la Plata (facts 1 and 4); in which the editions differ: `editions`."""
 
 from __future__ import annotations
 
@@ -52,10 +52,7 @@ WOOD_FIRST = {
 ACTIVE = ("stonecutter", "carpenter", "market", "guild", "church")
 """Minor buildings a worker can activate."""
 OTHER_SIDE = {"stonecutter": "carpenter", "carpenter": "stonecutter", "church": "barracks", "barracks": "church"}
-SALE = {
-    "market": {"stone": 1, "wood": 1, "precious": 2},
-    "guild": {"stone": 3, "wood": 3, "precious": 4},
-}
+MARKET = {"stone": 1, "wood": 1, "precious": 2}
 MAJOR_LOST = 12
 
 
@@ -125,7 +122,7 @@ STEP_BACK = {2: 4, 3: 4, 4: 3, 5: 2}
 SYMBOLS = ["F", "F", "S", "F", "FS", "F", "FS", "S", "FS", "F", "FS", "F", "FS", "S", "FS", "F", "FS", "F", "FS"]
 """Between a year and the next: F moves the natives, S the corsairs."""
 OPTIONS: dict[str, tuple[str, ...]] = {
-    "edition": ("second",),
+    "edition": ("second", "first"),
     "length": ("normal", "short"),
     "level": ("experts", "intermediate", "beginners"),
     "bonus_by_players": ("off", "on"),
@@ -147,6 +144,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "short_forced_war": ("no", "yes"),
     "wait_outside": ("yes", "no"),
     "inert_workers": ("shield", "ignored"),
+    "first_squares": ("destructible", "protected"),
     "shadow_discs": ("one_a_turn", "any"),
     "shadow_pawns": ("in_defenders_buildings", "empty_barracks_only"),
 }

@@ -14,6 +14,9 @@ STAY: Action = ("stay",)
 
 def turn_order(table: Table) -> Flow:
     """Fewest extra discs first, ties further back first; ("move", place counted from 0) or stay and keep the discs."""
+    if table.first:
+        most_first(table)
+        return
     before = list(table.order)
     movers = [seat for seat in before if table.track[seat]]
     movers.sort(key=lambda seat: (table.track[seat], -before.index(seat)))
@@ -25,6 +28,15 @@ def turn_order(table: Table) -> Flow:
             table.order.remove(seat)
             table.order.insert(action[1], seat)
             table.track[seat] = 0
+
+
+def most_first(table: Table) -> None:
+    """First edition: most extra discs in front, ties further back first, the rest as before; all discs home."""
+    before = list(table.order)
+    movers = [seat for seat in before if table.track[seat]]
+    movers.sort(key=lambda seat: (-table.track[seat], -before.index(seat)))
+    table.order = movers + [seat for seat in before if seat not in movers]
+    table.track = dict.fromkeys(table.track, 0)
 
 
 def next_year(table: Table) -> None:

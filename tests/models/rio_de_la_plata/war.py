@@ -6,6 +6,7 @@ from tests.models.flow import Action, Flow, ask
 
 from .access import send_surplus_home
 from .marching import march, side
+from .stacks import divide
 from .table import ENEMY, Group, Table, War
 from .trading import NO, YES, decide
 from .war_setup import cannons, post_attackers, post_defenders
@@ -19,8 +20,8 @@ def defenders(table: Table, war: War) -> list[int]:
 
 
 def wage(table: Table, war: War) -> Flow:
-    """Set-up, cannons, defenders, rounds, and who goes home."""
-    counted = sum(1 for stack in table.workers.values() for colour in stack if colour != war.attacker)
+    """Set-up (the first edition counts all workers, R115), cannons, defenders, rounds, and who goes home."""
+    counted = sum(1 for stack in table.workers.values() for colour in stack if table.first or colour != war.attacker)
     yield from line_up(table, war)
     yield from post_attackers(table, war, counted)
     if war.groups and attackers_left(war):
@@ -59,6 +60,8 @@ def line_up(table: Table, war: War) -> Flow:
 
 def one_round(table: Table, war: War) -> Flow:
     """The attacker first, then every defender with pawns; three rounds without battle end the war (R57, R104)."""
+    if table.first and not war.round:
+        yield from divide(table, war)
     war.round += 1
     war.battle_this_round = False
     for seat in [war.attacker, *defenders(table, war)]:

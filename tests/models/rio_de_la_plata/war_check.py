@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.models.flow import Action, Asking, Flow, lot
 
+from .editions import FIRST_STEPS_BACK
 from .table import Table, War
 from .tables import STEP_BACK
 from .turn_end import back
@@ -13,11 +14,11 @@ ROLLS: list[Action] = [("roll", number) for number in range(2, 13)]
 
 
 def war_check(table: Table) -> Flow:
-    """Roll as long as somebody has still to attack; in the last turn the war comes by itself."""
+    """Roll as long as somebody has still to attack; in the last turn the war comes by itself, in the second edition."""
     attacker = next_attacker(table)
     if attacker < 0:
         return
-    if table.last_turn and (not table.short or table.says("short_forced_war", "yes")):
+    if table.last_turn and not table.first and (not table.short or table.says("short_forced_war", "yes")):
         enemy = forced_enemy(table)
     else:
         action = yield from roll()
@@ -27,8 +28,16 @@ def war_check(table: Table) -> Flow:
         yield from wage(table, table.war)
         table.war = None
         table.seats[attacker].attacks += 1
-        table.natives = back(table.natives, STEP_BACK[table.players])
-        table.corsairs = back(table.corsairs, STEP_BACK[table.players])
+        step_back(table, enemy)
+
+
+def step_back(table: Table, enemy: str) -> None:
+    """Both markers by the number of players; in the first edition the enemy that attacked alone, always as far."""
+    steps = FIRST_STEPS_BACK if table.first else STEP_BACK[table.players]
+    if enemy == "natives" or not table.first:
+        table.natives = back(table.natives, steps)
+    if enemy == "corsairs" or not table.first:
+        table.corsairs = back(table.corsairs, steps)
 
 
 def roll() -> Asking:

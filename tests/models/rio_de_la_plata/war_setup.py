@@ -6,6 +6,7 @@ from tests.models.flow import Action, Flow, ask, lot
 
 from .city import OPEN_EDGES
 from .consent import agree
+from .stacks import post_stack
 from .table import ENEMY, Group, Table, War
 from .tables import BONUS, HALF_UP, MINOR, PER_SPACE
 from .trading import OFFER, bargain, decide
@@ -27,15 +28,19 @@ def bonus(table: Table, war: War) -> int:
 
 
 def post_attackers(table: Table, war: War, counted: int) -> Flow:
-    """All pawns in groups of one to three at edges without wall; with none open the attack fails (R46, R94)."""
+    """All pawns in groups of one to three, in the first edition in stacks, at edges without wall (R46, R94)."""
     sides = 2 if table.players == 2 else table.players - 1
     left = counted + PER_DEFENDER * sides + bonus(table, war)
     edges = [edge for edge in OPEN_EDGES if edge not in table.walls]
     while left and edges:
-        options: list[Action] = [("group", edge, size) for edge in edges for size in range(1, min(3, left) + 1)]
+        most = left if table.first else min(3, left)
+        options: list[Action] = [("group", edge, size) for edge in edges for size in range(1, most + 1)]
         action = yield from decide(table, "attackers", war.attacker, options)
         _, edge, size = action
-        war.groups.append(Group([ENEMY] * size, edge))
+        if table.first:
+            post_stack(war, edge, size)
+        else:
+            war.groups.append(Group([ENEMY] * size, edge))
         left -= size
 
 
@@ -76,7 +81,9 @@ def post_defenders(table: Table, war: War, seat: int) -> Flow:
     if table.works("general") == seat:
         yield from post(table, war, seat, seat, barracks, "general", must=False)
     price = 1
-    while table.seats[seat].coins >= price and any(posts(table, war, seat, colour, barracks) for colour in mine):
+    while table.seats[seat].coins >= price:
+        if not any(posts(table, war, seat, colour, barracks, "hired") for colour in mine):
+            return
         action = yield from ask("hire", seat, [("hire",), NONE])
         if action[0] == OFFER:
             yield from bargain(table, seat, action)
@@ -89,11 +96,14 @@ def post_defenders(table: Table, war: War, seat: int) -> Flow:
             yield from post(table, war, seat, colour, barracks, "hired", must=True)
 
 
-def posts(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int]) -> list[str]:
-    """Spaces where a pawn may start: own huts and houses, empty barracks, with the General any minor building (R96)."""
+def posts(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int], about: str) -> list[str]:
+    """Spaces where a pawn may start: own huts and houses, barracks, with the General any minor building (R96).
+
+    In the first edition barracks need not be empty, and only the General's own pawn starts anywhere.
+    """
     if not table.hand(colour):
         return []
-    general = table.works("general") == seat and colour == seat
+    general = table.works("general") == seat and colour == seat and (about == "general" or not table.first)
     homes = colour == seat or table.says("shadow_pawns", "in_defenders_buildings")
     found = []
     for space, building in table.city.items():
@@ -101,8 +111,8 @@ def posts(table: Table, war: War, seat: int, colour: int, barracks: dict[str, in
         if building.kind not in MINOR or space in war.inert or len(here) >= PER_SPACE:
             continue
         own = homes and building.kind in ("hut", "house") and building.owner == seat
-        empty_barracks = building.kind == "barracks" and (not here or barracks.get(space) == colour)
-        if own or empty_barracks or general:
+        free = table.first or not here or barracks.get(space) == colour
+        if own or (building.kind == "barracks" and free) or general:
             found.append(space)
     return found
 
@@ -117,7 +127,7 @@ def post(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int
     refused: list[Action] = []
     while True:
         options: list[Action] = []
-        for space in posts(table, war, seat, colour, barracks):
+        for space in posts(table, war, seat, colour, barracks, about):
             others = sorted(set(standing(war, space)) - {colour})
             if table.players == 2 or not others:
                 options.append(("post", space, colour))

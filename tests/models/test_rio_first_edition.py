@@ -1,0 +1,392 @@
+"""The first edition on the model of Río de la Plata: its worked examples and the differences (facts 2 and 5)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.models.flow import CHANCE, PASS, Action, Flow, ask
+from tests.models.rio_de_la_plata import Model
+from tests.models.rio_de_la_plata.arranged import at_war, begun, play, renew, skip, town, workers
+from tests.models.rio_de_la_plata.city import OPEN_EDGES
+from tests.models.rio_de_la_plata.marching import march
+from tests.models.rio_de_la_plata.stacks import divide
+from tests.models.rio_de_la_plata.table import ENEMY, Square, War
+from tests.models.rio_de_la_plata.tables import OPTIONS
+from tests.models.rio_de_la_plata.turn_end import turn_order
+from tests.models.rio_de_la_plata.war import wage
+from tests.models.rio_de_la_plata.war_check import step_back, war_check
+from tests.models.rio_de_la_plata.war_setup import bonus, post_attackers, post_defenders
+from tests.models.test_rio_model import check, random_game
+
+DONE = ("done",)
+FIRST = {"edition": "first"}
+
+
+def first(players: int = 4, **options: str) -> Model:
+    return begun(players, FIRST | options)
+
+
+def go_on(model: Model, flow: Flow) -> None:
+    """A part of the game, with a question of its own at the end."""
+
+    def whole() -> Flow:
+        yield from flow
+        yield from ask("over", 0, [PASS, ("over",)])
+
+    model.go_on(whole())
+
+
+def to_turn(model: Model, turn: int) -> None:
+    """To the first placement of a turn, without wars."""
+    while model.table.turn < turn:
+        seat = model.deciders()[0]
+        model.apply(seat, ("roll", 12) if seat == CHANCE else DONE)
+
+
+def standing(war: War) -> dict[str, list[int]]:
+    return {group.place: group.pawns for group in war.groups}
+
+
+def points(model: Model) -> list[int]:
+    return [player.points for player in model.table.seats]
+
+
+def fight(model: Model, war: War, seat: int, *actions: Action) -> None:
+    """A seat's turn of war."""
+    go_on(model, march(model.table, war, seat))
+    for action in actions:
+        model.apply(seat, action)
+
+
+def test_1_3_5_what_the_first_edition_does_not_know() -> None:
+    with pytest.raises(ValueError, match="2 players: the first edition is for more"):
+        Model(2, FIRST)
+    for option in ({"length": "short"}, {"level": "beginners"}, {"beginner_bonus": "minus_3"}):
+        with pytest.raises(ValueError, match="is of the second edition"):
+            Model(3, FIRST | option)
+    with pytest.raises(ValueError, match="first_squares = protected is of the first edition"):
+        Model(3, {"first_squares": "protected"})
+
+
+def test_4_start() -> None:
+    model = first(3)
+    assert [(seat.coins, seat.goods["stone"], seat.goods["wood"]) for seat in model.table.seats] == [
+        (2, 2, 2),
+        (2, 2, 2),
+        (2, 3, 3),
+    ]
+
+
+def test_example_13_turn_order() -> None:
+    model = first()  # white, black, red, green
+    model.table.track[2] = model.table.track[3] = 1
+    assert list(turn_order(model.table)) == []
+    assert model.table.order == [3, 2, 0, 1]
+    assert model.table.track == {0: 0, 1: 0, 2: 0, 3: 0}
+
+
+def test_30_most_discs_come_first() -> None:
+    model = first()
+    model.table.track[1], model.table.track[3] = 2, 1
+    assert list(turn_order(model.table)) == []
+    assert model.table.order == [1, 3, 0, 2]
+
+
+def test_example_4_65_the_fort_is_paid_when_placed() -> None:
+    model = first()
+    play(model, 0, ("major", "fort", 0, (1, 1, 0, 0)), ("major", "fort", 1, (1, 1, 0, 0)))
+    assert model.table.seats[0].goods == {"stone": 0, "wood": 0, "precious": 0}
+    offered = [action for action in model.legal(0) if action[0] == "major"]
+    assert {action[1] for action in offered} == {"roads"}  # nothing is owed, nothing is replaced by coins
+    assert not any(action[0] == "pay" for action in model.legal(0))
+    model.apply(0, ("buy", "wood"))
+    assert ("major", "walls", 0, (0, 1, 0, 0)) in model.legal(0)
+
+
+def test_example_6_the_fort_is_completed() -> None:
+    model = first(3)
+    model.table.grids["fort"] = [
+        None if colour < 0 else Square(colour, colour, True, index)
+        for index, colour in enumerate([0, 2, 0, 0, -1, 0, 1, 1, 1, 1])
+    ]
+    model.table.clock = 10
+    play(model, 0, DONE)
+    play(model, 1, DONE)
+    play(model, 2, ("major", "fort", 4, (1, 1, 0, 0)), DONE)
+    assert points(model) == [14, 4, 11]
+    assert model.table.done == ["fort"]
+
+
+def test_14_the_monument_costs_wood() -> None:
+    model = first()
+    model.table.seats[0].goods = {"stone": 0, "wood": 1, "precious": 1}
+    town(model, "E6:square")
+    workers(model, "E6:00")
+    skip(model, "effects")
+    assert [action for action in model.legal(0) if action[0] == "build"] == [
+        ("build", "E6", "monument", (0, 1, 1, 0)),
+        ("build", "E6", "garden", (0, 1, 1, 0)),
+    ]
+
+
+@pytest.mark.parametrize(("kind", "stone", "precious"), [("market", 1, 2), ("guild", 2, 3)])
+def test_15_the_guild_pays_one_more_than_the_market(kind: str, stone: int, precious: int) -> None:
+    for good, coins in (("stone", stone), ("precious", precious)):
+        model = first()
+        model.table.seats[0].goods["precious"] = 1
+        town(model, f"E6:{kind} F7:house0")
+        workers(model, "E6:0")
+        skip(model, "effects")
+        model.apply(0, ("activate", "E6", good))
+        assert model.table.seats[0].coins == 2 + coins
+
+
+def ported() -> Model:
+    model = first(3)
+    model.table.done.append("port")
+    for player in model.table.seats:
+        player.goods = dict.fromkeys(player.goods, 9)
+    return model
+
+
+def test_25_to_28_pay_of_the_ship_and_loading_when_it_arrives() -> None:
+    model = ported()
+    model.table.back_in = model.table.year
+    model.table.cargo[1] = {"stone": 3, "wood": 1, "precious": 2}
+    renew(model)
+    play(model, 0, ("quay",))
+    assert ("fee",) not in model.legal(0)
+    skip(model, "effects")
+    assert (model.table.seats[1].coins, model.table.seats[1].points) == (2 + 6 + 2 + 2, 4 + 2 + 2)
+    model.apply(0, ("load", (3, 0, 0)))
+    to_turn(model, 2)
+    assert (model.table.back_in, model.table.loaded()) == (0, 3)
+    assert ("fee",) in model.legal(0)
+
+
+def test_28_a_ship_filled_when_it_arrives_leaves_free_a_turn_later() -> None:
+    model = ported()
+    model.table.back_in = model.table.year
+    renew(model)
+    play(model, 0, *[("quay",)] * 5)
+    skip(model, "effects")
+    play(model, 0, *[("load", (1, 1, 1))] * 5)
+    model.table.cargo[1]["wood"] = 6
+    to_turn(model, 2)
+    assert (model.table.back_in, model.table.loaded()) == (0, 21)
+    assert ("fee",) not in model.legal(0)
+    to_turn(model, 3)
+    assert model.table.back_in == 1583
+
+
+@pytest.mark.parametrize(("coins", "stone", "after"), [(4, 2, (5, 1, 2)), (3, 2, (5, 0, 2)), (2, 2, (5, 0, 0))])
+def test_32_56_a_failed_office(coins: int, stone: int, after: tuple[int, int, int]) -> None:
+    model = first()
+    player = model.table.seats[0]
+    player.points, player.coins, player.goods["stone"] = 10, coins, stone
+    play(model, 0, ("office", "general"), DONE)
+    skip(model, "effects")
+    model.apply(0, ("office", "general"))
+    assert (player.points, player.coins, player.goods["stone"]) == after
+    assert model.table.hand(0) == 9
+
+
+def test_33_several_offices_in_a_turn() -> None:
+    model = first()
+    model.table.seats[0].points, model.table.seats[0].coins = 30, 14
+    play(model, 0, ("office", "master_mason"), ("office", "general"), ("office", "cannoneer"))
+    assert ("office", "general") not in model.legal(0)
+    skip(model, "effects")
+    model.apply(0, DONE)
+    assert model.table.owners == {"master_mason": 0, "general": 0}
+    assert (model.table.seats[0].points, model.table.seats[0].coins) == (25, 1)
+
+
+def test_34_the_general_at_the_end() -> None:
+    model = first()
+    model.table.owners["general"] = 1
+    assert model.scores()[1]["offices"] == {"general": 5}
+    assert Model(3).table.edition.end_of_general == 0
+
+
+def test_50_goods_are_bought_and_kept() -> None:
+    model = first()
+    model.table.seats[0].coins = 7
+    workers(model, "E6:0")
+    play(model, 0, ("buy", "stone"), ("buy", "wood"), DONE)
+    skip(model, "effects")
+    player = model.table.seats[0]
+    assert (player.coins, player.goods) == (4, {"stone": 3, "wood": 3, "precious": 0})
+    player.goods["wood"] = 0
+    model.apply(0, ("buy", "stone"))
+    assert not any(action[:3] == ("build", "E6", "stonecutter") for action in model.legal(0))
+    assert player.coins == 1  # the third of this turn costs three
+    assert ("buy", "stone") not in model.legal(0)
+
+
+def test_R114_no_war_by_itself_in_the_last_turn() -> None:
+    model = first()
+    model.table.turn = 20
+    go_on(model, war_check(model.table))
+    assert model.deciders() == [CHANCE]
+    for player in model.table.seats:
+        player.attacks = 1
+    go_on(model, war_check(model.table))
+    assert model.about == "over"
+
+
+def test_38_only_the_enemy_that_attacked_steps_back() -> None:
+    model = first(5)
+    model.table.natives, model.table.corsairs = 9, 5
+    step_back(model.table, "natives")
+    assert (model.table.natives, model.table.corsairs) == (5, 5)
+    step_back(model.table, "corsairs")
+    assert (model.table.natives, model.table.corsairs) == (5, 0)
+
+
+def test_R115_all_workers_of_the_city_are_counted() -> None:
+    model = first(5)
+    workers(model, "E6:0 F6:1 G6:4")
+    model.table.war = war = War(4, "natives")
+    go_on(model, wage(model.table, war))
+    assert model.legal(4)[-1] == ("group", list(OPEN_EDGES)[-1], 3 + 2 * 4)
+    assert war.inert == {"G6": 1}
+
+
+@pytest.mark.parametrize(("enemy", "gives"), [("natives", 1), ("corsairs", 0)])
+def test_example_22_bonus_of_five_players(enemy: str, gives: int) -> None:
+    model = first(5, bonus_by_players="on")
+    model.table.natives, model.table.corsairs = 5, 3
+    assert bonus(model.table, War(4, enemy)) == gives
+
+
+def test_example_23_75_stacks_are_divided_when_the_attacker_moves_first() -> None:
+    model = first()
+    war = War(3, "natives")
+    go_on(model, post_attackers(model.table, war, 2))
+    for edge, size in (("north1", 3), ("north1", 1), ("north5", 2), ("north9", 1), ("west5", 1)):
+        model.apply(3, ("group", edge, size))
+    assert {group.place: len(group.pawns) for group in war.groups} == {
+        "north1": 4,
+        "north5": 2,
+        "north9": 1,
+        "west5": 1,
+    }
+    go_on(model, divide(model.table, war))
+    assert not any(action[2] > 3 for action in model.legal(3))
+    for edge, size in (("north1", 1), ("north1", 1), ("north1", 2), ("north5", 1), ("north5", 1)):
+        model.apply(3, ("group", edge, size))
+    model.settle()
+    war.round = 1
+    assert sorted(len(group.pawns) for group in war.groups) == [1, 1, 1, 1, 1, 1, 2]
+    fight(model, war, 3, ("step", ("north9", 1), "I1"), ("step", "I1", "I2"), ("step", "I2", "I3"))
+    assert standing(war)["I3"] == [ENEMY]
+
+
+def test_35_only_one_pawn_of_the_general_starts_anywhere() -> None:
+    model = first()
+    town(model, "C3:hut0 C7:market")
+    model.table.owners["general"], model.table.since["general"] = 0, 0
+    war = at_war(model, "natives", "north1:e")
+    go_on(model, post_defenders(model.table, war, 0))
+    assert model.legal(0) == [("post", "C3", 0)]
+    model.settle()
+    assert (model.about, model.legal(0)) == ("general", [("post", "C3", 0), ("post", "C7", 0), ("none",)])
+
+
+def test_35_without_huts_only_the_generals_pawn() -> None:
+    model = first()
+    town(model, "C7:market")
+    model.table.owners["general"], model.table.since["general"] = 0, 0
+    war = at_war(model, "natives", "north1:e")
+    go_on(model, post_defenders(model.table, war, 0))
+    model.apply(0, ("post", "C7", 0))
+    assert model.about == "over"
+    assert standing(war)["C7"] == [0]
+
+
+def test_43_a_barracks_need_not_be_empty() -> None:
+    model = first()
+    town(model, "C5:barracks")
+    war = at_war(model, "natives", "north1:e C5:1")
+    go_on(model, post_defenders(model.table, war, 2))
+    model.apply(2, ("join", "C5", 1))
+    assert model.deciders() == [1]
+    model.apply(1, ("yes",))
+    assert standing(war)["C5"] == [2, 1]
+
+
+def test_44_only_defenders_make_three_and_one_of_two_pairs() -> None:
+    model = first()
+    war = at_war(model, "natives", "C3:ee C4:ee K3:00 K4:00")
+    fight(model, war, 3)
+    assert not any(action[0] == "give" for action in model.legal(3))
+    fight(model, war, 0, ("give", "K3", "K4"))
+    assert standing(war)["K4"] == [0, 0, 0]
+
+
+def test_example_29_mixed_groups_share() -> None:
+    model = first()
+    war = at_war(model, "natives", "C3:eee C4:002")
+    fight(model, war, 2, ("step", "C4", "C3"))
+    assert points(model) == [8, 0, 4, 0]
+
+
+def test_45_a_group_that_has_fought_goes_on_but_is_not_stacked() -> None:
+    model = first()
+    town(model, "C4:hut1 C5:hut2")
+    war = at_war(model, "natives", "C3:ee D4:e K9:0")
+    fight(model, war, 3, ("step", "C3", "C4"))
+    assert standing(war)["C4"] == [ENEMY]
+    answers = model.legal(3)
+    assert ("step", "C4", "D4") not in answers
+    assert ("step", "D4", "C4") not in answers
+    assert ("extra", "C4", "D4") in answers
+    model.apply(3, ("step", "C4", "C5"))
+    assert points(model)[3] == 4
+
+
+@pytest.mark.parametrize(("squares", "gains"), [("destructible", 6), ("protected", 0)])
+def test_R116_squares(squares: str, gains: int) -> None:
+    model = first(first_squares=squares)
+    town(model, "C4:square")
+    war = at_war(model, "natives", "C3:ee K9:0")
+    fight(model, war, 3, ("step", "C3", "C4"))
+    assert points(model)[3] == gains
+    assert ("C4" in model.table.city) is (squares == "protected")
+    assert len(standing(war)["C4"]) == (1 if gains else 2)
+
+
+def test_R118_offices_are_traded_and_work_from_the_next_turn() -> None:
+    model = first()
+    model.table.owners["shipowner"], model.table.since["shipowner"] = 1, 0
+    sale: Action = ("offer", 1, (2, 0, 0, 0, ()), (0, 0, 0, 0, ("shipowner",)))
+    model.apply(0, sale)
+    model.apply(1, ("yes",))
+    assert model.table.owners["shipowner"] == 0
+    assert model.table.works("shipowner") == -1
+    back: Action = ("offer", 1, (0, 0, 0, 0, ("shipowner",)), (1, 0, 0, 0, ()))
+    assert not model.accepts(0, back)
+    to_turn(model, 2)
+    assert model.table.works("shipowner") == 0
+    assert model.accepts(0, back)
+
+
+@pytest.mark.parametrize("kind", ["rulebook", "rich", "any options"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_random_games_of_the_first_edition_end_and_keep_every_limit(players: int, kind: str) -> None:
+    chance = random.Random(players)
+    ours = [name for name in OPTIONS if name not in ("edition", "length", "level", "beginner_bonus")]
+    options = {name: chance.choice(OPTIONS[name]) for name in ours} if kind == "any options" else {}
+    model = Model(players, FIRST | options)
+    if kind == "rich":
+        model.table.done = ["port", "fort"]
+    for now in random_game(model, players, rich=kind != "rulebook"):
+        check(now)
+        table = now.table
+        assert all(square.paid for grid in table.grids.values() for square in grid if square)
+    assert model.table.turn == 20
+    assert model.winners()
+    assert all(player.attacks <= 1 for player in model.table.seats)
