@@ -42,8 +42,13 @@ class Thumb:
         """The action worth most; equal ones are told apart by the seed."""
         if len(legal) == 1:
             return legal[0]
-        values = self.values(game, view, seat, legal, seed, stop)
+        now, values = self._weigh(game, view, seat, legal, seed, stop)
         best = max(values)
+        final = [not game.revisable(action) for action in legal]
+        if any(final) and best <= now + LATER:  # nothing gets better by moving to and fro: be done with it
+            legal = [action for action, done in zip(legal, final, strict=True) if done]
+            values = [value for value, done in zip(values, final, strict=True) if done]
+            best = max(values)
         ties = [action for action, value in zip(legal, values, strict=True) if value == best]
         return ties[draw(seeded(seed), len(ties))[1]]
 
@@ -51,16 +56,23 @@ class Thumb:
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[float]:
         """What each legal action is worth to the seat: the mean over the guesses."""
-        totals = [0.0] * len(legal)
+        return self._weigh(game, view, seat, legal, seed, stop)[1]
+
+    def _weigh(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
+    ) -> tuple[float, list[float]]:
+        """What the position is worth as it is, and what each action is."""
+        now, totals = 0.0, [0.0] * len(legal)
         share = max(1, self.cap // (self.guesses * len(legal)))
         sealed = still_sealed(game, view)
         for guess in range(self.guesses):
             table = game.determinize(view, seat, seeded(seed * self.guesses + guess))
+            now += game.evaluate(table, seat) / self.guesses
             for index, action in enumerate(legal):
                 if stop():
-                    return totals
+                    return now, totals
                 totals[index] += _Look(game, seat, share, stop, sealed).worth(table, action, self.depth) / self.guesses
-        return totals
+        return now, totals
 
 
 class _Look:

@@ -100,6 +100,9 @@ class BaseGame(Generic[S]):
     def second_thoughts(self, state: S, seat: Seat) -> tuple[Action, ...]:
         return self.rules.second_thoughts(state, seat)
 
+    def revisable(self, action: Action) -> bool:
+        return self.rules.revisable(action)
+
     def why_not(self, state: S, action: Action) -> Refusal | None:
         return self.rules.why_not(state, action)
 

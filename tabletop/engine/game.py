@@ -153,6 +153,7 @@ class Game(Protocol[S]):
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # complete, sorted by actions.key, no duplicates
     # ^ of a seat that has decided while others still do: what takes its own decision back, if anything
     def second_thoughts(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # only that; nothing where nobody sits
+    def revisable(self, action: Action) -> bool: ...  # another action of the seat takes it back, until one is final
     def why_not(self, state: S, action: Action) -> Refusal | None: ...  # the single source of truth about legality
     def apply(self, state: S, action: Action, *, listen: bool = True) -> Step[S]: ...  # legal ones only
     def outcome(self, state: S) -> Outcome | None: ...

@@ -45,10 +45,12 @@ class Rule(Generic[S, A]):
     """One kind of action. Only `do` has to be written; without more, the action is a button that is always legal.
 
     `exact` says that `offers` gives legal actions only: then `check` is left to `why_not`. `without` words the refusal
-    for a seat that lacks the effect the rule belongs to.
+    for a seat that lacks the effect the rule belongs to. `revisable` says that another action of the same seat takes it
+    back: such actions end with one that is not.
     """
 
     exact: ClassVar[bool] = False
+    revisable: ClassVar[bool] = False
     without: ClassVar[Why | None] = None
     action: type[A]
 
@@ -207,6 +209,10 @@ class RuleSet(Generic[S]):
         if seat >= _seats(state) or seat in self.deciders(state):
             return ()
         return self.legal(state, seat)
+
+    def revisable(self, action: Action) -> bool:
+        """Whether the seat may take the action back by another one before it is done."""
+        return self._rules[type(action)].rule.revisable
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """The first reason against an action, or None: it is legal."""

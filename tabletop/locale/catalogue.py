@@ -168,7 +168,8 @@ class Catalogue:
         if slot.kind == "goods":
             return self.join([self._amount("good", thing, count) for thing, count in value])
         if isinstance(value, tuple | list):
-            return self.join([self._value(slot, item, count) for item in value])
+            words = [self._value(slot, item, count) for item in value]
+            return self.join([self._times(word, words.count(word)) for word in dict.fromkeys(words)])
         if slot.kind == "seat":
             return self._seat_name(value)
         return self.text(f"{slot.kind}.{_word(value)}", n=count)
@@ -179,6 +180,9 @@ class Catalogue:
         if isinstance(value, int | float) and not isinstance(value, bool):
             return self.number(value)
         return "" if value is None else str(value)
+
+    def _times(self, words: str, number: int) -> str:
+        return words if number == 1 else self.text("list.times", n=number, thing=words)
 
     def _amount(self, kind: str, thing: Any, count: int) -> str:
         return self.text("list.amount", n=count, thing=self.text(f"{kind}.{_word(thing)}", n=count))

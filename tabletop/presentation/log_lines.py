@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
+from tabletop.presentation.folding import Folds, folding, gathered, net
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,9 @@ class Line:
 
 
 ThingsOf = Callable[[Event], tuple[str, ...]]
+
+
+NO_FOLDS: Folds = MappingProxyType({})
 
 
 def _nothing(event: Event) -> tuple[str, ...]:
@@ -46,14 +51,15 @@ def lines_of(
     names: Sequence[str],
     turn: str = "",
     opening: Sequence[Event] = (),
+    folds: Folds = NO_FOLDS,
 ) -> list[Line]:
-    """All lines for the `opening` and for (acting seat, redacted events) of each step.
+    """All lines for the `opening` and for (acting seat, redacted events) of each step; those that fold have one.
 
     An event of the kind `turn` heads a group; without such a kind, every change of the acting seat does.
     """
     lines = _step(0, opening, say, turn, None)
     before: Seat | None = None
-    for index, (seat, events) in enumerate(entries):
+    for index, seat, events in gathered(entries, folds):
         heads = seat != before and (not turn or before is None)
         lines += _step(index + 1, events, say, turn, Line(names[seat], index + 1, seat) if heads else None)
         before = seat
@@ -79,12 +85,15 @@ def _step(
 class Writer:
     """The lines of a session, kept from one time to the next: only what is new is put into words."""
 
-    def __init__(self, things: ThingsOf = _nothing) -> None:
+    def __init__(self, things: ThingsOf = _nothing, folds: Folds = NO_FOLDS) -> None:
         self._things = things
+        self._folds = folds
         self._known: tuple[object, ...] = ()
         self._opening: list[Line] = []
         self._last: list[Any] = []
         self._lines: list[list[Line]] = []
+        self._runs: list[tuple[Event, ...]] = []
+        """By entry: what folds up to there."""
 
     def write(
         self,
@@ -98,17 +107,28 @@ class Writer:
         """All lines of a session's `opening` and `line` of entries as `viewer` may read them."""
         known = (viewer, catalogue.stamp, tuple(names), turn)
         if known != self._known:
-            self._known, self._last, self._lines = known, [], []
+            self._known, self._last, self._lines, self._runs = known, [], [], []
             self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None, self._things)
         same = 0
         while same < min(len(line), len(self._last)) and line[same] is self._last[same]:
             same += 1
-        del self._last[same:], self._lines[same:]
+        while same and self._runs[same - 1]:  # its line may stand with a later one
+            same -= 1
+        del self._last[same:], self._lines[same:], self._runs[same:]
         for index in range(same, len(line)):
             seat = line[index].action.seat
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
             head = Line(names[seat], index + 1, seat) if heads else None
             events = redact_events(line[index].events, viewer)
+            run: tuple[Event, ...] = ()
+            if folding(events, self._folds):
+                if index and self._runs[-1] and line[index - 1].action.seat == seat:
+                    run = self._runs[-1]
+                    head = head or next((one for one in self._lines[-1] if one.head is not None), None)
+                    self._lines[-1] = []
+                run += events
+                events = net(run, self._folds)
+            self._runs.append(run)
             self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
             self._last.append(line[index])
         return [*self._opening, *(one for lines in self._lines for one in lines)]

@@ -12,6 +12,8 @@ from itertools import groupby
 from tabletop.components.moments import Moment
 from tabletop.engine.event import Event
 from tabletop.engine.types import Seat
+from tabletop.presentation.folding import Folds, gathered
+from tabletop.presentation.log_lines import NO_FOLDS
 
 Say = Callable[[Event], str]
 """An event in the reader's language; "" for one of which nothing is said."""
@@ -71,11 +73,13 @@ class Share:
     lines: tuple[str, ...]
 
 
-def recap(entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str = "") -> tuple[Share, ...]:
+def recap(
+    entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str = "", folds: Folds = NO_FOLDS
+) -> tuple[Share, ...]:
     """What several actions led to: (acting seat, redacted events) of each, grouped by who acted."""
     shares: list[Share] = []
-    for seat, group in groupby(entries, key=lambda entry: entry[0]):
-        lines = tuple(line for _, events in group for line in caption(seat, events, say, turn))
+    for seat, group in groupby(gathered(entries, folds), key=lambda entry: entry[1]):
+        lines = tuple(line for *_, events in group for line in caption(seat, events, say, turn))
         if lines:
             shares.append(Share(seat, lines))
     return tuple(shares)

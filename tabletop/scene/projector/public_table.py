@@ -17,6 +17,7 @@ from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.folding import gathered
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.tallies import tallies_of_all
 from tabletop.presentation.telling import caption
@@ -185,10 +186,10 @@ class PublicTable:
                 self.stage.layers.touch(slot)
 
     def _latest(self) -> News:
-        say, turn = self.ctx.catalogue.event, self.stage.table.turn
+        say, turn, folds = self.ctx.catalogue.event, self.stage.table.turn, self.stage.table.folds
         told = [
             (seat, lines)
-            for seat, events in self._steps[-_REMEMBERED:]
+            for _, seat, events in gathered(self._steps[-_REMEMBERED:], folds)
             if (lines := caption(0 if seat is None else seat, events, say, turn))
         ]
         if not told:

@@ -250,7 +250,8 @@ class Replay(Showing):
         if self._lines is None or self._lines[0] != stamp:
             entries = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
             opening = redact_events(self.session.opening, self.viewer)
-            said = lines_of(entries, self.ctx.catalogue.event, self.session.names, self.stage.table.turn, opening)
+            table, say = self.stage.table, self.ctx.catalogue.event
+            said = lines_of(entries, say, self.session.names, table.turn, opening, table.folds)
             self._lines = (stamp, said)
         return self._lines[1]
 

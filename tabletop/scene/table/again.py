@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.engine.event import redact_events
 from tabletop.scene.table.controller import TableController
 
 
@@ -43,8 +42,7 @@ class Again:
         self._at += 1
         controller.narrator.once = False
         controller.presenter.again(entry)
-        events = redact_events(entry.events, controller.presenter.perspective.viewer)
-        controller.narrator.say(entry.action.seat, events)
+        controller.narrator.tell(entry.action.seat, entry.events, self._at - 1)
         controller.remark()
 
     def end(self) -> None:

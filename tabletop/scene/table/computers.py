@@ -42,7 +42,7 @@ class Computers:
         narrator = controller.narrator
         if narrator.holds and not controller.hurried:
             return
-        at_once = controller.hurried or secret or narrator.skipping or narrator.once
+        at_once = controller.hurried or secret or narrator.skipping or narrator.once or narrator.amid
         if self._waited < (0 if at_once else controller.ctx.settings.pause_ms):
             return
         action = self._thinker.poll()

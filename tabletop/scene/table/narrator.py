@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.types import Seat
+from tabletop.presentation.folding import folding, run_before
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.telling import caption, scenes
@@ -18,6 +19,7 @@ from tabletop.scene.table.caption import Banner, Caption
 from tabletop.scene.table.presenter import TablePresenter
 from tabletop.session.session import Played
 
+_LONGEST_RUN = 200  # actions that are told together
 _BANNER_MS = 1000
 _BETWEEN_MS = 1500  # the same, where the boards of one person give way to those of another
 
@@ -34,6 +36,8 @@ class Narrator:
         """Whether everything up to the next decision of a person is played at once."""
         self.once = False
         """Whether the next action of a computer comes without its pause."""
+        self.amid = False
+        """Whether somebody else is in the midst of what is told once it is done."""
         self.since = self.session.position
         """Where the story begins that is told here: what lies before was not played at this screen, or gone over."""
         self._left = 0.0
@@ -53,7 +57,22 @@ class Narrator:
         if session.history.entry(session.position - 1).sealed:
             return
         own = session.seats[seat].person and seat == self.presenter.perspective.seat
-        self.say(seat, redact_events(played.events, self.presenter.perspective.viewer), own=own)
+        if own:
+            self.say(seat, redact_events(played.events, self.presenter.perspective.viewer), own=True)
+        else:
+            self.tell(seat, played.events, session.position - 1)
+
+    def tell(self, seat: Seat, events: tuple[Event, ...], at: int) -> None:
+        """Say what somebody's action behind position `at` led to; what is done bit by bit is said once it is done."""
+        viewer, folds = self.presenter.perspective.viewer, self.presenter.stage.table.folds
+        known = redact_events(events, viewer)
+        self.amid = folding(known, folds)
+        if self.amid:
+            self.clear()
+            return
+        before = self.session.history.between(max(0, at - _LONGEST_RUN), at) if folds else ()
+        run = run_before([(one.action.seat, redact_events(one.events, viewer)) for one in before], seat, folds)
+        self.say(seat, (*run, *known))
 
     def say(self, seat: Seat, events: Sequence[Event], *, own: bool = False) -> None:
         """Put the caption of an action up. Of one's `own` only what would have a scene, if scenes are off."""

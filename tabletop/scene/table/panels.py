@@ -47,7 +47,7 @@ class Panels:
         """Whether somebody leads here, who says what can be done instead of the hint and needs the place of the log."""
         self.past = Past(controller, history, self.log)
         self.telling = Telling(controller, self.log)
-        self._writer = Writer(things_of(self.session.game, self.stage.table))
+        self._writer = Writer(things_of(self.session.game, self.stage.table), self.stage.table.folds)
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())

@@ -59,7 +59,7 @@ class Recap:
             for entry in session.history.between(since, session.position)
             if not entry.sealed
         ]
-        return recap(entries, ctx.catalogue.event, controller.stage.table.turn)
+        return recap(entries, ctx.catalogue.event, controller.stage.table.turn, controller.stage.table.folds)
 
     def _card(self, since: int, shares: tuple[Share, ...]) -> Widget:
         controller, ctx = self.controller, self.controller.ctx

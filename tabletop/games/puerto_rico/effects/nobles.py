@@ -104,6 +104,7 @@ def _words(player: Player) -> list[str]:
 class PlaceANoble(Rule[PuertoRico, PlaceNoble]):
     """From the port onto an empty circle."""
 
+    revisable = True
     without = _NO_NOBLES
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
@@ -131,6 +132,7 @@ class PlaceANoble(Rule[PuertoRico, PlaceNoble]):
 class LiftANoble(Rule[PuertoRico, LiftNoble]):
     """Back to the port."""
 
+    revisable = True
     without = _NO_NOBLES
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:

@@ -83,7 +83,7 @@ def _spots(seat: Seat, land: tuple[int, ...], city: tuple[int, ...]) -> tuple[tu
 class PlaceWorker(Rule[PuertoRico, Place]):
     """From the port onto an empty circle."""
 
-    exact = True
+    exact = revisable = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Place]:
         player = state.players[seat]
@@ -114,7 +114,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
 class LiftWorker(Rule[PuertoRico, Lift]):
     """Back to the port; as often as there are workers at most, so that a placement comes to an end."""
 
-    exact = True
+    exact = revisable = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Lift]:
         player = state.players[seat]

@@ -1,0 +1,49 @@
+"""What is done bit by bit stands in the log once, with what came of it."""
+
+from __future__ import annotations
+
+from tabletop.engine.event import Event
+from tabletop.presentation.folding import folding, gathered, net, run_before
+from tabletop.presentation.log_lines import lines_of
+
+FOLDS = {"placed": "lifted"}
+
+
+def _placed(spot: str, seat: int = 0) -> tuple[Event, ...]:
+    return (Event("placed", seat, (("spot", spot),)),)
+
+
+def _lifted(spot: str, seat: int = 0) -> tuple[Event, ...]:
+    return (Event("lifted", seat, (("spot", spot),)),)
+
+
+DONE = (Event("confirmed", 0),)
+
+
+def test_what_was_taken_back_is_not_told() -> None:
+    told = net([*_placed("indigo"), *_lifted("indigo"), *_lifted("quarry"), *_placed("corn")], FOLDS)
+    assert told == (*_lifted("quarry"), *_placed("corn"))
+
+
+def test_several_of_a_kind_are_one_event_with_all_their_values() -> None:
+    (told,) = net([*_placed("indigo"), *_placed("corn"), *_placed("indigo")], FOLDS)
+    assert told == Event("placed", 0, (("spot", ("indigo", "corn", "indigo")),))
+
+
+def test_a_run_ends_with_another_seat_and_with_anything_else() -> None:
+    entries = [(0, _placed("indigo")), (0, _placed("corn")), (1, _placed("corn", 1)), (0, DONE), (0, _placed("corn"))]
+    assert [(number, seat) for number, seat, _ in gathered(entries, FOLDS)] == [(1, 0), (2, 1), (3, 0), (4, 0)]
+    assert not folding(DONE, FOLDS)
+    assert not folding((), FOLDS)
+
+
+def test_the_line_leads_to_the_end_of_the_run() -> None:
+    entries = [(0, _placed("indigo")), (0, _placed("corn")), (0, DONE)]
+    lines = lines_of(entries, lambda event: f"{event.kind} {event.values}", ("Anna",), "turn", (), FOLDS)
+    assert [line.position for line in lines] == [2, 2, 3]
+
+
+def test_the_last_one_of_a_run_tells_all_of_it() -> None:
+    entries = [(1, DONE), (0, _placed("indigo")), (0, _lifted("indigo")), (0, _placed("corn"))]
+    assert run_before(entries, 0, FOLDS) == _placed("corn")
+    assert run_before(entries, 1, FOLDS) == ()
