@@ -154,7 +154,8 @@ class Catalogue:
                 out.append(f"⟦{part.name}⟧")
             elif isinstance(part, Plural):
                 number: Any = values[part.name]
-                out.append(self._fill(part.one if self.language.one(number) else part.other, values))
+                form = part.one if self.language.one(number) else part.other
+                out.append(self._fill(part.none if number == 0 and part.none is not None else form, values))
             else:
                 out.append(self._value(part, values[part.name], values.get("by", 1)))
         return "".join(out)

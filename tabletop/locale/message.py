@@ -6,6 +6,7 @@
 {who:seat}                the name of a seat, or of a list of seats
 {change:signed}           +2 or −1
 {n|# card|# cards}        two plural forms; # is the number; forms may hold other {slots}
+{n||, # card|, # cards}   the same, with a form for none before them, which may be empty
 {{ }}                     braces as they are
 """
 
@@ -29,11 +30,12 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Plural:
-    """Two forms, chosen by the number called `name`."""
+    """Two forms, chosen by the number called `name`; `none`: a third one for 0."""
 
     name: str
     one: Message
     other: Message
+    none: Message | None = None
 
 
 Part = str | Slot | Plural
@@ -97,13 +99,14 @@ def _slot(text: str, at: int) -> tuple[Part, int]:
         if end < 0 or not kind.replace("_", "").replace(".", "").isalnum():
             raise MessageError(f"{text!r}: {{{name}: needs a kind and '}}'")
         return Slot(name, kind), end + 1
-    one, at = _parse(text, at + 1, "|}", name)
-    if text[at : at + 1] != "|":
-        raise MessageError(f"{text!r}: {{{name}|...}} needs two forms")
-    other, at = _parse(text, at + 1, "|}", name)
-    if text[at : at + 1] != "}":
-        raise MessageError(f"{text!r}: {{{name}|...|... needs '}}' after two forms")
-    return Plural(name, one, other), at + 1
+    forms: list[Message] = []
+    while text[at : at + 1] == "|":
+        form, at = _parse(text, at + 1, "|}", name)
+        forms.append(form)
+    if text[at : at + 1] != "}" or len(forms) not in (2, 3):
+        raise MessageError(f"{text!r}: {{{name}|...|... needs two or three forms, then '}}'")
+    *none, one, other = forms
+    return Plural(name, one, other, none[0] if none else None), at + 1
 
 
 def names(message: Message) -> Iterator[str]:
@@ -113,5 +116,6 @@ def names(message: Message) -> Iterator[str]:
             yield part.name
             yield from names(part.one)
             yield from names(part.other)
+            yield from names(part.none or ())
         elif isinstance(part, Slot):
             yield part.name

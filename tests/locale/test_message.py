@@ -33,6 +33,18 @@ def test_two_plural_forms_by_language(lang: str, forms: list[str]) -> None:
     assert [fill(cat, "{n|# a|# b}", n=n) for n in (0, 1, 2)] == forms
 
 
+def test_a_form_for_none_may_be_empty(say: Catalogue) -> None:
+    words = "a card{n||, with # coin|, with # coins}"
+    assert [fill(say, words, n=n) for n in (0, 1, 2)] == ["a card", "a card, with 1 coin", "a card, with 2 coins"]
+    with pytest.raises(MessageError):
+        parse("{n|a|b|c|d}")
+
+
+def test_what_stands_several_times_in_a_list_is_counted() -> None:
+    words = fill(Catalogue("en", ["puerto_rico"], "puerto_rico"), "{tiles:land}", tiles=("corn", "sugar", "corn"))
+    assert words == "corn plantation ×2 and sugar plantation"
+
+
 def test_plural_forms_hold_other_values(say: Catalogue) -> None:
     assert fill(say, "{n|# card of {who:seat}|# cards of {who:seat}}", n=2, who=0) == "2 cards of Player 1"
 
