@@ -36,8 +36,6 @@ def test_two_plural_forms_by_language(lang: str, forms: list[str]) -> None:
 def test_a_form_for_none_may_be_empty(say: Catalogue) -> None:
     words = "a card{n||, with # coin|, with # coins}"
     assert [fill(say, words, n=n) for n in (0, 1, 2)] == ["a card", "a card, with 1 coin", "a card, with 2 coins"]
-    with pytest.raises(MessageError):
-        parse("{n|a|b|c|d}")
 
 
 def test_what_stands_several_times_in_a_list_is_counted() -> None:
@@ -73,7 +71,7 @@ def test_missing_key_and_value_are_visible(say: Catalogue) -> None:
     assert fill(say, "a {b}") == "a ⟦b⟧"
 
 
-@pytest.mark.parametrize("bad", ["{", "{}", "{a", "}", "{a|b}", "{a|b|c", "{a:}", "{a b}", "{n|a|b|c}"])
+@pytest.mark.parametrize("bad", ["{", "{}", "{a", "}", "{a|b}", "{a|b|c", "{a:}", "{a b}", "{n|a|b|c|d}"])
 def test_bad_messages_are_refused(bad: str) -> None:
     with pytest.raises(MessageError):
         parse(bad)
