@@ -67,9 +67,12 @@ def _ways(goods: tuple[int, ...], ships: tuple[int, ...], cargo: tuple[int, ...]
     return tuple(found)
 
 
+_NO_GOODS = (0,) * len(GOODS)
+
+
 def ways(state: PuertoRico, player: Player) -> Ways:
     """What a player may load on which ship."""
-    return _ways(player.goods, state.ships, state.cargo, state.loads) if any(player.goods) else ()
+    return _ways(player.goods, state.ships, state.cargo, state.loads) if player.goods != _NO_GOODS else ()
 
 
 @cache

@@ -21,12 +21,16 @@ KEPT = 1 << 14
 
 def put(cells: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The tuple with another value in one cell."""
-    return (*cells[:at], value, *cells[at + 1 :])
+    new = list(cells)
+    new[at] = value
+    return tuple(new)
 
 
 def add(cells: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     """The tuple with so much more in one cell."""
-    return (*cells[:at], cells[at] + number, *cells[at + 1 :])
+    new = list(cells)
+    new[at] += number
+    return tuple(new)
 
 
 def in_turn(state: PuertoRico) -> list[Player]:
@@ -100,7 +104,7 @@ _QUARRIES = (QUARRIES,)
 @lru_cache(KEPT)
 def working(city: tuple[int, ...], staff: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
     """What is at work: occupied buildings, sorted; then what of the land is, and what works for everybody."""
-    found = sorted([building for building, workers in zip(city, staff, strict=True) if workers])
+    found = sorted([building for at, building in enumerate(city) if staff[at]])
     return (*found, *others)
 
 
@@ -112,7 +116,7 @@ def staffed(player: Player) -> None:
 def at_work(player: Player) -> tuple[int, ...]:
     """Buildings, `QUARRIES` if one is occupied, `FORESTS` if there are any, and what works for everybody."""
     others: tuple[int, ...] = _QUARRIES if player.farmers[QUARRY] else ()
-    if max(player.land, default=0) >= FOREST:
+    if player.land and max(player.land) >= FOREST:
         others += (FORESTS,)
     return working(player.city, player.staff, others + player.shared)
 
@@ -173,7 +177,7 @@ def town_circles(city: tuple[int, ...]) -> int:
 
 def circles(land: tuple[int, ...], city: tuple[int, ...]) -> int:
     """All circles of an island: one on each land tile but forests, those of the buildings."""
-    forests = sum(tile >= FOREST for tile in land) if max(land, default=0) >= FOREST else 0
+    forests = sum(tile >= FOREST for tile in land) if land and max(land) >= FOREST else 0
     return len(land) - forests + town_circles(city)
 
 

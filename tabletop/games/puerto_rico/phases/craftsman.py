@@ -8,7 +8,7 @@ produced just now (A-51).
 from __future__ import annotations
 
 import operator
-from functools import cache, lru_cache
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -16,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, in_turn, kinds, to_next
+from tabletop.games.puerto_rico.phases.common import add, begin, in_turn, kinds, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,
@@ -42,19 +42,29 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
         CRAFTSMAN_BEGINS(state, player, log)
 
 
-@lru_cache(KEPT)
+_GOODS = len(GOODS)
+_FREELY = tuple(good for good, needs in enumerate(NEEDS_BUILDING) if not needs)
+
+
 def capacity(farmers: tuple[int, ...], city: tuple[int, ...], staff: tuple[int, ...]) -> tuple[int, ...]:
     """Barrels of each good that could be made if the supply had them."""
-    rooms = [0 if needs else farmers[good] for good, needs in enumerate(NEEDS_BUILDING)]
-    for building, workers in zip(city, staff, strict=True):
-        if workers and GOOD_OF[building] >= 0:
-            rooms[GOOD_OF[building]] += workers
-    return tuple(map(min, farmers, rooms))
+    rooms = [0] * (_GOODS + 1)  # the last one for buildings that process nothing: their `GOOD_OF` is -1
+    for at, building in enumerate(city):
+        if staff[at]:
+            rooms[GOOD_OF[building]] += staff[at]
+    for good in _FREELY:
+        rooms[good] += farmers[good]
+    made = []
+    for good in range(_GOODS):
+        there, room = farmers[good], rooms[good]
+        made.append(there if there < room else room)
+    return tuple(made)
 
 
 def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
     """What a player produces out of a supply of barrels."""
-    return tuple(map(min, capacity(player.farmers, player.city, player.staff), barrels))
+    made = capacity(player.farmers, player.city, player.staff)
+    return made if all(map(operator.le, made, barrels)) else tuple(map(min, made, barrels))
 
 
 def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:

@@ -194,29 +194,37 @@ def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
 
 def _without_choice(player: Player, log: EventLog) -> bool:
     """Enough workers for every circle, none at all, or circles that are all alike."""
-    workers, places = workers_of(player), circles(player.land, player.city)
+    workers = workers_of(player)
+    if not workers:
+        return True
+    places = circles(player.land, player.city)
     if player.nobles and places and 0 < nobles_of(player) < workers:
         return False  # which of them are nobles is a choice
-    if workers and workers < places:
+    if workers < places:
+        if len(player.city) > 1:  # most islands: no need to list the spots
+            return False
         (at, *_), *others = _spots(player.seat, player.land, player.city)
         if others:
             return False
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
         player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
-        if player.nobles:
-            seat_nobles(player)
+        _all_stand(player)
         log.emit("filled", player.seat)
-    else:
-        if places:
-            player.farmers = tuple(player.land.count(kind) if workers else 0 for kind in range(_LANDS))
-            player.staff = tuple(CIRCLES[building] if workers else 0 for building in player.city)
-        player.idle = max(0, workers - places)
-        if player.nobles:
-            seat_nobles(player)
-        if workers:
-            log.emit("all_filled", player.seat, idle=player.idle)
-    staffed(player)
+        return True
+    if places:
+        player.farmers = tuple([player.land.count(kind) for kind in range(_LANDS)])
+        player.staff = tuple([CIRCLES[building] for building in player.city])
+    player.idle = workers - places
+    _all_stand(player)
+    log.emit("all_filled", player.seat, idle=player.idle)
     return True
+
+
+def _all_stand(player: Player) -> None:
+    """Nobles stand among the others, and what is occupied works."""
+    if player.nobles:
+        seat_nobles(player)
+    staffed(player)
 
 
 def workers_at(player: Player) -> tuple[int, ...]:

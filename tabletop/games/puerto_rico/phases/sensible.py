@@ -14,6 +14,7 @@ from tabletop.games.puerto_rico.tables import CIRCLES, GOOD_OF, NEEDS_BUILDING, 
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 _LANDS = len(LANDS)
+_GOODS = tuple(range(len(GOODS)))
 _BARREL = tuple(4 + price for price in PRICES)
 """A barrel is shipped for a point or sold for its price: in quarters of a point."""
 _QUARRY = 5
@@ -52,22 +53,22 @@ def seat_nobles(player: Player) -> None:
 @lru_cache(KEPT)
 def _placed(land: Cells, city: Cells, farmers: Cells, staff: Cells, idle: int) -> tuple[Cells, Cells, int]:
     """Workers on land, on buildings and in the port afterwards. Spots are kinds of land, then buildings by number."""
-    town = sorted(zip(city, staff, strict=True))
-    there = [*farmers, *(workers for _, workers in town)]
+    there, good_at = [*farmers], [*_GOODS, -1]
     empty = [land.count(kind) - workers for kind, workers in enumerate(farmers)]
-    worth = [0] * len(there)
-    works: list[list[int]] = [[] for _ in GOODS]
-    good_at = [*GOODS, -1]
-    for spot, (building, workers) in enumerate(town, _LANDS):
-        empty.append(CIRCLES[building] - workers)
-        good_at.append(GOOD_OF[building])
-        if GOOD_OF[building] >= 0:
-            works[GOOD_OF[building]].append(spot)
-        elif empty[spot]:
-            worth[spot] = _COMMERCIAL[building]
+    worth = [0] * _LANDS
     if empty[QUARRY]:
         worth[QUARRY] = _QUARRY
-    for good in GOODS:
+    works: list[list[int]] = [[] for _ in _GOODS]
+    town = sorted(zip(city, staff, strict=True))
+    for spot, (building, workers) in enumerate(town, _LANDS):
+        room, good = CIRCLES[building] - workers, GOOD_OF[building]
+        there.append(workers)
+        empty.append(room)
+        good_at.append(good)
+        worth.append(_COMMERCIAL[building] if room else 0)
+        if good >= 0:
+            works[good].append(spot)
+    for good in _GOODS:
         if empty[good] or works[good]:
             _rate(good, works[good], there, empty, worth)
     while idle and (best := max(worth)):
@@ -75,12 +76,13 @@ def _placed(land: Cells, city: Cells, farmers: Cells, staff: Cells, idle: int) -
         idle -= 1
         there[spot] += 1
         empty[spot] -= 1
-        if good_at[spot] >= 0:
-            _rate(good_at[spot], works[good_at[spot]], there, empty, worth)
+        good = good_at[spot]
+        if good >= 0:
+            _rate(good, works[good], there, empty, worth)
         elif not empty[spot]:
             worth[spot] = 0
-    staffed = {building: there[spot] for spot, (building, _) in enumerate(town, _LANDS)}
-    return tuple(there[:_LANDS]), tuple([staffed[building] for building in city]), idle
+    workers_on = {building: there[spot] for spot, (building, _) in enumerate(town, _LANDS)}
+    return tuple(there[:_LANDS]), tuple([workers_on[building] for building in city]), idle
 
 
 def _rate(good: int, works: list[int], there: list[int], empty: list[int], worth: list[int]) -> None:
