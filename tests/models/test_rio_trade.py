@@ -137,10 +137,14 @@ def totals(model: Model) -> tuple[int, ...]:
     return tuple(map(sum, zip(*(owned(model, seat) for seat in range(model.table.players)), strict=True)))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_random_games_with_trade_keep_what_there_is(players: int) -> None:
-    model = Model(players)
+@pytest.mark.parametrize(
+    ("players", "edition"), [(2, "second"), (3, "second"), (4, "second"), (3, "first"), (5, "first")]
+)
+def test_random_games_with_trade_keep_what_there_is(players: int, edition: str) -> None:
+    model = Model(players, {"edition": edition})
     chance = random.Random(players)
+    for player in model.table.seats:
+        player.coins = player.points = 30
     for _ in range(3000):
         seat = model.deciders()[0]
         bid = some_offer(model, chance)
