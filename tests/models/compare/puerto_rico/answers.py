@@ -35,15 +35,27 @@ PASSES = (
     act.ClearNothing,
     act.SwapNoMore,
 )
+STAYS = (act.GuestsWait, act.GuestsRest)
+RETURNS = (act.ReturnWorker, act.ReturnBarrel, act.ReturnPoint)
 
 
 def answer(state: PuertoRico, action: Action) -> Answer:
     """The answer for an action, where both ask in equal steps."""
     match action:
+        case act.Draft():
+            return ("draft", action.building)
+        case act.MoveGuest():
+            return ("guest", "worker", action.spot)
         case act.Pick():
             return ("role", ROLE_NAMES[action.role])
         case act.Settle():
             return ("take", LAND_NAMES[action.land])
+        case act.TakeForest():
+            return ("forest", LAND_NAMES[action.land])
+        case act.LayOpen():
+            return ("open",)
+        case act.LayForest():
+            return ("forest",)
         case act.DrawTile():
             return ("hacienda",)
         case act.Staff():
@@ -74,10 +86,16 @@ def answer(state: PuertoRico, action: Action) -> Answer:
             return ("raid",)
         case act.Press():
             return ("place", "worker", action.spot)
+        case act.Post():
+            return ("post", GOOD_NAMES[action.good])
+        case act.SmallWharf():
+            return ("small_wharf",)
         case act.Load():
             return ("load", GOOD_NAMES[action.good], action.ship)
         case act.Wharf():
             return ("wharf", GOOD_NAMES[action.good])
+        case _ if isinstance(action, STAYS):
+            return ("stay",)
         case _ if isinstance(action, PASSES):
             return PASS
     raise Different(f"no answer is known for {action!r}")
@@ -107,6 +125,8 @@ def storable(state: PuertoRico, seat: int) -> set[Answer]:
     while todo:
         now = todo.pop()
         for action in GAME.legal(now, seat):
+            if isinstance(action, act.MoveGuest):
+                continue
             step = GAME.apply(now, action)
             if not still(step.state, "storage", seat):
                 found.add(kept(now, step.events, seat))
@@ -126,7 +146,11 @@ def placeable(player: Position, lifted: int) -> set[str]:
     land, city, port = player["land"], player["city"], player["port"]
     spots = {**land, **city}
     circles = {name: on["tiles"] if name in land else BUILDINGS[name].circles for name, on in spots.items()}
-    empty = [name for name, on in spots.items() if circles[name] > sum(on[piece] for piece in PIECES)]
+    empty = [
+        name
+        for name, on in spots.items()
+        if not name.startswith("forest:") and circles[name] > sum(on[piece] for piece in PIECES)
+    ]
     found = {"fill sensibly", "keep places" if sum(port.values()) else "confirm workers"}
     if not empty:
         found.add("confirm workers")
@@ -196,3 +220,37 @@ def raids(legal: Iterable[Action], table: Table) -> list[str]:
     loaded = [ship for ship in table.ships if ship.load]
     keeping = {(ship.size, kept) for ship in loaded for kept in range(min(KEEP, ship.load) + 1)}
     return [*both_ways(ways, keeping, "piracy"), *both_ways(cards, {*table.cards} - {*table.taken}, "kidnap")]
+
+
+# --- the Black market
+def returned(given: Iterable[Action]) -> Answer:
+    """Everything that was given together."""
+    people = sorted(("worker", action.spot) for action in given if isinstance(action, act.ReturnWorker))
+    goods = sorted(int(action.good) for action in given if isinstance(action, act.ReturnBarrel))
+    points = sum(isinstance(action, act.ReturnPoint) for action in given)
+    return ("return", tuple(people), tuple(GOOD_NAMES[good] for good in goods), points)
+
+
+def returnable(state: PuertoRico, seat: int, given: list[Action]) -> set[Answer]:
+    """All that a seat can end up with, having given this already."""
+    found: set[Answer] = set()
+    met: set[Answer] = set()
+    todo = [(state, given)]
+    while todo:
+        now, so_far = todo.pop()
+        for action in GAME.legal(now, seat):
+            after, more = GAME.apply(now, action).state, [*so_far, action]
+            if not still(after, "black_market", seat):
+                found.add(returned(more))
+            elif (key := returned(more)) not in met:
+                met.add(key)
+                todo.append((after, more))
+    return found
+
+
+# --- the Small wharf
+def mixable(state: PuertoRico, seat: int, allowed: Iterable[Answer]) -> set[str]:
+    """What may be done while barrels are mixed, by the lines of the program's actions and the mixes of the model."""
+    mix = state.decisions[-1].data
+    goods = {f"add {good}" for good, number in zip(GOODS, state.players[seat].goods, strict=True) if number}
+    return goods | ({"ship mix"} if ("small_wharf", mix) in allowed else set())

@@ -8,23 +8,28 @@ from typing import Any
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPOT
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase
 from tests.models.puerto_rico import Model
 from tests.models.puerto_rico.seat import PIECES
 
 Position = dict[str, Any]
 
 ASKED: dict[str | int, str] = {
+    Phase.DRAFT: "draft",
     Phase.PICK: "pick",
+    "guesthouse": "guest",
     Phase.SETTLER: "settler",
     "hacienda": "hacienda",
+    "drawn": "forest",
     Phase.DEAL: "deal",
     Phase.PLACE: "placement",
     Phase.BUILDER: "builder",
+    "black_market": "black_market",
     Phase.PRODUCE: "craftsman",
     Phase.PRIVILEGE: "privilege",
     Phase.TRADER: "trader",
     Phase.LOAD: "captain",
+    "small_wharf": "captain",
     Phase.STORE: "storage",
     Phase.BUCCANEER: "buccaneer",
     "raid": "raid",
@@ -43,6 +48,8 @@ NOT_TOLD = ("phase", "endings", "drawn", "removed")
 def asked(state: PuertoRico) -> str:
     """What is due in the program, by the model's name for it."""
     due = GAME.rules.due(state)
+    if due == Phase.SETTLER and state.second > 0:
+        return "second_tile"
     return BUILDINGS[state.decisions[-1].data[1]] if due == "staff" else ASKED[due]
 
 
@@ -55,7 +62,7 @@ def of_program(state: PuertoRico) -> Position:
         "asked": asked(state),
         "due": sorted(GAME.deciders(state)),
         "governor": state.governor,
-        "chooser": state.chooser,
+        "chooser": state.governor if state.phase in (Phase.LAST, Phase.OVER) else state.chooser,
         "cards": {ROLE_NAMES[role]: state.coins_on[role] for role, _ in cards},
         "taken": {ROLE_NAMES[role]: seat for role, seat in cards if seat != NOBODY},
         "pool": state.pool,
@@ -113,15 +120,24 @@ def seat_of_program(player: Player) -> Position:
         "goods": dict(zip(GOOD_NAMES, player.goods, strict=True)),
         "port": pieces(player.idle, player.noble_idle),
         "land": {
-            name: {"tiles": player.land.count(kind), **pieces(player.farmers[kind], nobles_on(player, name))}
-            for kind, name in enumerate(LAND_NAMES)
-            if kind in player.land
+            tile(kind): {"tiles": player.land.count(kind), **on_tiles(player, kind)}
+            for kind in sorted(set(player.land))
         },
         "city": {
             BUILDINGS[building]: pieces(workers, nobles_on(player, BUILDINGS[building]))
             for building, workers in zip(player.city, player.staff, strict=True)
         },
     }
+
+
+def on_tiles(player: Player, kind: int) -> dict[str, int]:
+    """Pieces on all tiles of a kind; on forests nobody stands."""
+    return pieces(0, 0) if kind >= FOREST else pieces(player.farmers[kind], nobles_on(player, tile(kind)))
+
+
+def tile(kind: int) -> str:
+    """A kind of land tile; a forest tells what it was made from."""
+    return LAND_NAMES[kind] if kind < FOREST else f"forest:{GOOD_NAMES[kind - FOREST]}"
 
 
 def by_good(tiles: Iterable[int]) -> dict[str, int]:
@@ -141,8 +157,8 @@ def nobles_on(player: Player, spot: str) -> int:
 
 
 def stored(state: PuertoRico, seat: int) -> tuple[object, ...]:
-    """How far a seat has come with its storing: barrels it still has, kinds in warehouses."""
-    return state.players[seat].goods, state.protected
+    """How far a seat has come with its storing: barrels it still has, kinds in warehouses, single ones."""
+    return state.players[seat].goods, state.protected, tuple(sorted(state.kept))
 
 
 def next_tiles(state: PuertoRico) -> list[str]:
@@ -159,6 +175,8 @@ def of_model(model: Model) -> Position:
     for seat in now["seats"]:
         del seat["chips"]
     now["due"] = sorted(now["due"])
+    if now["phase"] == "scoring":  # nobody picked anything; guests move clockwise from the governor (A-141)
+        now["chooser"] = now["governor"]
     now["market"] = {name: copies for name, copies in now["market"].items() if copies}
     now["kidnapped"] = {card: seat for card, seat in now["kidnapped"].items() if card not in now["taken"]}
     for piece, number in now["removed"].items():  # in a raid: the program puts them into the supply at once
@@ -172,7 +190,8 @@ def of_model(model: Model) -> Position:
 def without_steps(position: Position, seat: int) -> Position:
     """The position without what a seat has done so far in a question that the program asks step by step.
 
-    Pieces it places are told as one number, barrels it stores or swaps together with the supply.
+    Pieces it places are told as one number, barrels it stores, swaps or mixes together with the supply; what a Black
+    market takes is told in the end.
     """
     player = position["seats"][seat]
     if position["asked"] == "placement":
@@ -180,6 +199,9 @@ def without_steps(position: Position, seat: int) -> Position:
         for piece in PIECES:
             player[piece] = sum(on.pop(piece) for on in standing)
         return position
+    if position["asked"] == "black_market":
+        position["seats"][seat] = {}
+        return position | dict.fromkeys(("supply", "people", "pool"))
     if position["asked"] == "royal_supplier":
         for name in ("pool", "noted", "end"):
             del position[name]
@@ -187,6 +209,11 @@ def without_steps(position: Position, seat: int) -> Position:
     supply = position.pop("supply")
     position["stored or not"] = {good: number + supply[good] for good, number in player.pop("goods").items()}
     return position
+
+
+def of_draft(position: Position) -> Position:
+    """What is known while buildings are picked: nothing else is laid out yet in the model."""
+    return {name: position[name] for name in ("players", "asked", "due", "governor", "market")}
 
 
 def before_deal(position: Position) -> Position:

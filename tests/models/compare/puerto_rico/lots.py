@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS
 from tests.models.compare.differences import Different
 from tests.models.compare.puerto_rico.form import festival
 from tests.models.flow import Action as Answer
@@ -26,4 +27,12 @@ def lot(state: PuertoRico, model: Model, tiles: deque[str]) -> Answer:
             return (model.about, tuple(barrels.get(good, 0) for good in GOODS))
         case "festival_building":
             return (model.about, festival(state)["building"])
+        case "draft":
+            return drafted(state, model)
     raise Different(f"the model wants chance to say {model.about!r}, nothing of the kind came out in the program")
+
+
+def drafted(state: PuertoRico, model: Model) -> Answer:
+    """The next kind that the lot picked."""
+    kinds = [BUILDINGS[kind] for kind in state.drafted]
+    return ("draft", next(kind for kind in kinds if kind not in model.table.market))

@@ -50,7 +50,10 @@ def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = N
             both.do(action)
     except Different as found:
         last = "; ".join(lines[-8:])
-        raise Different(f"{seats} seats, seed {seed}, {options}, action {len(lines)} ({last})\n{found}") from None
+        other = {
+            spec.key: value for spec in GAME.options if (value := options.get(spec.key, spec.default)) != spec.default
+        }
+        raise Different(f"{seats} seats, seed {seed}, {other}, action {len(lines)} ({last})\n{found}") from None
     return Played(len(lines), both.seen)
 
 

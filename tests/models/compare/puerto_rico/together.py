@@ -19,9 +19,12 @@ from tests.models.compare.puerto_rico.answers import (
     discarded,
     kept,
     kidnapping,
+    mixable,
     piracy,
     placeable,
     raids,
+    returnable,
+    returned,
     still,
     storable,
     swappable,
@@ -31,6 +34,7 @@ from tests.models.compare.puerto_rico.form import (
     asked,
     before_deal,
     next_tiles,
+    of_draft,
     of_model,
     of_program,
     seat_of_program,
@@ -38,10 +42,22 @@ from tests.models.compare.puerto_rico.form import (
 )
 from tests.models.compare.puerto_rico.lots import lot
 from tests.models.flow import CHANCE, PASS
+from tests.models.flow import Action as Answer
 from tests.models.puerto_rico import Model
 
-BY_STEPS = ("placement", "storage", "royal_supplier")
+BY_STEPS = ("placement", "storage", "royal_supplier", "black_market")
 """What the program asks step by step."""
+
+
+def mixing(state: PuertoRico) -> bool:
+    """Whether barrels for a Small wharf are put together, step by step too."""
+    return GAME.rules.due(state) == "small_wharf"
+
+
+def without_guests(model: Model) -> Answer | None:
+    """The only answer besides moving guests, where a seat is asked for guests alone."""
+    others = [answer for answer in model.legal(model.deciders()[0]) if answer[0] != "guest"]
+    return others[0] if model.about in ("guest", "captain") and len(others) == 1 else None
 
 
 @dataclass
@@ -55,6 +71,8 @@ class Together:
     """Seats that have begun what the program asks step by step, with their steps: the model hears of it in the end."""
     dealt: list[tuple[Action, int]] = field(default_factory=list)
     """What the model has not heard of a deal `by halves`, with the number of pieces taken before."""
+    resting: set[Seat] = field(default_factory=set)
+    """Seats whose guests stay for the rest of the phase: they are not asked in the program."""
     seen: set[str] = field(default_factory=set)
     """What the game has had of everything that can happen: buildings at work, and kinds of answers."""
 
@@ -82,10 +100,15 @@ class Together:
                 seat = self.model.deciders()[0]
                 self.answer(seat, self.model.legal(seat)[0])
                 continue
+            if self.model.about == "pick":
+                self.resting.clear()
+            if self.model.deciders()[0] in self.resting and (alone := without_guests(self.model)):
+                self.answer(self.model.deciders()[0], alone)
+                continue
             forced = [seat for seat in self.model.deciders() if len(self.model.legal(seat)) == 1]
             if self.model.about == "deal" and asked(self.state) == "deal" and self.deal_by_halves:
                 return
-            if self.model.about in BY_STEPS:  # who has one way left may still take steps in the program
+            if self.model.about in BY_STEPS:  # who has one way left may still take steps, or others, in the program
                 forced = [seat for seat in forced if not still(self.state, self.model.about, seat)]
             if not forced:
                 return
@@ -116,7 +139,11 @@ class Together:
         """The same to the model: at once, or when a question asked step by step is done."""
         seat, about = action.seat, asked(before)
         steps = [*self.begun.pop(seat, []), action]
-        if about in BY_STEPS and still(self.state, about, seat):
+        if isinstance(action, act.MoveGuest):
+            self.answer(seat, answer(before, action))
+            if steps[:-1]:
+                self.begun[seat] = steps[:-1]
+        elif (about in BY_STEPS and still(self.state, about, seat)) or mixing(self.state):
             self.begun[seat] = steps
         elif about == "deal" and self.deal_by_halves:
             self.dealt.append((action, before.decisions[-1].data[0] if before.decisions else 0))
@@ -134,7 +161,13 @@ class Together:
         elif isinstance(action, act.Piracy | act.Kidnap):
             for each in piracy(action) if isinstance(action, act.Piracy) else kidnapping(action):
                 self.answer(seat, each)
+        elif about == "black_market":
+            self.answer(seat, returned(steps))
+        elif mixing(before):
+            self.answer(seat, ("small_wharf", before.decisions[-1].data))
         else:
+            if isinstance(action, act.GuestsRest):
+                self.resting.add(seat)
             self.answer(seat, answer(before, action))
 
     @property
@@ -180,7 +213,7 @@ class Together:
     # --- comparing
     def compare(self, after: str) -> None:
         """Position, questions, answers and points must be the same."""
-        if self.tiles:
+        if self.tiles and asked(self.state) != "draft":
             raise Different(f"after {after}: the program turned up {list(self.tiles)}, the model did not")
         program, model = of_program(self.state), of_model(self.model)
         for seat in self.begun:
@@ -189,30 +222,39 @@ class Together:
             program, model = before_deal(program), before_deal(model)
             if self.deal_by_halves:
                 del program["due"], model["due"]
+        if asked(self.state) == "draft":
+            program, model = of_draft(program), of_draft(model)
         demand(differences(program, model), after)
         for player in self.model.table.seats:
             self.seen.update(name for name, pieces in player.city.items() if pieces)
         halves = asked(self.state) == "deal" and self.deal_by_halves
         for seat in () if halves else GAME.deciders(self.state):
             demand(self.compare_answers(seat), after)
-        if asked(self.state) != "deal" and not self.begun:  # workers yet to be dealt count for the Fortress
+        counted = asked(self.state) not in ("deal", "draft")  # workers yet to be dealt count for the Fortress
+        if counted and not self.begun:
             demand(self.compare_points(), after)
 
     def compare_answers(self, seat: Seat) -> list[str]:
         """All that the seat may do, both ways."""
         legal, about = GAME.legal(self.state, seat), asked(self.state)
         allowed, steps = set(self.model.legal(seat)), self.begun.get(seat, [])
+        lines = {GAME.actions.text(action) for action in legal}
         if about == "placement":
             lifted = sum(isinstance(action, act.Lift | act.LiftNoble) for action in steps)
-            lines = {GAME.actions.text(action) for action in legal}
             return both_ways(lines, placeable(seat_of_program(self.state.players[seat]), lifted), about)
-        if about == "storage":
-            found = storable(self.state, seat)
+        if mixing(self.state):
+            return both_ways(lines, mixable(self.state, seat, allowed), about)
+        if about == "black_market":
+            found = returnable(self.state, seat, steps)
         elif about == "royal_supplier":
             found = swappable(self.state, seat, steps)
+        elif about == "storage":
+            found = storable(self.state, seat)
+            found |= {answer(self.state, action) for action in legal if isinstance(action, act.MoveGuest)}
         else:
             found = {answer(self.state, action) for action in legal}
-            allowed = {each[:2] if each[0] == "discard" else each for each in allowed}
+            short = {"discard": 2, "small_wharf": 1}
+            allowed = {each[: short.get(each[0], len(each))] for each in allowed}
         wrong = raids(legal, self.model.table) if about == "buccaneer" else []
         return [*wrong, *both_ways(found, allowed & found if steps else allowed, about)]
 
