@@ -65,6 +65,8 @@ def _points(state: PuertoRico) -> list[str]:
     given = sum(player.points for player in state.players)
     if state.pool + given != start + state.noted or min(state.pool, state.noted) < 0:
         return [f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"]
+    if state.owed and sum(state.owed) != state.noted:
+        return [f"{state.noted} points noted, {sum(state.owed)} of them for seats"]
     returned = state.rules.new_buildings == "on"  # the Black market gives chips back
     return ["points were noted while there were chips"] if state.noted and state.pool and not returned else []
 

@@ -33,6 +33,8 @@ SETTLER_QUARRY = Modify[PuertoRico, Player](effects, "settler.quarry")
 """Above 0: may take a quarry without the privilege."""
 ROLE_BEGINS = After[PuertoRico, Player, str](effects, "role.begins")
 """A role was picked, its phase is about to begin; or the last count is."""
+GUEST_ARRIVES = After[PuertoRico, Player, int](effects, "guest.arrives")
+"""A guest has gone to a spot."""
 PRIVILEGE = Modify[PuertoRico, Player](effects, "role.privilege", operator.mul, 1)
 """Multiplies what whoever picked a role has more."""
 LAND_FACE_DOWN = Modify[PuertoRico, Player](effects, "land.face_down")
@@ -61,6 +63,8 @@ BUILDER_NEEDED = Modify[PuertoRico, Player, int, int](effects, "builder.needed")
 """Workers of a spot on whom the price of a building of a column hangs."""
 BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
 """A building was bought."""
+BUILDER_DONE = After[PuertoRico, Player, int](effects, "builder.done")
+"""A building was bought, and whatever was asked about it is decided."""
 CRAFTSMAN_BEGINS = After[PuertoRico, Player](effects, "craftsman.begins")
 """Nobody has produced yet."""
 CRAFTSMAN_TURN = After[PuertoRico, Player](effects, "craftsman.turn")

@@ -76,6 +76,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         role=0,
         second=0,
         kept=(),
+        owed=(),
         doubled=0,
     )
     if rules.new_buildings == "on":

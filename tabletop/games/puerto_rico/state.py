@@ -253,6 +253,8 @@ class PuertoRico(State):
     one was in the same numbers, less than 0."""
     kept: tuple[int, ...] = added(lambda state: ())
     """Goods of which the active seat keeps single barrels, one entry for each."""
+    owed: tuple[int, ...] = added(lambda state: ())
+    """New Buildings: of the noted points, those of each seat; empty as long as there are none."""
     doubled: int = added(lambda state: 0)
     """Bits of seats whose Library has worked in this round, where it is limited."""
 

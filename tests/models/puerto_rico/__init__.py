@@ -32,7 +32,7 @@ guest                ("guest", piece, target), ("stay",): a window of A-40. The 
                      own decision of a phase (of two answers or more; in loading also alone) where guests may move
 hacienda             ("hacienda",) to have a tile drawn, ("pass",)
 forest               ("open",), ("forest",): how the tile just drawn is laid
-settler              ("take", good or "quarry"), ("forest", good), ("pass",); ("hacienda",) if a guest just came there
+settler              ("take", good or "quarry"), ("forest", good), ("pass",); a guest come to the Hacienda has it asked
 second_tile          as settler: the Library's tile, after all others
 hospice              ("hospice",), ("pass",): a worker for the tile laid just now
 hunting_lodge        ("discard", kind, piece on it or ""), ("pass",); a forest made from corn is of kind "forest:corn"
@@ -86,9 +86,10 @@ Doubtful spots and how they are decided here (where an option exists, this is it
 - Royal supplier on the first lap only, before the loading; guests may move before either (A-130).
 - lighthouse_captain = two with library_doubles_lighthouse: three doubloons, the one that is privilege being doubled.
 - Nobody may store less than he could; a set of barrels to which one could be added is not offered (A-132).
-- Windows: before Hunting lodges only an empty lodge opens one, before storage only an empty warehouse or Storehouse of
-  somebody with barrels; the Library opens one to the chooser in every phase but the Buccaneer's (A-40, 2.18). Once it
-  is open, and with every own decision, guests may move to any empty circle (RB: in any phase, to any circle).
+- Windows: before Hunting lodges only an empty lodge opens one, before storage only an empty warehouse or Storehouse
+  of somebody with barrels, and without barrels nothing does while ships are loaded; the Library opens one to the
+  chooser in every phase but the Buccaneer's (A-40, 2.18). Once it is open, and with every own decision, guests may
+  move to any empty circle (RB: in any phase, to any circle).
 - Barred pairs of the draft: a barred kind is offered while no other kind is left for a free space of its cost (3.1).
 - library_two_player_limit = once_per_round: it is the first own role with a privilege at whose beginning, once guests
   have moved, somebody stands on the Library.

@@ -45,6 +45,8 @@ def useful(table: Table, seat: int, moment: str) -> list[str]:
             targets.append("forest_house")
     elif phase == "captain":
         targets = [*SHIPPING, *(["union_hall"] if moment == START else [])]
+        if moment == TURN and not player.barrels():
+            return []
     elif phase == "scoring":
         targets = [name for name, building in BUILDINGS.items() if building.large]
     if seat == table.chooser and phase not in ("buccaneer", "scoring"):
@@ -85,8 +87,10 @@ def window(table: Table, seats: list[int], moment: str) -> Flow:
             options = moves(table, seat)
 
 
-def decide(table: Table, about: str, seat: int, answers: Callable[[], list[Action]]) -> Asking:
-    """Ask a seat; before it answers it may move guests, which can change what it may answer.
+def decide(
+    table: Table, about: str, seat: int, answers: Callable[[], list[Action]], moved: Callable[[], Flow] | None = None
+) -> Asking:
+    """Ask a seat; before it answers it may move guests, which can change what it may answer, or have `moved` asked.
 
     What leaves no choice is no decision, so no guest moves there.
     """
@@ -98,3 +102,5 @@ def decide(table: Table, about: str, seat: int, answers: Callable[[], list[Actio
         if action[0] != "guest":
             return action
         move(table, seat, action)
+        if moved:
+            yield from moved()

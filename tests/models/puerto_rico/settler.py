@@ -49,22 +49,23 @@ def settler(table: Table, chooser: int) -> Flow:
 
 def turn(table: Table, chooser: int, seat: int, done: Turn) -> Flow:
     """Hacienda, pick, Hospice of one seat; a guest that arrives at the Hacienda only now still lets it draw."""
+    yield from ask_hacienda(table, seat, done)
+
+    def answers() -> list[Action]:
+        return picks(table, seat, quarry_right(table, chooser, seat, done))
+
+    action = yield from decide(table, "settler", seat, answers, lambda: ask_hacienda(table, seat, done))
+    if action != PASS:
+        yield from take(table, seat, action, done)
+
+
+def ask_hacienda(table: Table, seat: int, done: Turn) -> Flow:
+    """Draw, or not?"""
     if hacienda_works(table, seat, done):
         action = yield from decide(table, "hacienda", seat, lambda: [HACIENDA, PASS])
         done.hacienda_asked = True
         if action == HACIENDA:
             yield from hacienda(table, seat, done)
-
-    def answers() -> list[Action]:
-        drawing = [HACIENDA] if hacienda_works(table, seat, done) else []
-        return [*drawing, *picks(table, seat, quarry_right(table, chooser, seat, done))]
-
-    action = yield from decide(table, "settler", seat, answers)
-    if action == HACIENDA:
-        yield from hacienda(table, seat, done)
-        action = yield from decide(table, "settler", seat, answers)
-    if action != PASS:
-        yield from take(table, seat, action, done)
 
 
 def hacienda_works(table: Table, seat: int, done: Turn) -> bool:

@@ -52,8 +52,9 @@ def _workers(state: PuertoRico, player: Player, column: int) -> int:
 
 
 def _chips(state: PuertoRico, player: Player) -> int:
-    """Chips, not noted points (A-98): of those it is not known whose they are once all chips are gone."""
-    return 0 if player.points == HIDDEN else max(0, player.points - state.noted)
+    """Chips, not noted points (A-98)."""
+    owed = state.owed[player.seat] if state.owed else 0
+    return 0 if player.points == HIDDEN else player.points - owed
 
 
 @BUILDER_CREDIT.on(KIND)

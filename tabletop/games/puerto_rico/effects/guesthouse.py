@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest
 from tabletop.games.puerto_rico.phases.common import add_worker, staffed
 from tabletop.games.puerto_rico.phases.placement import circles_on, workers_on
-from tabletop.games.puerto_rico.points import ROLE_BEGINS, STORAGE_BEGINS
+from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, GUEST_ARRIVES, ROLE_BEGINS, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GUESTS, SPOT, SPOTS
@@ -24,6 +24,11 @@ from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, LANDS, QUARRY, 
 KIND = "guesthouse"
 RESTING = 1 << BUILDING[KIND]
 _LIBRARY = BUILDING["library"]
+_FORESTER = SPOT["forest_house"]
+_STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
+"""Of use only before goods are stored."""
+_SHIPPING = GUESTS["captain"] - _STORES - {BUILDING["union_hall"]}
+"""Of use as long as ships are loaded; the Union hall only as the phase begins."""
 
 _NO_GUEST = Reason("no_guest", rb.GUESTHOUSE)
 _NO_SPOT = Reason("no_such_spot", rb.GUESTHOUSE, "spot")
@@ -44,7 +49,7 @@ def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int
         if building != _LIBRARY or player.seat == state.chooser:
             return True
     if role == "builder":
-        return _empty(player, QUARRY)
+        return _empty(player, QUARRY) or (state.rules.forest_discount == "occupied_house" and _empty(player, _FORESTER))
     return role == "craftsman" and any(_empty(player, good) for good in GOODS)
 
 
@@ -57,7 +62,13 @@ def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -
 def before_role(state: PuertoRico, player: Player, log: EventLog, role: str) -> None:
     """Clockwise from whoever picked it."""
     if role != "mayor" or state.rules.guest_start_of_mayor == "on":
-        _ask(state, player, role, GUESTS[role])
+        _ask(state, player, role, GUESTS[role] - _STORES)
+
+
+@CAPTAIN_OTHERS.on(KIND)
+def before_loading(state: PuertoRico, player: Player) -> int:
+    """A loading without choice, or none, leaves one if a guest could still do something for barrels in the port."""
+    return int(any(player.goods) and not player.used & RESTING and _matters(state, player, "captain", _SHIPPING))
 
 
 @STORAGE_BEGINS.on(KIND)
@@ -67,8 +78,19 @@ def before_storing(state: PuertoRico, player: Player, log: EventLog) -> None:
         _ask(state, player, "", GUESTS["captain"] & _STORES)
 
 
-_STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
-_OWN_DECISIONS = (Phase.SETTLER, Phase.BUILDER, Phase.PRIVILEGE, Phase.TRADER, Phase.LOAD, Phase.STORE)
+_OWN_DECISIONS = (
+    Phase.SETTLER,
+    Phase.BUILDER,
+    Phase.PRODUCE,
+    Phase.PRIVILEGE,
+    Phase.TRADER,
+    Phase.LOAD,
+    Phase.STORE,
+    Phase.BUCCANEER,
+    "hacienda",
+    "drawn",
+    "staff",
+)
 
 
 def _spots(player: Player) -> list[int]:
@@ -105,6 +127,7 @@ class Move(Rule[PuertoRico, MoveGuest]):
         staffed(player)
         state.quiet = 0
         log.emit("guest_moved", action.seat, spot=action.spot)
+        GUEST_ARRIVES(state, player, log, SPOT[action.spot])
 
 
 @rules.forced(KIND)

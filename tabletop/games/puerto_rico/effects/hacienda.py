@@ -10,11 +10,11 @@ from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.phases.common import draw_tiles, lay_drawn
-from tabletop.games.puerto_rico.points import SETTLER_TURN
+from tabletop.games.puerto_rico.points import GUEST_ARRIVES, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import LAND_NAMES
+from tabletop.games.puerto_rico.tables import BUILDING, SPOT
+from tabletop.games.puerto_rico.things import LAND_NAMES, Phase
 
 KIND = "hacienda"
 USED = 1 << BUILDING[KIND]
@@ -25,6 +25,13 @@ def ask(state: PuertoRico, player: Player, log: EventLog) -> None:
     """Draw, or not?"""
     if state.deck or state.discards:
         state.decisions = push(state.decisions, Decision(KIND, player.seat))
+
+
+@GUEST_ARRIVES.on(KIND)
+def ask_late(state: PuertoRico, player: Player, log: EventLog, spot: int) -> None:
+    """A guest came before the own first pick (A-42)."""
+    if spot == SPOT[KIND] and state.phase == Phase.SETTLER and player.seat == state.active and state.second <= 0:
+        ask(state, player, log)
 
 
 @rules.on(KIND)

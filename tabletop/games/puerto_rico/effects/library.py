@@ -24,7 +24,8 @@ def twice(state: PuertoRico, player: Player) -> int:
 @ROLE_BEGINS.on(KIND)
 def count(state: PuertoRico, player: Player, log: EventLog, role: str) -> None:
     """Where it works once a round: the first own role sets one bit, every further one another."""
-    if player.seat == state.chooser and state.rules.library_two_player_limit == "once_per_round":
+    limited = len(state.players) == 2 and state.rules.library_two_player_limit == "once_per_round"
+    if limited and player.seat == state.chooser:
         state.doubled |= 1 << player.seat + (SPENT if state.doubled >> player.seat & 1 else 0)
 
 

@@ -13,12 +13,12 @@ KIND = "lighthouse"
 
 @CAPTAIN_BEGINS.on(KIND)
 def captain(state: PuertoRico, player: Player, log: EventLog) -> None:
-    """Doubled by the Library only if the table says so (A-36)."""
+    """One is privilege, doubled by the Library only if the table says so (A-36); a second one is none (A-37)."""
     if player.seat != state.chooser:
         return
-    coins = 2 if state.rules.lighthouse_captain == "two" else 1
-    if state.rules.library_doubles_lighthouse == "on":
-        coins = PRIVILEGE(coins, state, player)
+    coins = PRIVILEGE(1, state, player) if state.rules.library_doubles_lighthouse == "on" else 1
+    if state.rules.lighthouse_captain == "two":
+        coins += 1
     earn(player, coins, KIND, log)
 
 

@@ -9,7 +9,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LeaveUnstaffed, Staff
-from tabletop.games.puerto_rico.phases.common import add, add_worker, staffed
+from tabletop.games.puerto_rico.phases.common import add, add_worker, room, staffed
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, PORT, spot_word
@@ -64,6 +64,16 @@ class StaffNew(Rule[PuertoRico, Staff]):
                 player.nobles = add(player.nobles, spot, 1)
         staffed(player)
         log.emit("staffed", action.seat, spot=action.spot, source=source)
+
+
+@rules.forced(KIND)
+def circle_taken(state: PuertoRico, log: EventLog) -> bool:
+    """A guest stands there meanwhile: nobody is needed any more."""
+    about = state.decisions[-1]
+    if about.data[0] == PORT or room(state.players[about.seat], about.data[0]):
+        return False
+    state.decisions = pop(state.decisions)
+    return True
 
 
 @rules.on(KIND)

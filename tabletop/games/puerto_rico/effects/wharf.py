@@ -68,7 +68,7 @@ class ShipByWharf(Rule[PuertoRico, Wharf]):
 
 @rules.on(Phase.LOAD, effect="private_ship")
 class LeaveWharf(Rule[PuertoRico, StopLoading]):
-    """Only if no cargo ship takes anything; of this Wharf or the small one."""
+    """Only if no cargo ship takes anything; of this Wharf or the small one, or where only a guest could move."""
 
     without = _MUST_LOAD
 

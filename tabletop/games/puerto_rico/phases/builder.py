@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
@@ -19,6 +20,7 @@ from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     BUILDER_BOUGHT,
     BUILDER_CREDIT,
+    BUILDER_DONE,
     BUILDER_PRICE,
     BUILDER_SHORT,
     PRIVILEGE,
@@ -38,6 +40,8 @@ from tabletop.games.puerto_rico.tables import (
 from tabletop.games.puerto_rico.things import End, Phase
 
 _BUILDER, _BUILT = int(Phase.BUILDER), int(Phase.BUILT)
+_BOUGHT = "bought"
+"""Kind of the decision that waits for all that is asked about a building."""
 
 
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
@@ -180,7 +184,18 @@ def buy(state: PuertoRico, player: Player, building: int, paid: int, log: EventL
     player.staff += (0,)
     state.phase = _BUILT
     log.emit("built", player.seat, building=BUILDINGS[building], price=paid)
+    if state.drafted:
+        state.decisions = (Decision(_BOUGHT, player.seat, (building,)), *state.decisions)
     BUILDER_BOUGHT(state, player, log, building)
+
+
+@rules.forced(_BOUGHT)
+def after_purchase(state: PuertoRico, log: EventLog) -> bool:
+    """What is asked about a building comes first, as the worker of the University."""
+    about = state.decisions[-1]
+    state.decisions = pop(state.decisions)
+    BUILDER_DONE(state, state.players[about.seat], log, about.data[0])
+    return True
 
 
 @rules.on(Phase.BUILDER)

@@ -62,6 +62,8 @@ def gain_points(state: PuertoRico, player: Player, points: int) -> None:
     left = state.pool - points
     if left <= 0:
         state.noted -= left
+        if state.drafted:
+            state.owed = add(state.owed or (0,) * len(state.players), player.seat, -left)
         state.pool = 0
         if not state.end and (state.rules.vp_out_trigger == "any_phase" or state.phase == Phase.LOAD):
             state.end = int(End.POINTS)

@@ -120,11 +120,11 @@ def produce_unasked(state: PuertoRico, log: EventLog) -> bool:
 
 
 def _next(state: PuertoRico) -> None:
-    """The next seat; then the barrels of the privilege, those after the first counted by `left`."""
+    """The next seat; then the barrels of the privilege, which `left` counts."""
     if not to_next(state):
         state.phase = _PRIVILEGE
         state.active = state.chooser
-        state.left = PRIVILEGE(CRAFTSMAN_BARRELS, state, state.players[state.chooser]) - 1
+        state.left = 0
 
 
 # --- the privilege
@@ -162,10 +162,9 @@ class FurtherBarrel(Rule[PuertoRico, Privilege]):
         state.barrels = add(state.barrels, action.good, -1)
         log.emit("privilege_barrel", action.seat, good=GOOD_NAMES[action.good])
         CRAFTSMAN_FURTHER(state, player, log, int(action.good))
-        if not state.left:
+        state.left += 1
+        if state.left >= PRIVILEGE(CRAFTSMAN_BARRELS, state, player):
             _finish(state, log)
-            return
-        state.left -= 1
 
 
 @rules.on(Phase.PRIVILEGE)

@@ -75,6 +75,16 @@ def candidates(state: PuertoRico) -> list[int]:
     ]
 
 
+@rules.forced(Phase.DRAFT)
+def only_kind(state: PuertoRico, log: EventLog) -> bool:
+    """The only kind that may be picked is picked."""
+    kinds = candidates(state)
+    if len(kinds) > 1:
+        return False
+    _pick(state, kinds[0], log)
+    return True
+
+
 @rules.on(Phase.DRAFT)
 class PickKind(Rule[PuertoRico, Draft]):
     """A kind onto a space of its cost."""

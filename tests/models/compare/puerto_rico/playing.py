@@ -19,10 +19,6 @@ from tests.models.compare.puerto_rico.together import Together
 Choose = Callable[[PuertoRico, Seat, tuple[Action, ...]], Action]
 
 
-NOT_YET = ("new_buildings",)
-"""Expansions whose questions `form` and `answers` do not know."""
-
-
 class Played(NamedTuple):
     """A game without a difference."""
 
@@ -33,7 +29,7 @@ class Played(NamedTuple):
 def options_by_lot(seed: int, fixed: dict[str, str]) -> dict[str, str]:
     """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are."""
     dice = random.Random(seed)
-    drawn = {spec.key: dice.choice(spec.values) for spec in GAME.options if spec.key not in NOT_YET} if seed % 3 else {}
+    drawn = {spec.key: dice.choice(spec.values) for spec in GAME.options} if seed % 3 else {}
     return drawn | fixed
 
 
