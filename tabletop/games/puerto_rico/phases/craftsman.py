@@ -120,7 +120,7 @@ def produce_unasked(state: PuertoRico, log: EventLog) -> bool:
 
 
 def _next(state: PuertoRico) -> None:
-    """The next seat; then the barrels of the privilege, which `left` counts."""
+    """The next seat; then the barrels of the privilege, those before the last one counted by `left`."""
     if not to_next(state):
         state.phase = _PRIVILEGE
         state.active = state.chooser
@@ -162,8 +162,9 @@ class FurtherBarrel(Rule[PuertoRico, Privilege]):
         state.barrels = add(state.barrels, action.good, -1)
         log.emit("privilege_barrel", action.seat, good=GOOD_NAMES[action.good])
         CRAFTSMAN_FURTHER(state, player, log, int(action.good))
-        state.left += 1
-        if state.left >= PRIVILEGE(CRAFTSMAN_BARRELS, state, player):
+        if state.left + 1 < PRIVILEGE(CRAFTSMAN_BARRELS, state, player):
+            state.left += 1
+        else:
             _finish(state, log)
 
 
