@@ -17,8 +17,8 @@ from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.words import piece_name, square_name
-from tabletop.session.session import Session
 
+_ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -51,15 +51,15 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
 
 
 def advice_lines(
-    session: Session[Any], catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf, table: Table
+    game: Game[Any], view: Any, catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf, table: Table
 ) -> list[str]:
-    """A line for each action, the best first, with what can be counted of its worth. Where a piece must be turned, or
-    two actions have the same words, each says where it leads."""
-    said = [action_words(session, catalogue, one.action, piece) for one in hints]
+    """A line for each action, the best first, with what can be counted of its worth, as `view` tells it. Where a piece
+    must be turned, or two actions have the same words, each says where it leads."""
+    said = [action_words(game, view, catalogue, one.action, piece) for one in hints]
     lines = []
     for number, one in enumerate(hints, 1):
         what = said[number - 1]
-        gesture = session.game.gesture(session.view(one.action.seat), one.action)
+        gesture = game.gesture(view, one.action)
         if isinstance(gesture, Drag) and (gesture.turn is not None or said.count(what) > 1):
             place = square_name(catalogue, table, gesture.place)
             what = catalogue.text("table.advice_at", what=what, where=place)
@@ -71,14 +71,12 @@ def advice_lines(
     return lines
 
 
-def action_words(session: Session[Any], catalogue: Catalogue, action: Action, piece: PieceOf) -> str:
+def action_words(game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf) -> str:
     """What the log would say of the action; where chance decides, only what is touched."""
-    game, seat = session.game, action.seat
-    view = session.view(seat)
     gesture = game.gesture(view, action)
     if isinstance(gesture, Button):
         return catalogue.text(f"action.{gesture.name}")
-    imagined = game.determinize(view, seat, seeded(session.seed))
+    imagined = game.determinize(view, action.seat, seeded(_ANY))
     for event in redact_events(game.apply(imagined, action).events, None)[:1]:
         if not event.chance:
             return catalogue.event(event)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.game import Game
-from tabletop.engine.tableau import Drag, Tap, Turn
+from tabletop.engine.openly import Views, all_can_tell
 from tabletop.engine.types import Seat
 
 
@@ -25,10 +25,6 @@ class Perspective:
     hidden: bool = False
     handover: bool = False
     sealed: bool = False
-
-
-Views = Callable[[Seat | None], Any]
-"""What each viewer may know of the position (None: the public)."""
 
 
 def perspective_for(
@@ -64,26 +60,6 @@ def perspective_for(
     hidden = view(seat) != view(None)
     if not hidden or seat == seated:
         return Perspective(seat, seat, hidden)
-    if game.decided_openly(state, seat) or _open(game, state, view, seat):
+    if all_can_tell(game, state, view, seat):
         return Perspective(seat, None, hidden)
     return Perspective(seat, seat, hidden, handover=True)
-
-
-def _open(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
-    """Whether the decision is of one kind and uses only things that everybody sees.
-
-    A button alone is not: that nothing else can be done may follow from cards which only `seat` sees.
-    """
-    legal = game.legal(state, seat)
-    if len({type(action) for action in legal}) != 1:
-        return False
-    seen, own = view(None), view(seat)
-    things = {piece.id for piece in game.table(seen).pieces}
-    for action in legal:
-        gesture = game.gesture(own, action)
-        start = gesture.piece if isinstance(gesture, Drag | Turn) else gesture.thing if isinstance(gesture, Tap) else ""
-        if not start or ("/" not in start and start not in things):
-            return False
-        if game.gesture(seen, action) != gesture:
-            return False
-    return True

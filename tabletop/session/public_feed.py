@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.engine.action import Action
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
+from tabletop.engine.openly import all_can_tell
 from tabletop.engine.types import Seat
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup
@@ -54,13 +56,19 @@ class PublicFeed:
         return steps
 
     @property
+    def moves(self) -> tuple[Action, ...]:
+        """What the one seat that decides may do, as the public view tells it; none where not everybody could tell."""
+        moves: tuple[Action, ...] = self._ask("moves")
+        return moves
+
+    @property
     def stamp(self) -> int:
         """Changes with the position and with the seats."""
         return int(self._ask("stamp"))
 
 
 def _asking(session: Session[Any], shown: Shown) -> Callable[[str], Any]:
-    """Answers five questions about a session; the session itself stays in here."""
+    """Answers questions about a session; the session itself stays in here."""
     seen: list[Any] = [None, None, 0]
     looked: list[Any] = [None, None]
 
@@ -91,11 +99,19 @@ def _asking(session: Session[Any], shown: Shown) -> Callable[[str], Any]:
             told.append((entry.action.seat, redact_events(entry.events, None)))
         return told
 
+    def moves() -> tuple[Action, ...]:
+        state, game = session.state_at(position()), session.game
+        deciders = game.deciders(state)
+        if len(deciders) != 1 or not all_can_tell(game, state, lambda viewer: game.view(state, viewer), deciders[0]):
+            return ()
+        return game.legal(view(), deciders[0])
+
     answers: dict[str, Callable[[], Any]] = {
         "seats": lambda: session.seats,
         "position": position,
         "view": view,
         "stamp": stamp,
         "steps": steps,
+        "moves": moves,
     }
     return lambda question: answers[question]()

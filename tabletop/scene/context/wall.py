@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from tabletop.scene.stage.look import Look
 from tabletop.session.public_feed import PublicFeed
 
 Spot = tuple[str, tuple[float, float]]
@@ -17,12 +18,14 @@ Spot = tuple[str, tuple[float, float]]
 @dataclass(frozen=True, slots=True)
 class Watched:
     """What a screen gives to the wall: what everybody may know; where a pixel of the screen lies on a board (None: on
-    none); one step forth (1) or back (-1), as a presenter's clicker wants it; how to look at a position."""
+    none); one step forth (1) or back (-1), as a presenter's clicker wants it; how to look at a position; what is shown
+    larger than usual (`looks`)."""
 
     feed: PublicFeed
     spot: Callable[[tuple[int, int]], Spot | None]
     step: Callable[[int], None]
     look: Callable[[int], None]
+    looks: Callable[[], tuple[Look, ...]]
 
 
 class Wall(Protocol):

@@ -109,6 +109,6 @@ def _advise(sheet: Sheet, session: Session[Any], seat: Seat, catalogue: Catalogu
     found = hint(session.game, view, seat, session.legal(seat), session.seed)
     sheet.y += 30
     sheet.words(catalogue.text("worksheet.advice"), 40, bold=True)
-    for line in advice_lines(session, catalogue, found, pieces.get, table_of(session.game)):
+    for line in advice_lines(session.game, view, catalogue, found, pieces.get, table_of(session.game)):
         sheet.words(line, 34, gap=8)
     sheet.y += 30

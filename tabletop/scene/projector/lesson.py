@@ -1,61 +1,20 @@
 """Stop and discuss: what would you play? The class's votes are counted by hand on the laptop and stay hidden until they
-are shown; a clock; moments to come back to. Nothing of it touches the game: what is legal is asked of nobody."""
+are shown, then what a computer player would do and why; a clock; moments to return to. None of it touches the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
 
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.thinker import Thinker
+from tabletop.presentation.advice import Adviser, advice_lines
 from tabletop.scene.context.manager import Context
-from tabletop.scene.drawing.text import draw_text, font, measure
-from tabletop.scene.projector.panels import fitting_lines
+from tabletop.scene.projector.cards import LETTERS, UNNAMED, Question, Reasons
 from tabletop.scene.projector.public_table import PublicTable
-from tabletop.scene.projector.sizes import HEADLINE, SCORES, pixels
 
-LETTERS = "ABCDEF"
-"""What the class may propose, in the order in which it does."""
 _MINUTE = 60_000
-_COLUMNS = 3
-
-
-@dataclass(slots=True)
-class Question:
-    """The card on the wall: the question, a letter for each proposal, and once they are `shown`, the votes."""
-
-    ctx: Context
-    rect: Rect
-    height: int
-    votes: list[int]
-    shown: bool = False
-
-    def paint(self, surface: Surface) -> None:
-        """Over the standings, so that the boards stay to be seen."""
-        theme, px, small = self.ctx.theme, pixels(HEADLINE, self.height), pixels(SCORES, self.height)
-        pad, line = small // 3, font(px, True).get_linesize()
-        pygame.draw.rect(surface, theme.paper, self.rect, border_radius=pad)
-        pygame.draw.rect(surface, theme.accent, self.rect, max(3, pad // 3), pad)
-        room = self.rect.inflate(-3 * pad, -2 * pad)
-        for words in fitting_lines(self.ctx.text("wall.question"), room.width, px, 2, bold=True):
-            draw_text(surface, words, room, px=px, colour=theme.ink, bold=True)
-            room = Rect(room.x, room.y + line, room.width, room.height - line)
-        rows = (len(LETTERS) + _COLUMNS - 1) // _COLUMNS
-        wide, high = room.width // _COLUMNS, min(room.height // rows, round(1.8 * small))
-        most = max(self.votes)
-        for number, letter in enumerate(LETTERS):
-            row, column = divmod(number, _COLUMNS)
-            box = Rect(room.x + column * wide, room.y + row * high, wide - pad, high - pad // 2)
-            first = self.shown and most and self.votes[number] == most
-            pygame.draw.rect(surface, theme.accent_soft if first else theme.parchment, box, border_radius=pad)
-            if first:
-                pygame.draw.rect(surface, theme.accent, box, max(2, pad // 4), pad)
-            at = box.move(pad, 0)
-            draw_text(surface, letter, at, px=small, colour=theme.ink, bold=True, valign="middle")
-            count = str(self.votes[number]) if self.shown else "?"
-            at = Rect(box.right - pad - measure(count, small, True)[0], box.y, box.width, box.height)
-            draw_text(surface, count, at, px=small, colour=theme.ink, bold=True, valign="middle")
 
 
 class Lesson:
@@ -73,16 +32,22 @@ class Lesson:
         self.votes = [0] * len(LETTERS)
         self.shown = False
         self.asking = False
+        self.moves: tuple[str, ...] = ()
+        self.reasons: tuple[str, ...] = ()
+        self._thinker = Thinker()
+        self._adviser = Adviser()
         self._layout = table.stage.layout
 
     def key(self, event: pygame.Event, command: str | None) -> bool:
         """A key of the discussion; True if it was one."""
         number = event.key - pygame.K_1
-        if self.asking and 0 <= number < len(LETTERS) and not event.mod & pygame.KMOD_CTRL:
+        if self.asking and 0 <= number < self.letters and not event.mod & pygame.KMOD_CTRL:
             self.vote(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif self.asking and command == "wall_reveal":
-            self.shown = not self.shown
+            self.shown, self.reasons = not self.shown, ()
             self._put()
+        elif self.asking and self.shown and command == "wall_reasons":
+            self.reason()
         elif (self.asking and command == "wall_end") or command == "wall_ask":
             self.ask()
         elif command == "wall_mark":
@@ -99,8 +64,10 @@ class Lesson:
 
     def ask(self) -> None:
         """Put the question, with no votes yet; asked again it goes."""
-        self.asking, self.shown = not self.asking, False
+        self.asking, self.shown, self.reasons = not self.asking, False, ()
         self.votes = [0] * len(LETTERS)
+        self.moves = self.table.proposals(len(LETTERS)) if self.asking else ()
+        self._thinker.cancel()
         self._put()
         self.say(self.ctx.text("wall.counting" if self.asking else "wall.question_gone"))
 
@@ -108,7 +75,35 @@ class Lesson:
         """One hand more for a proposal, or one less. The teacher sees the numbers, the class not yet."""
         self.votes[number] = max(0, self.votes[number] + by)
         self._put()
-        self.say(" · ".join(f"{letter} {count}" for letter, count in zip(LETTERS, self.votes, strict=True)))
+        counted = zip(LETTERS[: self.letters], self.votes, strict=False)
+        self.say(" · ".join(f"{letter} {votes}" for letter, votes in counted))
+
+    @property
+    def letters(self) -> int:
+        """How many letters there are to vote for."""
+        return len(self.moves) or UNNAMED
+
+    def reason(self) -> None:
+        """Think of what a computer player would do, from what everybody may know, and why; the same again: away."""
+        feed = self.table.feed
+        moves = feed.moves
+        if self.reasons:
+            self.reasons = ()
+            self._put()
+        elif not moves:
+            self.say(self.ctx.text("wall.no_reasons"))
+        else:
+            seat, self._adviser = moves[0].seat, Adviser()
+            seed = thinking_seed(0, feed.position, seat)
+            self._thinker.start(self._adviser, feed.game, feed.view, seat, moves, seed)
+            self.say(self.ctx.text("table.advice_thinking"))
+
+    def _reasoned(self) -> None:
+        table = self.table
+        hints, stage = self._adviser.hints, table.stage
+        view, catalogue = table.feed.view, self.ctx.catalogue
+        self.reasons = tuple(advice_lines(table.game, view, catalogue, hints, stage.piece, stage.table))
+        self._put()
 
     def mark(self) -> None:
         """Remember this moment."""
@@ -132,14 +127,16 @@ class Lesson:
 
     @property
     def busy(self) -> bool:
-        """Whether a clock runs."""
-        return bool(self.left)
+        """Whether a clock runs or somebody thinks."""
+        return bool(self.left) or self._thinker.busy
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         if self.left:
             self.left = max(0.0, self.left - dt_ms)
             self._tick()
+        if self._thinker.poll() is not None and self.asking and self.shown:
+            self._reasoned()
         if self.asking and self.table.stage.layout is not self._layout:
             self._put()
 
@@ -150,8 +147,11 @@ class Lesson:
     def _put(self) -> None:
         layers = self.table.stage.layers
         self._layout = self.table.stage.layout
-        if not self.asking:
-            layers.lift("question")
-            return
-        room = self._layout.slots["standings"]
-        layers.put("question", Question(self.table.ctx, room, self.table.size[1], self.votes, self.shown))
+        for name in ("question", "reasons"):
+            layers.lift(name)
+        if self.asking:
+            ctx, height, slots = self.table.ctx, self.table.size[1], self._layout.slots
+            card = Question(ctx, slots["standings"], height, tuple(self.votes), self.moves, self.shown)
+            layers.put("question", card)
+            if self.reasons:
+                layers.put("reasons", Reasons(ctx, slots["news"], height, self.reasons))

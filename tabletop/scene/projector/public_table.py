@@ -17,7 +17,10 @@ from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.advice import action_words
 from tabletop.presentation.folding import gathered
+from tabletop.presentation.in_words.moves import action_list
+from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.tallies import tallies_of_all
 from tabletop.presentation.telling import caption
@@ -34,6 +37,7 @@ from tabletop.scene.projector.panels import Head, News, Row, paint_head, paint_n
 from tabletop.scene.projector.sizes import LEAST, MARGIN, pixels
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.stage import Stage
 from tabletop.session.public_feed import PublicFeed
 
@@ -58,6 +62,8 @@ class PublicTable:
         self.speed = speed
         self.ctx = _context(catalogue, size, theme)
         self._front: Seat = 0
+        self.looks: tuple[Look, ...] = ()
+        """What is shown larger than usual."""
         self._stamp: object = None
         self._steps = feed.steps
         self._view = feed.view
@@ -70,6 +76,36 @@ class PublicTable:
         self.stage = Stage(table_of(self.game), self._brush(), self._framing(), self._words)
         self.mover = Mover(self.stage)
         self._follow(still=True)
+
+    def proposals(self, most: int) -> tuple[str, ...]:
+        """What may be done here in words, if everybody could tell it and it is no more than so many things."""
+        moves = self.feed.moves
+        if not 1 < len(moves) <= most:
+            return ()
+        catalogue, view, piece = self.ctx.catalogue, self.feed.view, self.stage.piece
+        said = tuple(action_words(self.game, view, catalogue, move, piece) for move in moves)
+        if len(set(said)) == len(said):
+            return said
+        namer = Namer(catalogue, self.stage.table, self.stage.tableau)
+        return tuple(one.words for one in action_list(namer, self.game, view, moves, effects=False))
+
+    # -- what is looked at ---------------------------------------------------------------------------------------
+
+    def look(self, looks: tuple[Look, ...]) -> None:
+        """Show exactly this larger than usual, whoever acts."""
+        if looks != self.looks:
+            self.looks = looks
+            self._again()
+
+    def look_closer(self, at: tuple[int, int], factor: float) -> None:
+        """Show the board at a pixel of the wall larger or smaller."""
+        self.mover.finish()
+        if self.stage.look_closer(at, factor):
+            self.looks = self.stage.looks()
+
+    def _again(self) -> None:
+        self.mover.finish()
+        self.stage.look(self.looks)
 
     # -- size and colours ----------------------------------------------------------------------------------------
 
@@ -99,6 +135,7 @@ class PublicTable:
         self.mover.finish()
         self.stage.brush = self._brush()
         self.stage.frame(self._framing())
+        self._again()
         self._lay()
         self.stage.layers.touch_board()
 
@@ -164,6 +201,7 @@ class PublicTable:
         if front != self._front:
             self._front = front
             self.stage.frame(self._framing())
+            self._again()
         self.stage.show(self.game.table(self._view))
         self._tell(self._view, deciders)
 

@@ -13,6 +13,7 @@ from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.projector.alone import OneWindow
+from tabletop.scene.projector.closer import Closer
 from tabletop.scene.projector.lesson import Lesson
 from tabletop.scene.projector.preview import Preview
 from tabletop.scene.projector.public_table import PublicTable
@@ -46,6 +47,8 @@ class ClassWall:
         self._one: OneWindow | None = None
         self.tools: Tools | None = None
         self.lesson: Lesson | None = None
+        self.closer = Closer(self._say)
+        self._over = (0, 0)
 
     # -- what screens ask ----------------------------------------------------------------------------------------
 
@@ -138,6 +141,8 @@ class ClassWall:
             return False
         if event.type in _POINTING:
             return self._pointed(event)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheeled(event.pos, event)
         if event.type != pygame.KEYDOWN:
             return False
         command = keys.command(event, "wall")
@@ -152,6 +157,8 @@ class ClassWall:
             "wall_full": self.fill,
             "wall_back": lambda: self._step(-1),
             "wall_on": lambda: self._step(1),
+            "wall_follow": self.closer.toggle,
+            "wall_whole": self._whole,
         }
         tools = self.tools
         if tools is not None:
@@ -208,6 +215,19 @@ class ClassWall:
     def _step(self, by: int) -> None:
         if self.watched is not None:
             self.watched.step(by)
+
+    def _whole(self) -> None:
+        if self.table is not None:
+            self.closer.whole(self.table)
+
+    def _wheeled(self, pos: tuple[int, int], event: pygame.Event) -> bool:
+        """The wheel over what is on the wall; over the laptop's own boards it is the laptop's."""
+        table, through = self.table, self._one is None
+        if table is None or (through and not self.preview.rect.collidepoint(pos)):
+            return False
+        at = self.preview.through(pos, table.size) if through else pos
+        self.closer.wheel(table, at, getattr(event, "precise_y", None) or event.y)
+        return True
 
     def _pointed(self, event: pygame.Event) -> bool:
         """The pointer of the laptop, if it is a tool now and lies over something that is on the wall."""
@@ -276,8 +296,12 @@ class ClassWall:
         if event.type == pygame.WINDOWCLOSE:
             self.close()
         elif event.type in _POINTING:
+            self._over = event.pos
             if self._one is None:
                 self._use(event, event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            if self.table is not None and self._one is None:
+                self.closer.wheel(self.table, self._over, event.y)
         elif event.type == pygame.WINDOWLEAVE:
             if self.tools is not None:
                 self.tools.away()
@@ -310,6 +334,8 @@ class ClassWall:
         """Let time pass."""
         if self.table is not None and self.on:
             self.table.speed = self.ctx.settings.speed
+            if self.watched is not None:
+                self.closer.update(self.table, self.watched)
             self.table.update(dt_ms)
         if self.tools is not None and self.on:
             self.tools.update(dt_ms)

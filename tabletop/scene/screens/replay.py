@@ -132,7 +132,8 @@ class Replay(Showing):
         self._lines: tuple[int, list[Line]] | None = None
         super().__init__(ctx, session.game, session.seats)
         feed = PublicFeed(session, lambda: self.player.position)
-        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked, self.go_to)
+        spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
+        self.watched = Watched(feed, spot, self._clicked, self.go_to, looks)
         self.show(session.state_at(self.player.position))
 
     def revived(self) -> Replay:

@@ -39,6 +39,17 @@ class Layout:
         return None
 
 
+def hexes_shown(table: Table, layout: Layout) -> tuple[str, ...]:
+    """All hexes of the maps shown now."""
+    return tuple(
+        f"{instance}/{place.name}"
+        for instance in layout.cameras
+        if table.board(instance).hexes is not None
+        for place in table.board(instance).places.values()
+        if place.shape == "hex"
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Framing:
     """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log,

@@ -19,6 +19,7 @@ from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.layers import Layers, Painter
 from tabletop.scene.stage.layout import Framing, Layout, lay_out
+from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
@@ -173,16 +174,6 @@ class Stage:
                 return round(grid.size[0] * camera.scale), round(grid.size[1] * camera.scale)
         return round(kind.size[0] * self.brush.scale), round(kind.size[1] * self.brush.scale)
 
-    def hexes(self) -> tuple[str, ...]:
-        """All hexes of the maps shown now."""
-        return tuple(
-            f"{instance}/{place.name}"
-            for instance in self.layout.cameras
-            if self.table.board(instance).hexes is not None
-            for place in self.table.board(instance).places.values()
-            if place.shape == "hex"
-        )
-
     def boxes(self) -> dict[str, tuple[Piece, Rect]]:
         """Every piece on the screen with its box, by id: what motion is planned from."""
         return {id_: (item.piece, item.rect) for id_, item in self._by_id.items()}
@@ -233,6 +224,15 @@ class Stage:
         self.zoom.onto(Focus(instance, area, places))
         self.frame(self.framing)
         return True
+
+    def looks(self) -> tuple[Look, ...]:
+        """What is looked at now on boards that are shown larger than usual."""
+        return self.zoom.looks(self.layout, self._usual())
+
+    def look(self, looks: Iterable[Look]) -> None:
+        """Look at exactly this, as far as these boards are on the screen with a room of their own."""
+        self.zoom.look(looks, self._usual(), self.table)
+        self.frame(self.framing)
 
     def bring(self, thing: str) -> bool:
         """Shift an enlarged board so that a thing on it is seen; True if it was not."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect
 
+from tabletop.components.board import Table
 from tabletop.scene.stage.camera import Camera, Point
 from tabletop.scene.stage.focus import Focus
 from tabletop.scene.stage.layout import Layout
-
-MOST = 4.0
-"""How many times larger than usual a board can be shown."""
+from tabletop.scene.stage.look import MOST, Look
 
 
 def board_at(layout: Layout, point: Point) -> str | None:
@@ -45,6 +46,28 @@ class Zoom:
         """Look at one area. The layout must be made anew."""
         self._views.pop(focus.instance, None)
         self._focus = focus
+
+    def looks(self, layout: Layout, usual: Layout) -> tuple[Look, ...]:
+        """What is looked at now, so that another stage can look at the same."""
+        focus = self.focus
+        found = []
+        for name, camera in self._views.items():
+            if focus is not None and focus.instance == name:
+                found.append(Look(name, focus.area))
+            elif name in layout.rooms:
+                factor = camera.scale / usual.cameras[name].scale
+                found.append(Look(name, "", camera.unit(layout.rooms[name].center), factor))
+        return tuple(found)
+
+    def look(self, looks: Iterable[Look], usual: Layout, table: Table) -> None:
+        """Look at exactly this, as far as there is room for these boards. The layout must be made anew."""
+        self.forget()
+        for look in looks:
+            name = look.instance
+            if name in usual.rooms and look.area:
+                self.onto(Focus(name, look.area, table.board(name).hexes_of(look.area)))
+            elif name in usual.rooms:
+                self._views[name] = look.camera(usual.cameras[name], usual.rooms[name])
 
     def apply(self, layout: Layout) -> None:
         """Put the cameras of enlarged boards into a fresh layout."""

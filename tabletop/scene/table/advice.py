@@ -66,7 +66,9 @@ class Advice:
     def words(self, action: Action) -> str:
         """An action in words."""
         controller = self.controller
-        return action_words(controller.session, controller.ctx.catalogue, action, controller.stage.piece)
+        session = controller.session
+        view = session.view(action.seat)
+        return action_words(session.game, view, controller.ctx.catalogue, action, controller.stage.piece)
 
     def _show(self, hints: Sequence[Hint]) -> None:
         controller, session, ctx = self.controller, self.controller.session, self.controller.ctx
@@ -81,7 +83,7 @@ class Advice:
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
         turn = gesture.turn if isinstance(gesture, Drag) else None
         ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn)
-        lines = advice_lines(session, ctx.catalogue, hints, controller.stage.piece, controller.stage.table)
+        lines = advice_lines(session.game, view, ctx.catalogue, hints, controller.stage.piece, controller.stage.table)
         controller.stage.layers.put(ADVISED, AdvisedOverlay(controller.stage.brush, laid))
         controller.notes.say("\n".join(lines), ctx.text("table.advice_note"), at)
         controller.remark()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from tabletop.scene.input import keys
+from tabletop.scene.stage.layout import hexes_shown
 from tabletop.scene.table import looking
 from tabletop.scene.table.advice import Advice
 from tabletop.scene.table.controller import TableController
@@ -39,7 +40,7 @@ class Keyboard:
             return in_order([Stop(thing, rect) for thing in self._loose() if (rect := controller.stage.rect_of(thing))])
         things: Iterable[str] = controller.intent.starts if held is None else held.targets
         if held is not None and held.trial:
-            things = controller.stage.hexes()
+            things = hexes_shown(controller.stage.table, controller.stage.layout)
         elif held is None:
             things = dict.fromkeys((*things, *controller.preview.things()))
         stops = in_order([Stop(thing, rect) for thing in things if (rect := controller.stage.rect_of(thing))])

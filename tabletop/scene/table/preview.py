@@ -12,6 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import mark_hexes
+from tabletop.scene.stage.layout import hexes_shown
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.region import Region, RegionMap
 from tabletop.scene.table.presenter import TablePresenter
@@ -43,7 +44,7 @@ class Preview:
             return False
         if perspective.viewer is None or self.presenter.past is not None or self.stage.is_hex(item.piece.place):
             return False
-        return bool(self.stage.hexes()) and not self.presenter.intent.targets(thing)
+        return bool(hexes_shown(self.stage.table, self.stage.layout)) and not self.presenter.intent.targets(thing)
 
     def things(self) -> tuple[str, ...]:
         """The pieces that could be tried out: the keyboard stops at those of the seat in front that lie alone."""

@@ -63,7 +63,8 @@ class TableScene(Scene):
         self.pointer = Pointer(self.controller, self.hovering, self.panels, self.menus)
         self.keyboard = Keyboard(self.controller, self.panels, self.menus, self.advice, self.recap)
         feed = PublicFeed(session, lambda: self.presenter.past)
-        self.watched = Watched(feed, lambda pixel: self.stage.layout.spot(pixel), self._clicked, self.panels.past.look)
+        spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
+        self.watched = Watched(feed, spot, self._clicked, self.panels.past.look, looks)
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 

@@ -1,0 +1,38 @@
+"""Decisions of which everybody at the table could tell what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.engine.game import Game
+from tabletop.engine.tableau import Drag, Tap, Turn
+from tabletop.engine.types import Seat
+
+Views = Callable[[Seat | None], Any]
+"""What each viewer may know of the position (None: the public)."""
+
+
+def all_can_tell(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
+    """Whether a decision of `seat` needs nothing secret: the game says so, or it uses only what everybody sees."""
+    return game.decided_openly(state, seat) or _by_open_things(game, state, view, seat)
+
+
+def _by_open_things(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
+    """Whether the decision is of one kind and uses only things that everybody sees.
+
+    A button alone is not: that nothing else can be done may follow from cards which only `seat` sees.
+    """
+    legal = game.legal(state, seat)
+    if len({type(action) for action in legal}) != 1:
+        return False
+    seen, own = view(None), view(seat)
+    things = {piece.id for piece in game.table(seen).pieces}
+    for action in legal:
+        gesture = game.gesture(own, action)
+        start = gesture.piece if isinstance(gesture, Drag | Turn) else gesture.thing if isinstance(gesture, Tap) else ""
+        if not start or ("/" not in start and start not in things):
+            return False
+        if game.gesture(seen, action) != gesture:
+            return False
+    return True
