@@ -1,9 +1,9 @@
 """The numbers in which the editions differ; where every one of the 57 differences (facts 2) is, and what was chosen.
 
-Numbers here: 1 players, 4 and 5 goods (no levels, so experts'), 14 Monument, 15 Guild, 25 to 27 ship, 32 failed office,
-38 steps back. Rules: 3 `tables` (no short game); 11, 12 `minors`; 17 to 19 `placement`; 28 `placement` and `ship`;
-30, 31 `turn_end`; 33 `placement`; 34 `end`; 35, 43 `war_setup`; 37 `war_check`; 39 `war`; 40 `war_setup` (no level);
-41 `stacks`; 44, 45, 47 `marching` and `battle`; 49 `trading`; 50 `paying`, `placement`, `effects`.
+Numbers here: 1 players, 3 no short game, 4, 5 and 40 no levels (so everything is the experts'), 14 Monument, 15 Guild,
+25 to 27 ship, 32 failed office, 34 General's points, 38 steps back. Rules: 17 to 19 `placement`; 28 `placement` and
+`ship`; 30, 31 `turn_end`; 33 `placement`; 35, 43 `war_setup`; 37 `war_check`; 39 `war`; 41 `stacks`; 44, 45, 47
+`marching` and `battle`; 49 `trading`; 50 `paying`, `placement`, `effects`.
 
 The same in both, because the first is silent (R76) or says less of the same: 7 phases, 8 unused workers, 9 own house,
 10 and 57 surplus, 11 tiles, 12 neutral buildings, 13 five around, 22 printed walls, 23, 24, 29, 36, 42, 46, 48, 51,
