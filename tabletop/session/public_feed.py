@@ -5,7 +5,7 @@ No state, no hand and no record can be reached from here: only public views, red
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -13,6 +13,7 @@ from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.openly import all_can_tell
 from tabletop.engine.types import Seat
+from tabletop.session.examples import Moment
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup
 
@@ -65,6 +66,24 @@ class PublicFeed:
     def stamp(self) -> int:
         """Changes with the position and with the seats."""
         return int(self._ask("stamp"))
+
+
+class ExampleFeed(PublicFeed):
+    """The public side of a worked example as far as it has been read: page `at` of its moments."""
+
+    def __init__(
+        self, game: Game[Any], seats: tuple[SeatSetup, ...], moments: Sequence[Moment], at: Callable[[], int]
+    ) -> None:
+        self.game = game
+        answers: dict[str, Callable[[], Any]] = {
+            "seats": lambda: seats,
+            "position": at,
+            "view": lambda: game.view(moments[at()].position, None),
+            "stamp": at,
+            "steps": lambda: [(one.seat, redact_events(one.events, None)) for one in moments[: at() + 1]],
+            "moves": tuple,
+        }
+        self._ask = lambda question: answers[question]()
 
 
 def _asking(session: Session[Any], shown: Shown) -> Callable[[str], Any]:

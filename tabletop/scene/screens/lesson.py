@@ -11,6 +11,7 @@ from tabletop.engine.preview import difference
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
+from tabletop.scene.context.wall import Watched
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
 from tabletop.scene.widgets.base import Widget
@@ -19,7 +20,15 @@ from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.examples import Example, Moment, main_seat, tell
+from tabletop.session.public_feed import ExampleFeed
 from tabletop.session.table_setup import default_seats
+
+
+class BesideWall(Sheet):
+    """A sheet in the room of the log: it leaves room for the picture of what a class sees."""
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(ctx.wall.beside(rect), ctx)
 
 
 class Lesson(Showing):
@@ -38,7 +47,18 @@ class Lesson(Showing):
         ctx.catalogue.seat(game.key, [setup.name for setup in setups])
         super().__init__(ctx, game, setups, main_seat(self.moments, game))
         self.viewer = self.front
+        feed = ExampleFeed(game, setups, self.moments, lambda: self.at)
+        spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
+        self.watched = Watched(feed, spot, lambda by: self.step(self.at + by), self.step, looks)
         self.show(self.moments[0].position)
+
+    def enter(self) -> None:
+        super().enter()
+        self.ctx.wall.watch(self.watched)
+
+    def leave(self) -> None:
+        self.ctx.wall.leave(self.watched)
+        super().leave()
 
     @property
     def moment(self) -> Moment:
@@ -71,6 +91,8 @@ class Lesson(Showing):
             self.back()
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.ctx.wall.handle(event):
+            return True
         command = keys.command(event, "replay")
         if command in ("replay_step", "replay_ends"):
             right = event.key in (pygame.K_RIGHT, pygame.K_END)
@@ -91,7 +113,7 @@ class Lesson(Showing):
             gap=14,
         )
         ribbon.inside[1].weight = 1
-        panel = Sheet([ScrollPane(Column(self._words(), gap=10), key=f"words:{self.at}")], pad=12)
+        panel = BesideWall([ScrollPane(Column(self._words(), gap=10), key=f"words:{self.at}")], pad=12)
         return {"ribbon": ribbon, "log": panel, "actions": self._steps()}
 
     def _words(self) -> list[Widget]:

@@ -6,6 +6,8 @@ import pygame
 
 from tabletop.scene.drawing import text
 from tabletop.scene.projector.lesson import Lesson
+from tabletop.scene.screens.lesson import Lesson as Reading
+from tabletop.session.examples import game_examples
 from tests.scene.projector.walls import seen, wall_of
 from tests.ux.table import AtTable
 
@@ -91,3 +93,23 @@ def test_a_replay_shows_the_class_nothing_of_what_comes_next(lesson: AtTable) ->
     lesson.wait(600)
     assert table.feed.position == 1
     assert seen(lesson) != start
+
+
+def test_a_worked_example_is_read_with_the_class_page_by_page(lesson: AtTable) -> None:
+    game = lesson.table.session.game
+    examples = game_examples(game.key)
+    number = next(n for n, one in enumerate(examples) if len(one.form.when) > 1)
+    lesson.ctx.manager.replace(Reading(lesson.ctx, game, examples, number))
+    lesson.wait(600)
+    table, start = wall_of(lesson).table, seen(lesson)
+    assert table is not None
+    assert table.feed.position == 0
+    assert len(table.feed.steps) == 1
+    lesson.key(pygame.K_PAGEDOWN)
+    lesson.wait(900)
+    assert isinstance(lesson.top, Reading)
+    assert lesson.top.at == 1
+    assert table.feed.position == 1
+    assert seen(lesson) != start
+    words = lesson.widget("words:1").rect
+    assert not words.colliderect(wall_of(lesson).preview.rect)
