@@ -8,6 +8,7 @@ from tabletop.games.effects import bind_effects
 from tabletop.games.options import presets_of
 from tabletop.games.rio_de_la_plata import evaluate, gestures, prompts, state
 from tabletop.games.rio_de_la_plata import table as tables_of
+from tabletop.games.rio_de_la_plata.arrange import arrange
 from tabletop.games.rio_de_la_plata.invariants import broken
 from tabletop.games.rio_de_la_plata.points import effects
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -44,6 +45,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     functions = Functions(
         setup=set_up,
         outcome=outcome,
+        arrange=arrange,
         check=broken,
         determinize=determinize,
         table=tables_of.table,

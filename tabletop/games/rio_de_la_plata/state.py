@@ -9,8 +9,9 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import nobody, zero
 from tabletop.engine.state import State, state
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.tables import CITY, OFFICES, PLACES, SITES
-from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, PHASE_NAMES
+from tabletop.games.rio_de_la_plata.checks import MAJORS
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, PLACES, SITES
+from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, PHASE_NAMES, SHADOW
 
 
 @state(frozen=True)
@@ -83,27 +84,27 @@ class War(State):
 
     attacker: Seat
     enemy: int
-    posted: int
+    posted: int = 0
     """Attackers that are still to be posted."""
-    shooter: Seat
-    shots: int
+    shooter: Seat = -1
+    shots: int = 0
     """Hits of the cannons that are still to be shared out."""
-    groups: tuple[tuple[int, ...], ...]
+    groups: tuple[tuple[int, ...], ...] = ()
     """Sorted."""
-    own: int
+    own: int = 0
     """Pawns the active defender has to place."""
-    shadow: int
+    shadow: int = 0
     """The same of the shadow colour."""
-    free: int
+    free: int = 0
     """Pawns it may place for nothing besides."""
-    hired: int
+    hired: int = 0
     """Pawns it has hired."""
-    round: int
-    quiet: int
+    round: int = 1
+    quiet: int = 0
     """Rounds without a battle."""
-    fought: bool
+    fought: bool = False
     """Whether there has been a battle this round."""
-    refused: tuple[tuple[int, int], ...]
+    refused: tuple[tuple[int, int], ...] = ()
     """What has been refused this turn: places of two groups."""
 
 
@@ -159,20 +160,35 @@ PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "players.*.goods": GOOD_NAMES,
         "players.*.aboard": GOOD_NAMES,
-        "standing": SITES[2:],
+        "standing": SITES[FIRST_NEUTRAL:],
         "enemies": ENEMY_NAMES,
     }
 )
 """Words for the cells of tuples, in worked examples."""
+
+_GROUP_PLACES = (*CITY.names, *CITY.points)
+_OWNERS = (*(f"seat {seat}" for seat in range(SHADOW)), "shadow", "attacker")
 
 VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "players.*.discs.*": PLACES,
         "players.*.debts.*": PLACES,
         "players.*.offices.*": OFFICES,
+        "players.*.bought": OFFICES,
+        "players.*.huts.*": CITY.names,
+        "players.*.houses.*": CITY.names,
+        "standing.*.*": CITY.names,
+        "roads.*": CITY.edges,
+        "walls.*": CITY.points,
+        "connected.*": CITY.areas,
+        "majors.*": MAJORS,
+        "laid.*.0": PLACES,
+        "built.*": CITY.names,
         "worked.*": CITY.names,
         "phase": PHASE_NAMES,
         "war.enemy": ENEMY_NAMES,
+        "war.groups.*.0": _GROUP_PLACES,
+        **{f"war.groups.*.{pawn}": _OWNERS for pawn in (3, 4, 5)},
     }
 )
-"""Words for numbers, in worked examples."""
+"""Words for numbers, and for the bits of numbers, in worked examples."""

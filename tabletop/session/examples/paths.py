@@ -3,7 +3,8 @@
 A game object may help with two mappings from path patterns (`*` stands for any one part):
 
 - `path_names`: names of the cells of a tuple, `{"players.*.hand": ("wood", "stone", ...)}`
-- `value_names`: words for numbers, `{"phase": ("roll", "trade", ...)}`: the word's place is the number.
+- `value_names`: words for numbers, `{"phase": ("roll", "trade", ...)}`: the word's place is the number. Where a number
+  is a set of bits the words stand one step deeper, `{"players.*.huts.*": ("A01", ...)}`: the file gives a list.
 """
 
 from __future__ import annotations
@@ -63,6 +64,9 @@ class Names:
     def spoken(self, way: Steps, value: Any) -> Any:
         """A value as the file would write it, for messages."""
         words = _match(self.values, way)
+        bits = _match(self.values, (*way, "*"))
+        if bits and isinstance(value, int):
+            return [word for number, word in enumerate(bits) if value >> number & 1]
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(words):
             return words[value]
         if isinstance(value, tuple):
@@ -154,6 +158,11 @@ def _build(kind: Any, data: Any, current: Any, way: Steps, names: Names, *, keep
         return frozenset(_build(get_args(kind)[0], item, None, (*way, "*"), names, keep=keep) for item in data)
     if isinstance(kind, type) and issubclass(kind, State) and isinstance(data, Mapping):
         return _build_state(kind, data, current, way, names, keep)
+    if kind is int and isinstance(data, tuple):
+        found = 0
+        for word in data:
+            found |= 1 << names.number((*way, "*"), str(word))
+        return found
     if kind is int and isinstance(data, str):
         return names.number(way, data)
     if type(data) is int and abs(data) > LARGEST:

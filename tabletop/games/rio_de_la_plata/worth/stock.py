@@ -1,0 +1,106 @@
+"""Goods, coins, offices: what they are worth while there is time to use them.
+
+The first of each kind is worth most: whoever has many cannot use them all with five workers a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate
+
+from tabletop.games.rio_de_la_plata.definitions import EDITIONS
+from tabletop.games.rio_de_la_plata.points import END_OFFICE
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import DATA, OFFICE, OFFICES, box
+from tabletop.games.rio_de_la_plata.things import NOBODY
+
+_MANY = 60
+
+
+def _falling(*steps: float) -> tuple[float, ...]:
+    """The worth of 0, 1, 2… things: each brings its step, all others a part of the last one."""
+    more = [steps[-1]] * 2 + [steps[-1] * 0.3] * _MANY
+    return tuple(accumulate([0.0, *steps, *more]))
+
+
+PLAIN = _falling(0.85, 0.8, 0.75, 0.65, 0.5, 0.4, 0.25)
+PRECIOUS = _falling(1.7, 1.5, 1.2, 0.9, 0.6, 0.4)
+COIN_MORE = 0.12
+"""A coin more than its part of a point, beyond what offices cost."""
+SAVED = 0.75
+"""Part of an office that coins for it are worth."""
+SOON = 9
+"""Points that may still come before an office is bought."""
+INCOME = {
+    OFFICE["master_mason"]: 0.7,
+    OFFICE["master_carpenter"]: 0.7,
+    OFFICE["master_artisan"]: 1.2,
+    OFFICE["master_merchant"]: 1.2,
+    OFFICE["road_builder"]: 0.35,
+    OFFICE["defender"]: 0.3,
+    OFFICE["shipowner"]: 0.3,
+    OFFICE["general"]: 0.1,
+    OFFICE["cannoneer"]: 0.1,
+}
+"""What an office brings in each turn that is left."""
+END = tuple(
+    {"architect": 14, "bishop": 10, "governor": 18, "road_builder": 4, "defender": 2, "shipowner": 1}.get(
+        name, one.numbers.get("end.office", 0)
+    )
+    for name, one in DATA[EDITIONS[0]].offices.value.offices.items()
+)
+"""What an office may come to at the end."""
+
+
+def use(left: float) -> float:
+    """How much of its worth something keeps that is to be used in so many turns."""
+    return min(1.0, left / 3)
+
+
+def stock_worth(goods: Sequence[int], left: float) -> float:
+    """Goods at hand."""
+    stone, wood, precious = (min(count, _MANY) for count in goods)
+    return (PLAIN[stone] + PLAIN[wood] + PRECIOUS[precious]) * use(left)
+
+
+def coins_worth(state: RioDeLaPlata, player: Player, coins: int, left: float) -> float:
+    """Coins at hand: at the end parts of a point, before that what offices cost."""
+    worth = coins / box(state.box).data.scoring.value.coins_per_point
+    if left <= 0:
+        return worth
+    taken = 0
+    for other in state.players:
+        for office in other.offices:
+            taken |= 1 << office
+        if other.bought != NOBODY:
+            taken |= 1 << other.bought
+    table = _purse(state.rules.edition, taken, min(50, player.points + SOON) // 5, int(left))
+    return worth + table[min(coins, _MANY)]
+
+
+@cache
+def _purse(edition: str, taken: int, reach: int, left: int) -> tuple[float, ...]:
+    """What coins buy besides points, by their number: the best offices that may be had before the end."""
+    offices = DATA[edition].offices.value.offices
+    found = []
+    for at, name in enumerate(OFFICES):
+        one = offices[name]
+        if not taken >> at & 1 and one.least // 5 <= reach:
+            found.append(((END[at] + left * INCOME.get(at, 0.0)) / one.cost, one.cost))
+    found.sort(reverse=True)
+    steps = [SAVED * worth - 1 / 3 for worth, cost in found for _ in range(cost)]
+    worth = [max(COIN_MORE, step) * use(left) for step in steps] + [COIN_MORE * use(left)] * _MANY
+    return tuple(accumulate([0.0, *worth[:_MANY]]))
+
+
+def offices_worth(state: RioDeLaPlata, player: Player, left: float, more: int = NOBODY) -> float:
+    """Points of offices at the end, and what they bring until then; `more`: one besides."""
+    owned = player.offices
+    extra = [office for office in (player.bought, more) if office != NOBODY]
+    if extra:
+        player = player.copy()
+        player.offices = owned = tuple(sorted({*owned, *extra}))
+    if not owned:
+        return 0.0
+    return END_OFFICE(0, state, player) + left * sum([INCOME.get(office, 0.0) for office in owned])
