@@ -48,10 +48,9 @@ def test_what_does_not_fit_is_told_with_its_place(tmp_path: Path, file: str, old
     assert f"{file}.yaml:" in str(error.value)
 
 
-def test_an_edition_is_a_folder_of_what_differs(tmp_path: Path) -> None:
+def test_an_edition_says_only_what_differs(tmp_path: Path) -> None:
     folder = tmp_path / "rio_de_la_plata"
     shutil.copytree(resource("data", "rio_de_la_plata"), folder)
-    (folder / "other").mkdir()
-    (folder / "other" / "offices.yaml").write_text("failed: -7\n", "utf-8")
+    (folder / "offices.other.yaml").write_text("failed: -7\n", "utf-8")
     assert read_definitions(folder, "other").offices.value.failed == -7
     assert read_definitions(folder).offices.value.failed == -5

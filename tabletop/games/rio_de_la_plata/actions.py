@@ -41,6 +41,13 @@ class SendShip(Action):
     """Pay the fee: the ship leaves at the end of the Effects."""
 
 
+@actions.action("purchase {good}")
+class Purchase(Action):
+    """First edition: stone or wood for coins."""
+
+    good: str
+
+
 @actions.action("build {building} at {place} with {goods}")
 class Build(Action):
     """A minor building with workers that stand on a field."""
@@ -144,6 +151,14 @@ class Stay(Action):
 @actions.action("post {size} at {point}")
 class Post(Action):
     """War: a group of attackers outside a point of entry."""
+
+    size: int
+    point: str
+
+
+@actions.action("divide {size} at {point}")
+class Divide(Action):
+    """War of the first edition: a group off a stack of attackers."""
 
     size: int
     point: str

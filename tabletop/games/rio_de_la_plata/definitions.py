@@ -1,6 +1,6 @@
 """The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together.
 
-Each edition is a folder of layers over the files of the second one, which say only what differs.
+The second edition is the base; of the first, files as `offices.first.yaml` say only what differs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ T = TypeVar("T")
 Source = Literal["fact", "inferred", "proposal"]
 """How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
-EDITIONS = ("second",)
+EDITIONS = ("second", "first")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +110,12 @@ class Rising:
 
 @dataclass(frozen=True, slots=True)
 class TradeData:
-    """Offers that a seat may make in a turn; how many coins change hands at once: singly, or as gold pieces."""
+    """Offers that a seat may make in a turn; how many coins change hands at once, singly or as gold pieces; whether
+    offices do."""
 
     offers: int
     coins: tuple[int, ...]
+    offices: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,8 @@ class Components:
     first_year: int
     seats: Mapping[int, SeatsData]
     money_costs: Rising
+    money_buys: bool
+    order_by_workers: bool
     trade: TradeData
 
 
@@ -205,6 +209,7 @@ class Majors:
     """major.yaml"""
 
     source: Source
+    pay_at_once: bool
     default_points: int
     buildings: Mapping[str, Major]
     major_costs: Mapping[str, Mapping[str, Goods]]
@@ -238,6 +243,7 @@ class Ship:
     """The fee, years of a voyage, and what cargo brings."""
 
     fee: int
+    loads_on_return: bool
     away: int
     pays: Mapping[Literal["stone", "wood", "precious", "set"], Goods]
 
@@ -285,8 +291,11 @@ class Offices:
 
     source: Source
     failed: int
+    failed_coins: int
+    one_a_turn: bool
     offices: Mapping[str, Office]
     general_end_points: Mapping[str, int]
+    general_places_all: bool
     connected_district: int
     closed_district: int
     church_or_cathedral: int
@@ -316,6 +325,12 @@ class WarData:
     enemy_destroyed: int
     pawn_lost: int
     rounds_without_battle: int
+    forced: bool
+    both_step_back: bool
+    attacker_counts: bool
+    stacks: bool
+    attackers_cross: bool
+    empty_barracks: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,7 +386,7 @@ def read_definitions(folder: Path, edition: str = EDITIONS[0]) -> Definitions:
 
     def file(name: str, kind: type[T]) -> Loaded[T]:
         source = read(folder / f"{name}.yaml")
-        above = folder / edition / f"{name}.yaml"
+        above = folder / f"{name}.{edition}.yaml"
         if above.is_file():
             source = lay_over(source, read(above))
         return Loaded(convert(source, kind), source)

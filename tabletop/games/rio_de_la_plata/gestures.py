@@ -11,9 +11,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.checks import KINDS
+from tabletop.games.rio_de_la_plata.phases.dividing import stack_name
 from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACE, SITES
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, OFFICE, PLACE, SITES
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
 
 _BUTTONS: dict[type[Action], str] = {
@@ -68,18 +70,24 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
             return Drag(places.stock(SITES[view.decisions[-1].data[0]]), places.spot(place))
         case act.Move(_, position):
             return Drag(f"order.{seat}", f"quarters/turn.{position}")
+        case act.Divide(_, size, point):
+            return Tap(places.group(stack_name(view, point)), (("size", size),))
+        case act.Purchase(_, good):
+            return Button("purchase", (("good", good),))
         case act.Trade(_, partner):
             return Button("trade", (("with", partner),))
         case act.Give(_, count, what):
-            return _hand_over(seat, view.decisions[-1].data[0], count, what)
+            return _hand_over(view, seat, view.decisions[-1].data[0], count, what)
         case act.Ask(_, count, what):
-            return _hand_over(view.decisions[-1].data[0], seat, count, what)
+            return _hand_over(view, view.decisions[-1].data[0], seat, count, what)
         case _:
             return _at_war(action)
 
 
-def _hand_over(seat: Seat, to: Seat, count: int, what: str) -> Gesture:
-    """Coins and goods are dragged from supply to supply."""
+def _hand_over(view: RioDeLaPlata, seat: Seat, to: Seat, count: int, what: str) -> Gesture:
+    """Coins, goods and offices are dragged from supply to supply."""
+    if what in OFFICE:
+        return Drag(f"office.{what}", places.supply(to, f"office.{len(offices_of(view.players[to])) + 1}"))
     if what == COINS:
         return Drag(places.coins(seat), places.supply(to, "coins"), (("count", count),))
     return Drag(places.goods(seat, what), places.supply(to, f"goods.{what}"))

@@ -9,8 +9,9 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 Group = tuple[int, ...]
 """Place, steps left, marks, then the owners of its pawns from the top down."""
 
-FOUGHT, EXTRA, DONE, ON_ITS_WAY, STACKED = 1, 2, 4, 8, 16
-"""Marks: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own turn."""
+FOUGHT, EXTRA, DONE, ON_ITS_WAY, STACKED, UNDIVIDED = 1, 2, 4, 8, 16, 32
+"""Marks: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own turn;
+is a stack of the first edition that has still to be divided."""
 
 
 _OUTSIDE = tuple(tuple(f"{point}.{size}" for size in range(1, PER_FIELD + 1)) for point in CITY.points)
@@ -37,7 +38,12 @@ def attackers_left(war: War) -> int:
 def group_name(group: Group) -> str:
     """A group as written in actions: its field, or point of entry and size."""
     place = group[0]
-    return CITY.names[place] if place < FIELDS else _OUTSIDE[place - FIELDS][len(group) - 4]
+    if place < FIELDS:
+        return CITY.names[place]
+    pawns = len(group) - 3
+    if pawns > PER_FIELD:
+        return f"{CITY.points[place - FIELDS]}.{pawns}"  # a stack of the first edition
+    return _OUTSIDE[place - FIELDS][pawns - 1]
 
 
 def commander(state: RioDeLaPlata, group: Group) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import joined, numbers
-from tabletop.games.rio_de_la_plata.groups import pawns_of
+from tabletop.games.rio_de_la_plata.groups import UNDIVIDED, pawns_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
@@ -115,7 +115,7 @@ def _groups(state: RioDeLaPlata) -> list[str]:
         found.append("two groups on one field")
     for group in groups:
         owners = group[3:]
-        if not 1 <= len(owners) <= PER_FIELD:
+        if not 1 <= len(owners) <= PER_FIELD and not group[2] & UNDIVIDED:
             found.append(f"a group of {len(owners)}")
         if ATTACKERS in owners and len(set(owners)) > 1:
             found.append("attackers and defenders in one group")

@@ -19,7 +19,12 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
     player = view.players[seat]
     match key:
         case "placement":
+            key += "_at_once" if box(view.box).pay_at_once else ""
             return Prompt(key, (("workers", min(player.idle, PLACED - view.placed)),))
+        case "attack" if box(view.box).data.enemies.value.war.stacks:
+            return Prompt("attack_stacks")
+        case "defence" if not box(view.box).data.enemies.value.war.empty_barracks:
+            return Prompt("defence_any_barracks")
         case "effects":
             return Prompt(key, (("debts", len(player.debts)),))
         case "ring":

@@ -6,7 +6,7 @@ from tabletop.engine.game import Outcome, Score
 from tabletop.games.rio_de_la_plata.points import END_OFFICE
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, SITE, box
-from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
+from tabletop.games.rio_de_la_plata.things import Phase
 
 
 def district_value(state: RioDeLaPlata, area: int) -> int:
@@ -43,8 +43,8 @@ def office_points(state: RioDeLaPlata, player: Player) -> int:
     """Points of offices, those bought in the last turn too; in the short game each brings some more."""
     data = box(state.box).data
     owned = player.copy()
-    if player.bought != NOBODY:
-        owned.offices = tuple(sorted((*player.offices, player.bought)))
+    if player.bought:
+        owned.offices = tuple(sorted((*player.offices, *player.bought)))
     more = data.components.value.lengths[state.rules.length].office_points
     return END_OFFICE(0, state, owned) + more * len(owned.offices)
 
@@ -91,5 +91,4 @@ def outcome(state: RioDeLaPlata) -> Outcome | None:
 
 def offices_of(player: Player) -> tuple[str, ...]:
     """The words of all offices somebody has."""
-    bought = () if player.bought == NOBODY else (player.bought,)
-    return tuple(OFFICES[office] for office in sorted((*player.offices, *bought)))
+    return tuple(OFFICES[office] for office in sorted((*player.offices, *player.bought)))

@@ -6,9 +6,10 @@ from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
 from tabletop.games.rio_de_la_plata.common import joined
-from tabletop.games.rio_de_la_plata.definitions import EDITIONS, Goods
+from tabletop.games.rio_de_la_plata.definitions import Goods
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata, Rules
 from tabletop.games.rio_de_la_plata.tables import (
+    DATA,
     FIRST_NEUTRAL,
     OPTIONS,
     PLAYERS,
@@ -24,7 +25,10 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
     """A table before the first placement. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in PLAYERS:
         raise ValueError(f"rio_de_la_plata is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
-    rules = Rules(edition=EDITIONS[0], **resolve(OPTIONS, options))
+    rules = Rules(**resolve(OPTIONS, options))
+    players = DATA[rules.edition].components.value.players
+    if seats not in players:
+        raise ValueError(f"the {rules.edition} edition is played by {min(players)} to {max(players)}, not by {seats}")
     name = box_name(seats, rules)
     parts, enemies = box(name).data.components.value, box(name).data.enemies.value
     start, extra = parts.levels[rules.level].goods, parts.lengths[rules.length].extra
@@ -72,7 +76,7 @@ def _player(seat: int, given: list[Goods]) -> Player:
         huts=0,
         houses=0,
         offices=(),
-        bought=NOBODY,
+        bought=(),
         aboard=(0, 0, 0),
         debts=(),
         coined=0,

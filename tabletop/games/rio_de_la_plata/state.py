@@ -40,6 +40,7 @@ class Rules(State):
     forced_enemy: str
     wait_outside: str
     inert_workers: str
+    first_squares: str
     shadow_discs: str
     shadow_pawns: str
 
@@ -61,8 +62,8 @@ class Player(State):
     houses: int
     offices: tuple[int, ...]
     """Offices that work, sorted."""
-    bought: int
-    """The office bought this turn, which works from the next one on; -1: none."""
+    bought: tuple[int, ...]
+    """Offices bought this turn, which work from the next one on, sorted."""
     aboard: tuple[int, ...]
     """Its goods on the ship."""
     debts: tuple[int, ...]
@@ -174,7 +175,7 @@ VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "players.*.discs.*": PLACES,
         "players.*.debts.*": PLACES,
         "players.*.offices.*": OFFICES,
-        "players.*.bought": OFFICES,
+        "players.*.bought.*": OFFICES,
         "players.*.huts.*": CITY.names,
         "players.*.houses.*": CITY.names,
         "standing.*.*": CITY.names,

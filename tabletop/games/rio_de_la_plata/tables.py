@@ -100,16 +100,16 @@ class Way:
 
 
 @cache
-def ways(stone: int, wood: int, precious: int) -> tuple[Way, ...]:
-    """Every way to pay, in the order of their words: stone and wood may be owed in money (ruling R22)."""
+def ways(stone: int, wood: int, precious: int, coins: bool = True) -> tuple[Way, ...]:
+    """Every way to pay, in the order of their words: stone and wood may be owed in money, if `coins` (ruling R22)."""
     found = [
         Way(
             ("stone",) * (stone - x) + (COINS,) * x + ("wood",) * (wood - y) + (COINS,) * y + ("precious",) * precious,
             (stone - x, wood - y, precious),
             x + y,
         )
-        for x in range(stone + 1)
-        for y in range(wood + 1)
+        for x in range(stone + 1 if coins else 1)
+        for y in range(wood + 1 if coins else 1)
     ]
     return tuple(sorted(found, key=lambda way: way.words))
 
@@ -141,6 +141,12 @@ class Box:
     tile: tuple[str, ...]
     active: tuple[Mapping[str, Goods], ...]
     """By minor building: what one worker brings for what is paid."""
+    pay_at_once: bool
+    """Whether a square of a major building is paid for when a worker comes."""
+    one_office: bool
+    """Whether a player goes for one office a turn at most."""
+    coins_pay: bool
+    """Whether coins stand for stone and wood that are owed."""
     major_cost: tuple[tuple[tuple[int, int, int], ...], ...]
     """By major building: the prices of a square, one of which is paid."""
     squares: tuple[tuple[int, ...], ...]
@@ -203,6 +209,9 @@ def box(name: str) -> Box:
         around=tuple(one.around for one in kinds),
         tile=tuple(one.tile for one in kinds),
         active=(*(minor.active.get(kind, {}) for kind in KINDS), {}, {}),
+        pay_at_once=major.pay_at_once,
+        one_office=data.offices.value.one_a_turn,
+        coins_pay=not parts.money_buys,
         major_cost=tuple(_prices(data, name, chosen["major_costs"]) for name in MAJORS),
         squares=squares,
         square_points=tuple(points.get(place, 0) for place in range(len(PLACES))),

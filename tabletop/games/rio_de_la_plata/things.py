@@ -30,6 +30,7 @@ class Phase(IntEnum):
     ORDER = 11
     YEAR = 12
     OVER = 13
+    DIVIDING = 14
 
 
 class Enemy(IntEnum):

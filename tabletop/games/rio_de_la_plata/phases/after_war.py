@@ -49,9 +49,15 @@ def _with_others(state: RioDeLaPlata, field: int) -> bool:
 
 
 def step_back(state: RioDeLaPlata, log: EventLog) -> None:
-    """Both markers step back, below the first value out of the grid (ruling R92)."""
-    outside = box(state.box).data.enemies.value.outside
-    state.enemies = tuple([max(outside, value - box(state.box).step_back) for value in state.enemies])
+    """Both markers, or that of the enemy alone, step back: below the first value out of the grid (ruling R92)."""
+    tables, enemy = box(state.box), at_war(state).enemy
+    data = tables.data.enemies.value
+    state.enemies = tuple(
+        [
+            max(data.outside, value - tables.step_back) if data.war.both_step_back or number == enemy else value
+            for number, value in enumerate(state.enemies)
+        ]
+    )
     log.emit("enemies_stepped_back", None, natives=state.enemies[0], corsairs=state.enemies[1])
 
 

@@ -21,6 +21,7 @@ from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.groups import at_war, change, defenders
 from tabletop.games.rio_de_la_plata.phases.after_war import step_back
 from tabletop.games.rio_de_la_plata.phases.cannons import cannons_begin
+from tabletop.games.rio_de_la_plata.phases.dividing import add_to_stack
 from tabletop.games.rio_de_la_plata.phases.ship import ship_leaves
 from tabletop.games.rio_de_la_plata.phases.turns import turn_over
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -60,7 +61,8 @@ def next_attacker(state: RioDeLaPlata) -> Seat:
 def who_comes(state: RioDeLaPlata, log: EventLog) -> int | None:
     """The enemy that attacks this turn, if one does."""
     natives, corsairs = state.enemies
-    last = state.turn == box(state.box).turns
+    tables = box(state.box)
+    last = state.turn == tables.turns and tables.data.enemies.value.war.forced
     if last and (state.rules.length == "normal" or state.rules.short_forced_war == "yes"):
         log.emit("war_forced")
         if state.rules.forced_enemy == "corsairs" or corsairs >= natives:
@@ -68,7 +70,7 @@ def who_comes(state: RioDeLaPlata, log: EventLog) -> int | None:
         return int(Enemy.NATIVES)
     one, other = dice(state)
     log.emit("war_check", None, chance=True, die=one, second=other, sum=one + other)
-    outside = box(state.box).data.enemies.value.outside
+    outside = tables.data.enemies.value.outside
     reached = [value > outside and one + other <= value for value in state.enemies]
     if reached[Enemy.CORSAIRS]:
         return int(Enemy.CORSAIRS)
@@ -87,7 +89,8 @@ def war_begins(state: RioDeLaPlata, attacker: Seat, enemy: int, log: EventLog) -
     data = box(state.box).data.enemies.value
     others = [player for player in state.players if player.seat != attacker]
     counted = max(2, len(others))  # two players: the shadow colour defends too
-    workers = sum(place < FIELDS for player in others for place in player.discs)
+    whose = state.players if data.war.attacker_counts else others
+    workers = sum(place < FIELDS for player in whose for place in player.discs)
     bonus = box(state.box).bonus[state.enemies[enemy] - data.outside]
     pawns = data.war.per_defender * counted + workers + bonus
     state.players[attacker].attacks += 1
@@ -154,7 +157,11 @@ class Post(Rule[RioDeLaPlata, act.Post]):
     def do(self, state: RioDeLaPlata, action: act.Post, log: EventLog) -> None:
         war = at_war(state)
         war.posted -= action.size
-        change(war, None, (FIELDS + _POINT[action.point], 0, 0, *(ATTACKERS,) * action.size))
+        pawns, field = (ATTACKERS,) * action.size, FIELDS + _POINT[action.point]
+        if box(state.box).data.enemies.value.war.stacks:
+            add_to_stack(war, field, pawns)
+        else:
+            change(war, None, (field, 0, 0, *pawns))
         log.emit("posted", action.seat, point=action.point, attackers=action.size)
         if not war.posted:
             cannons_begin(state, log)

@@ -132,7 +132,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Build]:
         player = state.players[seat]
-        costs = box(state.box).cost
+        tables = box(state.box)
         found: list[tuple[str, str, tuple[str, ...]]] = []
         last = -1
         for field in player.discs:
@@ -144,7 +144,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
             what = site(state, field)
             for kind in _onto(state.box)[what]:
                 if why_not_build(state, player, kind, field, what) is None:
-                    for way in ways(*costs[kind]):
+                    for way in ways(*tables.cost[kind], tables.coins_pay):
                         if can_pay(player, way):
                             found.append((KINDS[kind], PLACES[field], way.words))
         found.sort()
@@ -160,7 +160,8 @@ class Build(Rule[RioDeLaPlata, act.Build]):
         why = why_not_build(state, player, kind, field, site(state, field))
         if why is not None:
             return why
-        way = next((way for way in ways(*box(state.box).cost[kind]) if way.words == action.goods), None)
+        tables = box(state.box)
+        way = next((way for way in ways(*tables.cost[kind], tables.coins_pay) if way.words == action.goods), None)
         if way is None:
             return NOT_THE_PRICE
         return None if can_pay(player, way) else CANNOT_PAY

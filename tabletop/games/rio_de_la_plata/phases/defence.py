@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.groups import at_war, change, defenders, inert, on, pawns_of
-from tabletop.games.rio_de_la_plata.phases.rounds import battles_begin
+from tabletop.games.rio_de_la_plata.phases.dividing import dividing_begins
 from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -52,7 +52,7 @@ def defence_begins(state: RioDeLaPlata, log: EventLog) -> None:
 
 def _next(state: RioDeLaPlata, log: EventLog) -> None:
     if not state.queue:
-        battles_begin(state, log)
+        dividing_begins(state, log)
         return
     war, data = at_war(state), box(state.box).data.enemies.value.war
     state.active, state.queue = state.queue[0], state.queue[1:]

@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata.common import raze, score, site
 from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, Group, at_war, change, go_home
 from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, PLACES, SITES, SQUARE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Enemy
 
 
@@ -71,6 +71,12 @@ def _reward(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int, log: 
 def rounded(number: int, by: int) -> int:
     """A quotient to the nearest, halves up."""
     return (2 * number + by) // (2 * by)
+
+
+def can_be_stormed(state: RioDeLaPlata, field: int) -> bool:
+    """Whether a building stands there that attackers destroy: any but squares by an option (ruling R116)."""
+    what = site(state, field)
+    return what >= 0 and (what != SQUARE or state.rules.first_squares == "destructible")
 
 
 def storm(state: RioDeLaPlata, group: Group, log: EventLog) -> None:

@@ -34,13 +34,14 @@ from tabletop.games.rio_de_la_plata.phases.steps import (
 )
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACE, PLACES
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACE, PLACES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 
 _BATTLES = int(Phase.BATTLES)
 HOW = ("above", "below")
 
 NOBODY_TO_ASK = Reason("nobody_to_ask", rb.GROUPS)
+ONLY_DEFENDERS = Reason("only_defenders_cross", rb.GROUPS)
 NOT_TWO_PAIRS = Reason("not_two_pairs", rb.ruling(rb.GROUPS, "R101"))
 
 
@@ -110,6 +111,8 @@ class Cross(Rule[RioDeLaPlata, act.Cross]):
         state, other = ground.state, ground.groups.get(field)
         if other is None or not same_side(group, other) or (len(group), len(other)) != (5, 5):
             return NOT_TWO_PAIRS
+        if group[3] == ATTACKERS and not box(state.box).data.enemies.value.war.attackers_cross:
+            return ONLY_DEFENDERS
         if other[2] & FOUGHT:
             return HAS_FOUGHT
         if ground.barred >> field & 1:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.decision import Decision, push
+from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -50,13 +50,23 @@ CANNOT_PAY = Reason("cannot_pay", rb.MONEY)
 def put_on_square(state: RioDeLaPlata, place: int, owner: int, placer: Player) -> None:
     """A disc that came from the hand lies on a square; what it costs is owed."""
     state.laid = (*state.laid, (place, owner, placer.seat))
-    if any(box(state.box).major_cost[GRID_OF[place]][0]):
+    tables = box(state.box)
+    if any(tables.major_cost[GRID_OF[place]][0]):
         placer.debts = (*placer.debts, place)
+        if tables.pay_at_once:
+            state.decisions = push(state.decisions, Decision("owed", placer.seat, (place,)))
+
+
+def affordable(player: Player, costs: Sequence[tuple[int, int, int]]) -> bool:
+    """Whether somebody has the goods of one of these prices."""
+    stone, wood, precious = player.goods
+    return any(stone >= cost[0] and wood >= cost[1] and precious >= cost[2] for cost in costs)
 
 
 def prices(state: RioDeLaPlata, place: int) -> list[Way]:
     """Every way to pay for a square, in the order of their words."""
-    found = {way.words: way for cost in box(state.box).major_cost[GRID_OF[place]] for way in ways(*cost)}
+    tables = box(state.box)
+    found = {way.words: way for cost in tables.major_cost[GRID_OF[place]] for way in ways(*cost, tables.coins_pay)}
     return [found[words] for words in sorted(found)]
 
 
@@ -65,7 +75,7 @@ def can_settle_debt(player: Player) -> bool:
     return bool(player.debts) and (player.coins > player.coined or any(player.goods))
 
 
-@rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS))
+@rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS), "owed")
 class Pay(Rule[RioDeLaPlata, act.Pay]):
     exact = True
 
@@ -96,8 +106,25 @@ class Pay(Rule[RioDeLaPlata, act.Pay]):
         coins = pay(player, way)
         player.debts = tuple([debt for debt in player.debts if debt != place])
         log.emit("paid", player.seat, place=action.place, goods=sum(way.goods), coins=coins)
-        if state.phase != Phase.PLACEMENT:
+        if state.decisions:
+            state.decisions = pop(state.decisions)
+        elif state.phase != Phase.PLACEMENT:
             settle(state, log)
+
+
+@rules.forced("owed")
+def the_only_way(state: RioDeLaPlata, log: EventLog) -> bool:
+    """First edition: what is owed at once is paid without asking, if there is one way."""
+    decision = state.decisions[-1]
+    player = state.players[decision.seat]
+    able = [way for way in prices(state, decision.data[0]) if can_pay(player, way)]
+    if len(able) > 1:
+        return False
+    pay(player, able[0])
+    player.debts = tuple([debt for debt in player.debts if debt != decision.data[0]])
+    state.decisions = pop(state.decisions)
+    log.emit("paid", player.seat, place=PLACES[decision.data[0]], goods=sum(able[0].goods), coins=0)
+    return True
 
 
 def settle(state: RioDeLaPlata, log: EventLog) -> None:

@@ -11,9 +11,8 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, named, on
-from tabletop.games.rio_de_la_plata.phases.fighting import battle, storm
+from tabletop.games.rio_de_la_plata.phases.fighting import battle, can_be_stormed, storm
 from tabletop.games.rio_de_la_plata.phases.steps import (
     Ground,
     leave,
@@ -81,5 +80,5 @@ class Go(Rule[RioDeLaPlata, act.Go]):
             if left is None:
                 return
             here = left
-        if here[3] == ATTACKERS and site(state, field) >= 0:
+        if here[3] == ATTACKERS and can_be_stormed(state, field):
             storm(state, here, log)

@@ -37,24 +37,19 @@ def _least(state: RioDeLaPlata, office: str) -> int:
     return box(state.box).data.offices.value.offices[office].least
 
 
-def waiting(player: Player) -> int:
-    """The office where a worker of somebody waits, -1: none."""
-    for place in player.discs:
-        if OFFICE_PLACES >> place & 1:
-            return place - FIRST_OFFICE
-    return -1
+def waiting(player: Player) -> list[int]:
+    """The offices where workers of somebody wait."""
+    return [place - FIRST_OFFICE for place in player.discs if OFFICE_PLACES >> place & 1]
 
 
 @rules.on(int(Phase.EFFECTS))
 class Buy(Rule[RioDeLaPlata, act.Buy]):
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Buy]:
-        office = waiting(state.players[seat])
-        return (act.Buy(seat, OFFICES[office]),) if office >= 0 else ()
+        return [act.Buy(seat, OFFICES[office]) for office in waiting(state.players[seat])]
 
     def check(self, state: RioDeLaPlata, action: act.Buy) -> Why | None:
         player = state.players[action.seat]
-        office = waiting(player)
-        if office < 0 or OFFICE.get(action.office, -1) != office:
+        if OFFICE.get(action.office, -1) not in waiting(player):
             return NO_OFFICE
         if player.coins < _cost(state, action.office):
             return TOO_DEAR
@@ -67,21 +62,30 @@ class Buy(Rule[RioDeLaPlata, act.Buy]):
 def _bought(state: RioDeLaPlata, player: Player, office: int, log: EventLog) -> None:
     cost = _cost(state, OFFICES[office])
     player.coins -= cost
-    player.bought = office
+    player.bought = tuple(sorted((*player.bought, office)))
     leave(player, FIRST_OFFICE + office)
     log.emit("office_bought", player.seat, office=OFFICES[office], coins=cost)
 
 
-def settle_office(state: RioDeLaPlata, player: Player, log: EventLog) -> None:
+def settle_offices(state: RioDeLaPlata, player: Player, log: EventLog) -> None:
     """What is open at the end of the own Effects: bought if it can be, else it fails."""
-    office = waiting(player)
-    if office < 0:
-        return
-    name = OFFICES[office]
-    if player.coins >= _cost(state, name) and player.points >= _least(state, name):
-        _bought(state, player, office, log)
-        return
-    leave(player, FIRST_OFFICE + office)
-    points = box(state.box).data.offices.value.failed
-    score(state, player, points)
-    log.emit("office_failed", player.seat, office=name, points=-points)
+    for office in waiting(player):
+        name = OFFICES[office]
+        if player.coins >= _cost(state, name) and player.points >= _least(state, name):
+            _bought(state, player, office, log)
+        else:
+            leave(player, FIRST_OFFICE + office)
+            _fails(state, player, name, log)
+
+
+def _fails(state: RioDeLaPlata, player: Player, name: str, log: EventLog) -> None:
+    """Points are lost; in the first edition coins too, and who has fewer loses all of them with all goods."""
+    data = box(state.box).data.offices.value
+    score(state, player, data.failed)
+    log.emit("office_failed", player.seat, office=name, points=-data.failed)
+    if player.coins < data.failed_coins:
+        log.emit("lost_everything", player.seat, coins=player.coins, goods=sum(player.goods))
+        player.coins, player.goods = 0, (0,) * len(player.goods)
+    elif data.failed_coins:
+        player.coins -= data.failed_coins
+        log.emit("fined", player.seat, coins=data.failed_coins)

@@ -17,7 +17,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import built, come, holds, leave, linked, near, numbers, occupied, site
-from tabletop.games.rio_de_la_plata.phases.majors import can_settle_debt, put_on_square
+from tabletop.games.rio_de_la_plata.phases.majors import CANNOT_PAY, affordable, can_settle_debt, put_on_square
 from tabletop.games.rio_de_la_plata.phases.ship import ship_lies_here, why_no_fee
 from tabletop.games.rio_de_la_plata.phases.turns import placement_over
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -161,10 +161,10 @@ def open_places(state: RioDeLaPlata, player: Player) -> int:
     """Places outside the city for one more worker, as bits; production squares take several."""
     taken = occupied(state) & ~_SHARED
     for other in state.players:
-        for office in (*other.offices, other.bought):
-            if office >= 0:
-                taken |= 1 << FIRST_OFFICE + office
-    if any(place >= FIRST_OFFICE and OFFICE_PLACES >> place & 1 for place in player.discs):
+        for office in (*other.offices, *other.bought):
+            taken |= 1 << FIRST_OFFICE + office
+    tables = box(state.box)
+    if tables.one_office and any(place >= FIRST_OFFICE and OFFICE_PLACES >> place & 1 for place in player.discs):
         taken |= OFFICE_PLACES
     if not ship_lies_here(state):
         taken |= 1 << QUAY
@@ -174,9 +174,14 @@ def open_places(state: RioDeLaPlata, player: Player) -> int:
             if workers > hands:
                 taken |= 1 << place
     for grid in numbers(state.majors):
-        for place in box(state.box).squares[grid]:
+        for place in tables.squares[grid]:
             taken |= 1 << place
-    return box(state.box).open & ~taken
+    if tables.pay_at_once:
+        for grid, costs in enumerate(tables.major_cost):
+            if not affordable(player, costs):
+                for place in tables.squares[grid]:
+                    taken |= 1 << place
+    return tables.open & ~taken
 
 
 @rules.on(_PLACEMENT)
@@ -234,12 +239,16 @@ def why_not_place(state: RioDeLaPlata, player: Player, place: int) -> Reason:
         return NO_SHIP
     grid = GRID_OF[place]
     if grid >= 0:
-        return CLOSED if state.majors >> grid & 1 or place not in box(state.box).squares[grid] else TAKEN
+        if state.majors >> grid & 1 or place not in box(state.box).squares[grid]:
+            return CLOSED
+        return TAKEN if occupied(state) >> place & 1 else CANNOT_PAY
     if OFFICE_PLACES >> place & 1:
         office = place - FIRST_OFFICE
-        if any(office in (*other.offices, other.bought) for other in state.players):
+        if any(office in (*other.offices, *other.bought) for other in state.players):
             return OFFICE_OWNED
-        return ONE_OFFICE if any(OFFICE_PLACES >> disc & 1 for disc in player.discs) else TAKEN
+        if occupied(state) >> place & 1:
+            return TAKEN
+        return ONE_OFFICE
     return TAKEN if occupied(state) >> place & 1 else TOO_FEW
 
 

@@ -32,8 +32,11 @@ NO_GOOD = Reason("no_such_good", rb.SHIP, "good")
 
 
 def ship_lies_here(state: RioDeLaPlata) -> bool:
-    """Whether the ship may be loaded: not while it is away, nor in the turn in which it comes back."""
-    return bool(state.majors >> PORT & 1) and state.turn > state.back
+    """Whether the ship may be loaded: not while it is away; in the turn in which it comes back, by the edition."""
+    if not state.majors >> PORT & 1:
+        return False
+    loads = state.turn == state.back and box(state.box).data.places.value.ship.loads_on_return
+    return loads or state.turn > state.back
 
 
 def cargo(state: RioDeLaPlata) -> int:
@@ -107,7 +110,7 @@ class Load(Rule[RioDeLaPlata, act.Load]):
 
 def ship_leaves(state: RioDeLaPlata, log: EventLog) -> None:
     """End of the Effects: paid or full the ship leaves; an empty one stays, its fee is given back (ruling R32)."""
-    if ship_lies_here(state):
+    if state.majors >> PORT & 1 and state.turn > state.back:
         aboard = cargo(state)
         if state.payer != NOBODY and not aboard:
             fee = box(state.box).data.places.value.ship.fee

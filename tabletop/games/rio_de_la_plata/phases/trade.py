@@ -1,8 +1,8 @@
 """Trade (RB §Money, rulings R26, R109): whoever decides may offer somebody else coins and goods for coins and goods.
 
-It begins where no other question is open, and puts the offer together piece by piece; the other one accepts or
-declines, and the first goes on. Nothing binds later. So many offers a turn keep the table going; after the last war
-nobody trades.
+In the first edition offices change hands too (ruling R118). A trade begins where no other question is open, and puts
+the offer together piece by piece; the other one accepts or declines, and the first goes on. Nothing binds later. So
+many offers a turn keep the table going; after the last war nobody trades.
 """
 
 from __future__ import annotations
@@ -16,21 +16,22 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import put
+from tabletop.games.rio_de_la_plata.common import numbers, put
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLAYERS, box
+from tabletop.games.rio_de_la_plata.tables import OFFICE, OFFICES, PLAYERS, box
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES, Phase
 
 _FREE = (
     *(Phase.PLACEMENT, Phase.EFFECTS, Phase.ATTACK, Phase.CANNONS, Phase.SHOOTING),
-    *(Phase.DEFENCE, Phase.BATTLES, Phase.RETURN, Phase.ORDER),
+    *(Phase.DIVIDING, Phase.DEFENCE, Phase.BATTLES, Phase.RETURN, Phase.ORDER),
 )
 """Steps in which a seat decides freely."""
 
 THINGS = (COINS, *GOOD_NAMES)
-"""What changes hands, in the order in which an offer counts it: first what is given, then what is wanted."""
-_GIVEN, _WANTED = 1, 1 + len(THINGS)
+"""What is counted, in the order of an offer: all that is given, the offices as bits, then the same of what is wanted."""
+_SIDE = len(THINGS) + 1
+_GIVEN, _WANTED = 1, 1 + _SIDE
 _TRADES = tuple(
     tuple(act.Trade(seat, other) for other in range(max(PLAYERS)) if other != seat) for seat in range(max(PLAYERS))
 )
@@ -45,6 +46,7 @@ OFFERS_MADE = Reason(
 )
 NO_SUCH_LOT = Reason("no_such_lot", rb.ruling(rb.MONEY, "R109"))
 NOT_SO_MUCH = Reason("not_so_much", rb.MONEY)
+NOT_YET_AN_OFFICE = Reason("not_yet_an_office", rb.ruling(rb.MONEY, "R118"))
 BOTH_WAYS = Reason("both_ways", rb.ruling(rb.MONEY, "R109"))
 EMPTY_OFFER = Reason("empty_offer", rb.ruling(rb.MONEY, "R109"))
 
@@ -64,6 +66,11 @@ def stock(player: Player) -> tuple[int, ...]:
     return (player.coins, *player.goods)
 
 
+def offices_in(counts: Sequence[int]) -> tuple[str, ...]:
+    """The offices of one side of an offer."""
+    return tuple(OFFICES[office] for office in numbers(counts[-1]))
+
+
 def gives_and_wants(decision: Decision) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """What the one who offers gives, and what it wants."""
     return decision.data[_GIVEN:_WANTED], decision.data[_WANTED:]
@@ -71,7 +78,8 @@ def gives_and_wants(decision: Decision) -> tuple[tuple[int, ...], tuple[int, ...
 
 def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
     """Things with their numbers, for the texts."""
-    return tuple((thing, count) for thing, count in zip(THINGS, counts, strict=True) if count)
+    things = tuple((thing, count) for thing, count in zip(THINGS, counts, strict=False) if count)
+    return (*things, *((office, 1) for office in offices_in(counts)))
 
 
 @rules.on(*map(int, _FREE))
@@ -89,39 +97,49 @@ class Trade(Rule[RioDeLaPlata, act.Trade]):
 
     def do(self, state: RioDeLaPlata, action: act.Trade, log: EventLog) -> None:
         state.players[action.seat].offers += 1
-        nothing = (0,) * (2 * len(THINGS))
+        nothing = (0,) * (2 * _SIDE)
         state.decisions = push(state.decisions, Decision("bargain", action.seat, (action.partner, *nothing)))
         log.emit("trade_began", action.seat, whom=action.partner)
 
 
 # --- an offer is put together
-def _lots(state: RioDeLaPlata) -> list[tuple[int, str]]:
-    """What is added at once, in the order of its text: coins one by one or as a gold piece, goods one by one."""
-    bundles = box(state.box).data.components.value.trade.coins
-    return sorted([*((count, COINS) for count in bundles), *((1, good) for good in GOOD_NAMES)])
+def _lots(state: RioDeLaPlata, owner: Player) -> list[tuple[int, str]]:
+    """What is added at once: coins one by one or as a gold piece, goods and, in the first edition, offices singly."""
+    data = box(state.box).data.components.value.trade
+    offices = [(1, OFFICES[office]) for office in owner.offices] if data.offices else []
+    return sorted([*((count, COINS) for count in data.coins), *((1, good) for good in GOOD_NAMES), *offices])
+
+
+def _owner(state: RioDeLaPlata, at: int) -> Player:
+    """Who gives the things of one side."""
+    decision = state.decisions[-1]
+    return state.players[decision.seat if at == _GIVEN else decision.data[0]]
 
 
 def why_not_add(state: RioDeLaPlata, count: int, what: str, at: int) -> Why | None:
     """Why so much more cannot be given (`at` the first cell of what is given) or wanted."""
-    if (count, what) not in _lots(state):
-        return NO_SUCH_LOT
-    decision, number = state.decisions[-1], THINGS.index(what)
-    owner = state.players[decision.seat if at == _GIVEN else decision.data[0]]
-    if decision.data[at + number] + count > stock(owner)[number]:
+    owner, data = _owner(state, at), state.decisions[-1].data
+    if (count, what) not in _lots(state, owner):
+        return NOT_YET_AN_OFFICE if OFFICE.get(what) in owner.bought else NO_SUCH_LOT
+    if what in OFFICE:
+        return NOT_SO_MUCH if data[at + _SIDE - 1] >> OFFICE[what] & 1 else None
+    number = THINGS.index(what)
+    if data[at + number] + count > stock(owner)[number]:
         return NOT_SO_MUCH
-    return BOTH_WAYS if decision.data[_GIVEN + _WANTED - at + number] else None
+    return BOTH_WAYS if data[_GIVEN + _WANTED - at + number] else None
 
 
 def _add(state: RioDeLaPlata, count: int, what: str, at: int) -> None:
-    decision, cell = state.decisions[-1], at + THINGS.index(what)
-    more = put(decision.data, cell, decision.data[cell] + count)
-    state.decisions = (*pop(state.decisions), Decision(decision.kind, decision.seat, more))
+    decision = state.decisions[-1]
+    cell, more = (at + _SIDE - 1, 1 << OFFICE[what]) if what in OFFICE else (at + THINGS.index(what), count)
+    data = put(decision.data, cell, decision.data[cell] + more)
+    state.decisions = (*pop(state.decisions), Decision(decision.kind, decision.seat, data))
 
 
 @rules.on("bargain")
 class Give(Rule[RioDeLaPlata, act.Give]):
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
-        return [act.Give(seat, *one) for one in _lots(state)]
+        return [act.Give(seat, *one) for one in _lots(state, _owner(state, _GIVEN))]
 
     def check(self, state: RioDeLaPlata, action: act.Give) -> Why | None:
         return why_not_add(state, action.count, action.what, _GIVEN)
@@ -133,7 +151,7 @@ class Give(Rule[RioDeLaPlata, act.Give]):
 @rules.on("bargain")
 class Ask(Rule[RioDeLaPlata, act.Ask]):
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
-        return [act.Ask(seat, *one) for one in _lots(state)]
+        return [act.Ask(seat, *one) for one in _lots(state, _owner(state, _WANTED))]
 
     def check(self, state: RioDeLaPlata, action: act.Ask) -> Why | None:
         return why_not_add(state, action.count, action.what, _WANTED)
@@ -178,12 +196,17 @@ class Accept(Rule[RioDeLaPlata, act.Accept]):
 
 
 def _hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, counts: tuple[int, ...], log: EventLog) -> None:
-    """Coins and goods from one supply to another."""
-    if any(counts):
-        for player, sign in ((state.players[seat], -1), (state.players[to], 1)):
-            player.coins += sign * counts[0]
-            player.goods = tuple([have + sign * count for have, count in zip(player.goods, counts[1:], strict=True)])
-        log.emit("handed_over", seat, whom=to, goods=lot(counts))
+    """Coins, goods and offices from one to another; an office works for the new owner from the next turn on (R118)."""
+    if not any(counts):
+        return
+    giver, taker = state.players[seat], state.players[to]
+    for player, sign in ((giver, -1), (taker, 1)):
+        player.coins += sign * counts[0]
+        player.goods = tuple([have + sign * count for have, count in zip(player.goods, counts[1:-1], strict=True)])
+    moved = [OFFICE[name] for name in offices_in(counts)]
+    giver.offices = tuple([office for office in giver.offices if office not in moved])
+    taker.bought = tuple(sorted((*taker.bought, *moved)))
+    log.emit("handed_over", seat, whom=to, goods=lot(counts))
 
 
 @rules.on("offered")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tabletop.engine.event import EventLog
 from tabletop.games.rio_de_la_plata.phases.majors import default
-from tabletop.games.rio_de_la_plata.phases.offices import settle_office
+from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.order import order_begins
+from tabletop.games.rio_de_la_plata.phases.order_by_workers import order_by_workers
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import box
@@ -27,7 +28,7 @@ def placement_over(state: RioDeLaPlata, log: EventLog) -> None:
 def effects_over(state: RioDeLaPlata, log: EventLog) -> None:
     """An open office is settled, debts are in default (rulings R83, R90); then the next seat."""
     player = state.players[state.active]
-    settle_office(state, player, log)
+    settle_offices(state, player, log)
     default(state, player, log)
     at = state.order.index(state.active) + 1
     if at < len(state.order):
@@ -54,4 +55,5 @@ def turn_over(state: RioDeLaPlata, log: EventLog) -> None:
         state.phase = int(Phase.OVER)
         log.emit("game_ended")
     else:
-        order_begins(state)
+        by_workers = box(state.box).data.components.value.order_by_workers
+        order_by_workers(state, log) if by_workers else order_begins(state)

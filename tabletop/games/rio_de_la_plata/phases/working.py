@@ -51,7 +51,7 @@ def yields(state: RioDeLaPlata, what: int, good: str) -> Goods | None:
     active = box(state.box).active[what]
     if good in active:
         return active[good]
-    if good == COINS and state.rules.money_pays == "building_and_workshops":
+    if good == COINS and box(state.box).coins_pay and state.rules.money_pays == "building_and_workshops":
         return next((gets for gets in active.values() if any(gets.goods)), None)
     return None
 

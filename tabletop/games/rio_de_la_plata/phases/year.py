@@ -22,9 +22,9 @@ def next_year(state: RioDeLaPlata, log: EventLog) -> bool:
             state.enemies = put(state.enemies, enemy, state.enemies[enemy] + 1)
             log.emit("enemy_moved", None, enemy=ENEMY_NAMES[enemy], value=state.enemies[enemy])
     for player in state.players:
-        if player.bought != NOBODY:
-            player.offices = tuple(sorted((*player.offices, player.bought)))
-            player.bought = NOBODY
+        if player.bought:
+            player.offices = tuple(sorted((*player.offices, *player.bought)))
+            player.bought = ()
         player.coined = player.loaded = player.offers = 0
     state.built, state.worked, state.payer = 0, (), NOBODY
     state.placed = state.shadowed = 0
