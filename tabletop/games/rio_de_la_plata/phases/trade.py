@@ -29,7 +29,7 @@ _FREE = (
 """Steps in which a seat decides freely."""
 
 THINGS = (COINS, *GOOD_NAMES)
-"""What is counted, in the order of an offer: all that is given, the offices as bits, then the same of what is wanted."""
+"""What is counted, in the order of an offer: all that is given, offices as bits, then the same of what is wanted."""
 _SIDE = len(THINGS) + 1
 _GIVEN, _WANTED = 1, 1 + _SIDE
 _TRADES = tuple(
