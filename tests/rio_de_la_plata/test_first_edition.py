@@ -36,7 +36,7 @@ def first(seats: int = 4, /, **options: str) -> RioDeLaPlata:
     return fresh(seats, 1, edition="first", **options)
 
 
-def refused_option(seats: int = 4, **options: str) -> str:
+def refused_option(seats: int = 4, /, **options: str) -> str:
     """Why these options make no difference at a table."""
     values = {spec.key: options.get(spec.key, spec.default) for spec in OPTIONS}
     refusal = why_idle(OPTIONS, seats, values)
