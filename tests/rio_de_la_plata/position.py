@@ -26,6 +26,11 @@ def fresh(seats: int = 4, seed: int = 1, /, **options: str) -> RioDeLaPlata:
     return state
 
 
+def first(seats: int = 4, /, **options: str) -> RioDeLaPlata:
+    """The same of the first edition."""
+    return fresh(seats, 1, edition="first", **options)
+
+
 def at(state: RioDeLaPlata, seat: int, *places: str) -> None:
     """Workers of a seat from its hand to places, for nothing."""
     player = state.players[seat]

@@ -12,15 +12,10 @@ from tabletop.games.rio_de_la_plata.phases.dividing import stacks
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 
-from .position import GAME, Phase, at, effects, finished, fresh, legal, own, play, refused, scripted, stand
+from .position import GAME, Phase, at, effects, finished, first, fresh, legal, own, play, refused, scripted, stand
 from .war_position import battle, group, groups
 
 A = ATTACKERS
-
-
-def first(seats: int = 4, /, **options: str) -> RioDeLaPlata:
-    """A game of the first edition."""
-    return fresh(seats, 1, edition="first", **options)
 
 
 def posted(state: RioDeLaPlata, attackers: int, *lines: str) -> RioDeLaPlata:

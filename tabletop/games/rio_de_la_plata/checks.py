@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.components.squaremap import Grid, check_squares
 from tabletop.games.options import check_options
-from tabletop.games.rio_de_la_plata.definitions import CityHolds, Definitions
+from tabletop.games.rio_de_la_plata.city import CityHolds
+from tabletop.games.rio_de_la_plata.definitions import Definitions
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
 
 KINDS = (

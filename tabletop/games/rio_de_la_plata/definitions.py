@@ -12,15 +12,12 @@ from typing import Literal, TypeVar
 
 from tabletop.components.layers import lay_over
 from tabletop.components.overlay import read
-from tabletop.components.squaremap import SquareMap
 from tabletop.components.typed import Loaded, convert
 from tabletop.games.effects import Effects
 from tabletop.games.options import DeclaredOptions, read_options
+from tabletop.games.rio_de_la_plata.city import City, Source
 
 T = TypeVar("T")
-
-Source = Literal["fact", "inferred", "proposal"]
-"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
 EDITIONS = ("second", "first")
 
@@ -39,33 +36,6 @@ class Goods:
     def goods(self) -> tuple[int, int, int]:
         """Stone, wood and precious goods."""
         return self.stone, self.wood, self.precious
-
-
-@dataclass(frozen=True, slots=True)
-class CityHolds:
-    """What a map must come to."""
-
-    fields: int
-    plaza: int
-    district_sizes: Mapping[str, int]
-    ring: int
-    ring_by_district: Mapping[str, int]
-    start_line: Mapping[str, int]
-    points: int
-    points_by_district: Mapping[str, int]
-    closed_sides: int
-    road_edges: int
-    road_distance: Mapping[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class City:
-    """city.yaml"""
-
-    source: Source
-    map: SquareMap
-    fort_below: tuple[str, ...]
-    must_hold: CityHolds
 
 
 @dataclass(frozen=True, slots=True)
