@@ -71,10 +71,8 @@ def coins_worth(state: RioDeLaPlata, player: Player, coins: int, left: float) ->
         return worth
     taken = 0
     for other in state.players:
-        for office in other.offices:
+        for office in (*other.offices, *other.bought):
             taken |= 1 << office
-        if other.bought != NOBODY:
-            taken |= 1 << other.bought
     table = _purse(state.rules.edition, taken, min(50, player.points + SOON) // 5, int(left))
     return worth + table[min(coins, _MANY)]
 
@@ -97,7 +95,7 @@ def _purse(edition: str, taken: int, reach: int, left: int) -> tuple[float, ...]
 def offices_worth(state: RioDeLaPlata, player: Player, left: float, more: int = NOBODY) -> float:
     """Points of offices at the end, and what they bring until then; `more`: one besides."""
     owned = player.offices
-    extra = [office for office in (player.bought, more) if office != NOBODY]
+    extra = player.bought if more == NOBODY else (*player.bought, more)
     if extra:
         player = player.copy()
         player.offices = owned = tuple(sorted({*owned, *extra}))
