@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.engine.game import Game
+from tabletop.engine.game import Game, Outcome
 from tabletop.engine.prompt import Goal
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
@@ -52,6 +52,12 @@ def ending_words(catalogue: Catalogue, game: Game[Any], view: Any) -> str:
     """What ends the game, and when."""
     ending = game.ending(view)
     return catalogue.text(f"ending.{ending.key}", **dict(ending.values))
+
+
+def won_words(catalogue: Catalogue, outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won, alone or together."""
+    best = [names[seat] for seat in outcome.ranking[0]]
+    return catalogue.text("score.wins" if len(best) == 1 else "score.win", names=catalogue.join(best))
 
 
 def goal_words(catalogue: Catalogue, goal: Goal) -> str:

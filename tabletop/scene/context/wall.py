@@ -50,6 +50,9 @@ class Wall(Protocol):
     def beside(self, log: pygame.Rect) -> pygame.Rect:
         """What is left of the log's room beside the picture of the wall."""
 
+    def stand(self, room: pygame.Rect) -> None:
+        """This is where the picture of the wall belongs on this page."""
+
     def handle(self, event: pygame.Event) -> bool:
         """Keys and the pointer that belong to the presenter; True if the event was one of them."""
 
@@ -74,6 +77,9 @@ class NoWall:
     def beside(self, log: pygame.Rect) -> pygame.Rect:
         """All of it."""
         return log
+
+    def stand(self, room: pygame.Rect) -> None:
+        """There is no picture."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Nothing belongs to a presenter."""

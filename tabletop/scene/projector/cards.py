@@ -91,22 +91,40 @@ class Question:
 
 @dataclass(slots=True)
 class Reasons:
-    """What a computer player would do and why, the best first, as far as there is room; over the news."""
+    """What a computer player would do and why, the best first."""
 
     ctx: Context
     rect: Rect
     height: int
     lines: Sequence[str]
 
+    @classmethod
+    def over(cls, ctx: Context, news: Rect, height: int, lines: Sequence[str]) -> Reasons:
+        """Over the news; where these have too little room, over what is above them as well."""
+        card = cls(ctx, news, height, (ctx.text("wall.reasons"), *lines))
+        pad, wanted = card.pad, sum(high + card.pad // 2 for _, high in card.measured())
+        card.rect = news.copy()
+        card.rect.height = min(news.bottom, max(news.height, wanted + 2 * pad))
+        card.rect.bottom = news.bottom
+        return card
+
+    @property
+    def pad(self) -> int:
+        """Pixels around the words."""
+        return pixels(NAMES, self.height) // 2
+
+    def measured(self) -> list[tuple[str, int]]:
+        """Every line with its height."""
+        px, width = pixels(NAMES, self.height), self.rect.width - 3 * self.pad
+        return [(words, measure_wrapped(words, width, px, bold=not n)[1]) for n, words in enumerate(self.lines)]
+
     def paint(self, surface: Surface) -> None:
         """Every line whole, or not at all."""
-        theme, px = self.ctx.theme, pixels(NAMES, self.height)
-        pad = px // 2
+        theme, px, pad = self.ctx.theme, pixels(NAMES, self.height), self.pad
         pygame.draw.rect(surface, theme.paper, self.rect, border_radius=pad)
         pygame.draw.rect(surface, theme.accent, self.rect, max(3, pad // 3), pad)
         room = self.rect.inflate(-3 * pad, -2 * pad)
-        for number, words in enumerate((self.ctx.text("wall.reasons"), *self.lines)):
-            high = measure_wrapped(words, room.width, px, bold=not number)[1]
+        for number, (words, high) in enumerate(self.measured()):
             if high > room.height:
                 return
             draw_text(surface, words, room, px=px, colour=theme.ink, bold=not number, wrap=True)

@@ -154,4 +154,4 @@ class Lesson:
             card = Question(ctx, slots["standings"], height, tuple(self.votes), self.moves, self.shown)
             layers.put("question", card)
             if self.reasons:
-                layers.put("reasons", Reasons(ctx, slots["news"], height, self.reasons))
+                layers.put("reasons", Reasons.over(ctx, slots["news"], height, self.reasons))

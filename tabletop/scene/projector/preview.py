@@ -26,7 +26,13 @@ class Preview:
     def place(self, room: Rect, wall: tuple[int, int]) -> None:
         """Stand in the lower part of a room, as large as there is space."""
         wide = min(room.width, round(self.ctx.metrics.size[0] * _WIDE))
-        wide = max(60, min(wide, round(room.height * _HALF * wall[0] / wall[1])))
+        self.stand(
+            Rect(room.right - wide, round(room.bottom - room.height * _HALF), wide, round(room.height * _HALF)), wall
+        )
+
+    def stand(self, room: Rect, wall: tuple[int, int]) -> None:
+        """Fill a room as far as it can, in its lower right corner."""
+        wide = max(60, min(room.width, round(room.height * wall[0] / wall[1])))
         high = round(wide * wall[1] / wall[0])
         rect = Rect(room.right - wide, room.bottom - high, wide, high)
         if rect != self.rect:

@@ -21,7 +21,7 @@ from tabletop.presentation.advice import action_words
 from tabletop.presentation.folding import gathered
 from tabletop.presentation.in_words.moves import action_list
 from tabletop.presentation.in_words.names import Namer
-from tabletop.presentation.prompting import ribbon_words
+from tabletop.presentation.prompting import ribbon_words, won_words
 from tabletop.presentation.tallies import tallies_of_all
 from tabletop.presentation.telling import caption
 from tabletop.presentation.words import names_on
@@ -211,8 +211,11 @@ class PublicTable:
         catalogue, seats = ctx.catalogue, feed.seats
         asked = deciders[0] if len(deciders) == 1 else None
         said = ribbon_words(catalogue, self.game, view, asked, table.warnings)
-        name = seats[asked].name if asked is not None else "" if deciders else ctx.text("table.over")
-        self._head = Head(seats[asked] if asked is not None else None, name, said.words, said.warning)
+        if deciders:
+            look = seats[asked] if asked is not None else None
+            self._head = Head(look, look.name if look is not None else "", said.words, said.warning)
+        else:
+            self._head = self._over(view)
         standings = self.game.progress(view)
         tallies = tallies_of_all(self.game, view, standings, table.others.figures)
         self._rows = [Row(seat, look, tallies[seat], seat in deciders) for seat, look in enumerate(seats)]
@@ -222,6 +225,15 @@ class PublicTable:
             if slot is not None:
                 self.stage.panels[name] = (slot, paint)
                 self.stage.layers.touch(slot)
+
+    def _over(self, view: Any) -> Head:
+        """Who has won, and how it came to an end."""
+        ctx, seats, outcome = self.ctx, self.feed.seats, self.game.outcome(view)
+        if outcome is None:
+            return Head(None, "", ctx.text("table.over"))
+        words = won_words(ctx.catalogue, outcome, [seat.name for seat in seats])
+        best = outcome.ranking[0]
+        return Head(seats[best[0]] if len(best) == 1 else None, "", f"{words}. {ctx.text(f'reason.{outcome.reason}')}")
 
     def _latest(self) -> News:
         say, turn, folds = self.ctx.catalogue.event, self.stage.table.turn, self.stage.table.folds

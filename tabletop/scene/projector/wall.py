@@ -133,6 +133,11 @@ class ClassWall:
         self.preview.place(log, self.window.surface.get_size())
         return Rect(log.x, log.y, log.width, max(0, self.preview.rect.top - log.y - 6))
 
+    def stand(self, room: Rect) -> None:
+        """Room for the picture of the wall on a page without a log."""
+        if self.window is not None:
+            self.preview.stand(room, self.window.surface.get_size())
+
     # -- what the presenter does ---------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from tabletop.engine.game import Outcome
+from tabletop.presentation.prompting import won_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.base import Widget
@@ -18,6 +19,7 @@ from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
+from tabletop.scene.widgets.wall_room import WallRoom
 from tabletop.session.own_boards import digest_of
 from tabletop.session.seed import fresh_seed
 from tabletop.session.session import Session
@@ -115,9 +117,7 @@ class ScorePage(Page):
         """Who has won; nothing before it is known."""
         if not self.done:
             return self.ctx.text("score.title")
-        first = self.outcome.ranking[0]
-        names = self.ctx.catalogue.join([self.session.names[seat] for seat in first])
-        return self.ctx.text("score.wins" if len(first) == 1 else "score.win", names=names)
+        return won_words(self.ctx.catalogue, self.outcome, self.session.names)
 
     def build(self) -> Widget:
         ctx = self.ctx
@@ -182,7 +182,7 @@ class ScorePage(Page):
             ctx.text("score.again"), self.again, ctx.text("score.again_tip"), "dice", key="again", primary=True
         )
         self.default = again
-        return Flow(
+        ways = Flow(
             [
                 again,
                 Button(ctx.text("score.replay"), self.watch, "", "replay", key="replay"),
@@ -192,3 +192,5 @@ class ScorePage(Page):
             gap=14,
             align="center",
         )
+        ways.weight = 1
+        return Row([WallRoom(), ways], gap=14)

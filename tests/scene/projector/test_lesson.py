@@ -8,7 +8,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.projector.lesson import Lesson
 from tabletop.scene.screens.lesson import Lesson as Reading
 from tabletop.session.examples import game_examples
-from tests.scene.projector.walls import seen, wall_of
+from tests.scene.projector.walls import seen, under_way, wall_of
 from tests.ux.table import AtTable
 
 
@@ -113,3 +113,23 @@ def test_a_worked_example_is_read_with_the_class_page_by_page(lesson: AtTable) -
     assert seen(lesson) != start
     words = lesson.widget("words:1").rect
     assert not words.colliderect(wall_of(lesson).preview.rect)
+
+
+def test_at_the_end_the_headline_says_who_has_won_and_the_small_picture_leaves_the_score_free(lesson: AtTable) -> None:
+    session = under_way("gonzaga", moves=100_000)
+    lesson.sit(session)
+    lesson.wait(800)
+    table = wall_of(lesson).table
+    assert table is not None
+    outcome = session.outcome
+    assert outcome is not None
+    best = session.names[outcome.ranking[0][0]]
+    painted: list[str] = []
+    table.refit()
+    with text.recording(lambda words, px, colour: painted.append(words)):
+        table.draw(pygame.Surface(table.size))
+    assert any(words.startswith(best) and "…" not in words for words in painted)
+    assert lesson.names[-1] == "score"
+    picture = wall_of(lesson).preview.rect
+    for key in ("again", "save", "measure", "score"):
+        assert not lesson.widget(key).rect.colliderect(picture), key
