@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
-from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Step
+from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Shelf, Step
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.redact import redact
@@ -55,6 +55,7 @@ class Functions(Generic[S]):
     reckoning: Callable[[S, Action], Prompt | None] = lambda view, action: None
     arrange: Callable[[S], S] = lambda given: given
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
+    shelves: Callable[[str, Options], tuple[Shelf, ...]] = lambda key, options: ()
 
 
 def moved_by(moves: Mapping[str, tuple[str, ...]], event: Event) -> tuple[str, ...]:
@@ -182,3 +183,6 @@ class BaseGame(Generic[S]):
 
     def decided_openly(self, state: S, seat: Seat) -> bool:
         return self.functions.decided_openly(state, seat)
+
+    def shelves(self, key: str, options: Options) -> tuple[Shelf, ...]:
+        return self.functions.shelves(key, options)

@@ -13,7 +13,7 @@ from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
-from tabletop.engine.types import Seat
+from tabletop.engine.types import Seat, Value
 
 S = TypeVar("S", bound=State)
 
@@ -53,6 +53,7 @@ class OptionSpec:
 
     `seats` and `needs` say where it can make a difference: with these numbers of seats (() = all), and where each need
     holds. Elsewhere it has its default and is not asked for (`engine/options.py`).
+    `picked`: besides its values it takes a set of things from `Game.shelves`, in words (`engine/options.py`).
     Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line.
     """
 
@@ -64,6 +65,20 @@ class OptionSpec:
     group: str = ""
     seats: tuple[int, ...] = ()
     needs: tuple[Need, ...] = ()
+    picked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Things (word, drawing) of which so many belong to a set; `usual` are those of the set that nobody has picked.
+
+    Texts: `option.<key>.shelf` heads it, with `values`; `thing.<drawing>` names each.
+    """
+
+    number: int
+    things: tuple[tuple[str, str], ...]
+    usual: tuple[str, ...]
+    values: tuple[tuple[str, Value], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +153,7 @@ class Game(Protocol[S]):
     @property
     def value_names(self) -> Mapping[str, tuple[str, ...]]: ...  # words for numbers there
 
+    def shelves(self, key: str, options: Options) -> tuple[Shelf, ...]: ...  # of a picked option, by resolved others
     def setup(
         self,
         seats: int,
@@ -191,7 +207,7 @@ def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, str]:
     for key, value in chosen.items():
         if key not in known:
             raise ValueError(f"unknown option {key!r}; known: {', '.join(sorted(known))}")
-        if value not in known[key].values:
+        if value not in known[key].values and not known[key].picked:
             raise ValueError(f"option {key}: {value!r} is not one of {', '.join(known[key].values)}")
     return {spec.key: chosen.get(spec.key, spec.default) for spec in specs}
 

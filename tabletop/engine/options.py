@@ -1,11 +1,14 @@
-"""Where an option can make a difference: elsewhere it has its default, is not asked for and stands in no code."""
+"""Where an option can make a difference: elsewhere it has its default, is not asked for and stands in no code.
+
+A set of things that was picked is an option too: their words in the order of the shelves, with commas between them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from tabletop.engine.game import Need, Options, OptionSpec
+from tabletop.engine.game import Need, Options, OptionSpec, Shelf
 from tabletop.engine.refusal import Refusal, refuse
 
 
@@ -41,3 +44,30 @@ def counting(specs: Sequence[OptionSpec], seats: int, chosen: Options) -> dict[s
         if spec.key in chosen and counts(spec, seats, values):
             kept[spec.key] = values[spec.key] = chosen[spec.key]
     return kept
+
+
+def things_in(words: str) -> tuple[str, ...]:
+    """The things of a set."""
+    return tuple(words.split(",")) if words else ()
+
+
+def in_words(shelves: Sequence[Shelf], chosen: Collection[str]) -> str:
+    """A set in the order of its shelves; "" for the usual one."""
+    usual = {thing for shelf in shelves for thing in shelf.usual}
+    return "" if set(chosen) == usual else _joined(shelves, chosen)
+
+
+def _joined(shelves: Sequence[Shelf], chosen: Collection[str]) -> str:
+    return ",".join(thing for shelf in shelves for thing, _ in shelf.things if thing in chosen)
+
+
+def whole(shelves: Sequence[Shelf], chosen: Collection[str]) -> bool:
+    """Whether a set has as many of each shelf as belong to it, and nothing else."""
+    there = [sum(thing in chosen for thing, _ in shelf.things) for shelf in shelves]
+    return there == [shelf.number for shelf in shelves] and sum(there) == len(chosen)
+
+
+def is_set(shelves: Sequence[Shelf], words: str) -> bool:
+    """Whether these words are a set that can be played, written as sets are."""
+    chosen = things_in(words)
+    return not words or (whole(shelves, chosen) and _joined(shelves, chosen) == words)

@@ -14,7 +14,10 @@ from tabletop.resources import resource
 
 @dataclass(frozen=True, slots=True)
 class DeclaredOption:
-    """One table option: its values, the default first, its place in the rules, and where it makes a difference."""
+    """One table option: its values, the default first, its place in the rules, and where it makes a difference.
+
+    `picked`: its value is a set of things, the default "" the usual one.
+    """
 
     values: tuple[str, ...]
     rule: str
@@ -22,6 +25,7 @@ class DeclaredOption:
     conflicts: tuple[Conflict, ...] = ()
     seats: tuple[int, ...] = ()
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    picked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ def check_options(declared: DeclaredOptions) -> None:
     """Raises ComponentError for an option that leaves nothing to choose, or whose needs can never be met."""
     known: dict[str, tuple[str, ...]] = {}
     for key, option in declared.value.items():
-        if len(set(option.values)) != len(option.values) or len(option.values) < 2:
+        if len(set(option.values)) != len(option.values) or len(option.values) < (1 if option.picked else 2):
             raise declared.error((key, "values"), "needs two or more different values")
         for other, wanted in option.needs.items():
             if other not in known:
@@ -70,6 +74,7 @@ def option_specs(declared: DeclaredOptions) -> tuple[OptionSpec, ...]:
             option.group,
             option.seats,
             tuple(Need(other, values) for other, values in option.needs.items()),
+            option.picked,
         )
         for key, option in declared.value.items()
     )

@@ -23,7 +23,7 @@ from tabletop.session.notice import Texts, notice, setup_text
 from tabletop.session.table_setup import PERSON, SYMBOLS, TableSetup, from_plain, in_box_colours, what_is_wrong
 
 VERSION = 1
-LONGEST = 2000
+LONGEST = 3000
 """No code has more letters."""
 _HEAD = re.compile(r"TT([0-9]{1,3})\.([A-Za-z0-9_-]*)")
 _SUM = 4

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from tabletop.engine.game import Game, conflict, resolve
-from tabletop.engine.options import why_idle
+from tabletop.engine.options import is_set, why_idle
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import COLOURS
 from tabletop.files.reading import odd_character
@@ -126,11 +126,15 @@ def wrong_option(setup: TableSetup, game: Game[Any]) -> Refusal | None:
     for key, value in setup.options.items():
         if key not in known:
             return refuse("unknown_option", "", option=key[:LONGEST_NAME], known=tuple(sorted(known)))
-        if value not in known[key].values:
+        if value not in known[key].values and not known[key].picked:
             return refuse("unknown_value", "", option=key, value=value[:LONGEST_NAME], known=known[key].values)
     if setup.undo not in UNDO:
         return refuse("unknown_value", "", option="undo", value=setup.undo, known=UNDO)
-    clash = conflict(game.options, resolve(game.options, setup.options))
+    resolved = resolve(game.options, setup.options)
+    for key in setup.options:
+        if known[key].picked and not is_set(game.shelves(key, resolved), resolved[key]):
+            return refuse("no_set", known[key].rule, option=key)
+    clash = conflict(game.options, resolved)
     return Refusal(f"conflict.{clash[1].reason}", clash[0].rule) if clash else None
 
 

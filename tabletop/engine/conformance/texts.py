@@ -10,7 +10,7 @@ from typing import Any
 
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.game import Game
+from tabletop.engine.game import Game, resolve
 from tabletop.engine.tableau import Button
 from tabletop.engine.types import Value
 
@@ -90,8 +90,13 @@ def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, V
             yield f"choice.{key}", {}
     for spec in game.options:
         yield f"option.{spec.key}", {}
-        for value in spec.values:
+        for value in () if spec.picked else spec.values:
             yield f"option.{spec.key}.{value}", {}
+        for shelf in game.shelves(spec.key, resolve(game.options, {})) if spec.picked else ():
+            yield f"option.{spec.key}.usual", {}
+            yield f"option.{spec.key}.shelf", dict(shelf.values)
+            for _, drawing in shelf.things:
+                yield f"thing.{drawing}", {}
         for clash in spec.conflicts:
             yield f"conflict.{clash.reason}", {}
     for preset in game.presets:

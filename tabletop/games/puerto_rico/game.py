@@ -10,6 +10,7 @@ from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.invariants import broken
+from tabletop.games.puerto_rico.phases.draft import shelves
 from tabletop.games.puerto_rico.points import effects
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import outcome
@@ -63,6 +64,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         reckoning=prompts.reckoning,
         arrange=arrange,
         moves=places.MOVES,
+        shelves=shelves,
     )
 
 

@@ -58,6 +58,7 @@ class Rules(State):
     nobles: str = added(lambda rules: "off")
     nobles_two_player_workers: str = added(lambda rules: "supply_40")
     draft: str = added(lambda rules: "players")
+    draft_set: str = added(lambda rules: "")
     draft_barred_pairs: str = added(lambda rules: "none")
     lighthouse_bonus: str = added(lambda rules: "per_delivery_and_kind")
     lighthouse_captain: str = added(lambda rules: "one")

@@ -47,6 +47,8 @@ class Context:
     """`session.store.Store`: the files of games."""
     remembered: Any = None
     """`session.remembered.Remembered`: the last table of each game."""
+    sets: Any = None
+    """`session.kept_sets.KeptSets`: sets of things that were picked before a game and kept."""
     learned: Any = None
     """`session.learned.Learned`: how far first games and worked examples went."""
     wall: Wall = field(default_factory=NoWall)

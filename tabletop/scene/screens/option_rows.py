@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.game import OptionSpec
+from tabletop.scene.screens.set_row import set_row
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column
@@ -16,6 +17,8 @@ SWITCH = ("off", "on")
 
 def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
     """A switch for off and on, a choice for anything else; what cannot be combined says why."""
+    if spec.picked:
+        return set_row(page, spec)
     ctx = page.ctx
     value = page.options[spec.key]
     words = ctx.text(f"option.{spec.key}")

@@ -22,11 +22,13 @@ OWN = "own"
 
 def box_sheets(page: SetupForm) -> list[Widget]:
     """Expansions and editions, with what hangs on them, and the owner's board; nothing if there is no such thing."""
-    rows, board = [option_row(page, spec) for spec in page.shown("box")], board_row(page)
-    if not rows and not board:
+    specs, board = page.shown("box"), board_row(page)
+    if not specs and not board:
         return []
     title = Text(page.ctx.text("setup.box_title"), "heading")
-    return [Sheet([title, *([_grid(rows, most=4, narrowest=340)] if rows else []), *board], gap=8, pad=20)]
+    rows = [option_row(page, spec) for spec in specs if not spec.picked]
+    sets = [option_row(page, spec) for spec in specs if spec.picked]
+    return [Sheet([title, *([_grid(rows, most=4, narrowest=340)] if rows else []), *sets, *board], gap=8, pad=20)]
 
 
 def variants_sheet(page: SetupForm) -> Widget:

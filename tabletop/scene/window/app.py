@@ -90,7 +90,7 @@ class App:
         start(ctx, config)
         if trouble:
             tell(ctx, "dialog.settings_broken", lambda: ctx.text("dialog.settings_broken_text", path=trouble))
-        for kept in (ctx.remembered, ctx.learned):
+        for kept in (ctx.remembered, ctx.sets, ctx.learned):
             if kept.problem is not None:
                 tell(ctx, "dialog.settings_broken", partial(kept.problem.text, ctx.catalogue))
 

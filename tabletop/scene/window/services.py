@@ -16,6 +16,7 @@ from tabletop.scene.projector.wall import ClassWall
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window.display import Window
 from tabletop.scene.window.navigator import ScreenNavigator
+from tabletop.session.kept_sets import KeptSets
 from tabletop.session.learned import Learned
 from tabletop.session.paths import Paths
 from tabletop.session.remembered import Remembered
@@ -111,6 +112,7 @@ def open_services(settings: Settings, window: Window, log: Path | None = None) -
         manager=Manager(),
         store=Store(paths),
         remembered=Remembered(paths),
+        sets=KeptSets(paths),
         learned=Learned(paths),
     )
     ctx.navigator = ScreenNavigator(ctx)

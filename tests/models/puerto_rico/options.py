@@ -20,6 +20,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "storage_discard_more": OFF_ON,
     "new_buildings": OFF_ON,
     "draft": ("players", "random", "saved_set"),
+    "draft_set": ("",),
     "draft_barred_pairs": ("none", "rulebook_advice", "classic", "all_four"),
     "lighthouse_bonus": ("per_delivery_and_kind", "per_distinct_kind", "per_delivery"),
     "lighthouse_captain": ("one", "two"),

@@ -1,7 +1,7 @@
 """New Buildings: which kinds of commercial buildings are in the game (RB §New Buildings, set-up).
 
 Clockwise from the governor each seat picks a kind and lays its tiles on a free space of its cost, until no space is
-free; the other kinds stay in the box. It may be left to the lot.
+free; the other kinds stay in the box. It may be left to the lot, or a set that was kept is taken (A-76).
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from functools import cache
 
 from tabletop.engine.chance import shuffled
 from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Options, Shelf
+from tabletop.engine.options import is_set, things_in
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
@@ -18,9 +20,9 @@ from tabletop.games.puerto_rico.actions import Draft
 from tabletop.games.puerto_rico.festival import draw_building
 from tabletop.games.puerto_rico.phases.common import put, seat_after
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import PuertoRico, box_of
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL, COST
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.state import PuertoRico, Rules, box_of
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL, COST, QUARRIES, SPACES, Box, box
+from tabletop.games.puerto_rico.things import EXPANSIONS, Phase
 
 _NO_BUILDING = Reason("no_such_building", rb.NEW_BUILDINGS, "building")
 _NO_PICK = Reason("not_drafted", rb.NEW_BUILDINGS, "building")
@@ -32,14 +34,41 @@ _BARRED = Reason("draft_barred", rb.NEW_BUILDINGS, "building")
 
 
 def begin_draft(state: PuertoRico, log: EventLog) -> None:
-    """Only production buildings lie out; the governor picks first, or the lot picks all."""
+    """Only production buildings lie out; the governor picks first, or the lot picks all, or a set was chosen."""
     table = box_of(state.rules).seats[len(state.players)]
     state.stock = tuple([0 if COMMERCIAL[one] else copies for one, copies in enumerate(table.stock)])
     state.phase = int(Phase.DRAFT)
-    if state.rules.draft == "random":
-        while state.phase == Phase.DRAFT:
-            state.chance, (kind, *_) = shuffled(state.chance, candidates(state))
-            _pick(state, kind, log)
+    if state.rules.draft == "players":
+        return
+    if state.rules.draft == "saved_set":
+        for kind in set_of(state.rules):
+            _pick(state, kind)
+    while state.phase == Phase.DRAFT:
+        state.chance, (kind, *_) = shuffled(state.chance, candidates(state))
+        _pick(state, kind)
+    log.emit("kinds_chosen", buildings=tuple([BUILDINGS[one] for one in sorted(state.drafted)]))
+
+
+def shelves(key: str, options: Options) -> tuple[Shelf, ...]:
+    """For a set that is chosen before the game: the kinds of each cost, what is new first among the usual ones."""
+    here = box(tuple([name for name in EXPANSIONS if options[name] == "on"]))
+    return tuple(_shelf(here, cost, spaces) for cost, spaces in here.spaces.items())
+
+
+def _shelf(here: Box, cost: int, spaces: int) -> Shelf:
+    kinds = [one for one in _commercial(here.buildings) if COST[one] == cost]
+    usual = sorted(kinds, key=lambda one: one < QUARRIES)[:spaces]
+    things = tuple((BUILDINGS[one], ("hall_" if SPACES[one] > 1 else "building_") + BUILDINGS[one]) for one in kinds)
+    return Shelf(spaces, things, tuple(BUILDINGS[one] for one in sorted(usual)), (("cost", cost),))
+
+
+def set_of(chosen: Rules) -> list[int]:
+    """The kinds of a set. Raises ValueError for one that cannot be played."""
+    found = shelves("draft_set", {name: getattr(chosen, name) for name in EXPANSIONS})
+    if not is_set(found, chosen.draft_set):
+        raise ValueError(f"option draft_set: {chosen.draft_set!r} is no set of kinds for these expansions")
+    usual = tuple(thing for shelf in found for thing in shelf.usual)
+    return [BUILDING[thing] for thing in things_in(chosen.draft_set) or usual]
 
 
 @cache
