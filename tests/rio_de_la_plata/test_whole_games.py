@@ -62,3 +62,28 @@ def test_rich_players_go_through_all_of_it(seats: int, edition: str) -> None:
     assert any(player.offices for player in state.players)
     assert any(state.standing)
     assert edition == "first" or all(player.attacks for player in state.players)
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+@pytest.mark.parametrize(("attacks", "enemies"), [(1, (9, 9)), (0, (9, 9)), (0, (1, 1))])
+def test_games_without_war_with_all_wars_and_with_few(edition: str, attacks: int, enemies: tuple[int, int]) -> None:
+    """All have attacked at the start: no war; markers at the top: everybody attacks soon."""
+    start = GAME.setup(3, 5, {"edition": edition, "trade": "off"})
+    start.enemies = enemies
+    for player in start.players:
+        player.attacks = attacks
+    state = played(3, 5, {}, start)
+    waged = [player.attacks for player in state.players]
+    if enemies == (9, 9):
+        assert waged == [1, 1, 1]
+    else:
+        assert max(waged) <= 1
+
+
+def test_R43_a_war_without_dice_at_the_end_of_a_second_edition() -> None:
+    """In the last turn markers outside their grid bring a war all the same; the first edition has none (R114)."""
+    for edition, wars in (("second", 1), ("first", 0)):
+        start = GAME.setup(3, 5, {"edition": edition, "trade": "off"})
+        start.turn = 20
+        state = played(3, 6, {}, start)
+        assert sum(player.attacks for player in state.players) == wars
