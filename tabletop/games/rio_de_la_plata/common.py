@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -20,6 +21,9 @@ from tabletop.games.rio_de_la_plata.tables import (
     Way,
     box,
 )
+
+_MOST_COINS = 100
+"""More than the goods of any one price ever cost."""
 
 
 def put(cells: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -136,6 +140,24 @@ def can_pay(player: Player, way: Way) -> bool:
     if stone < goods[0] or wood < goods[1] or precious < goods[2]:
         return False
     return not way.coined or player.coins >= MONEY.price(player.coined, way.coined)
+
+
+@cache
+def _goods_for(coins: int, coined: int) -> int:
+    """How many goods coins can stand for after so many this turn."""
+    return next(count for count in range(coins + 1) if MONEY.price(coined, count + 1) > coins)
+
+
+def payable(player: Player, found: Sequence[Way]) -> list[Way]:
+    """Those of several ways to pay for which somebody has the goods and the coins."""
+    stone, wood, precious = player.goods
+    most = _goods_for(min(player.coins, _MOST_COINS), player.coined)
+    able = []
+    for way in found:
+        goods = way.goods
+        if goods[0] <= stone and goods[1] <= wood and goods[2] <= precious and way.coined <= most:
+            able.append(way)
+    return able
 
 
 def pay(player: Player, way: Way) -> int:

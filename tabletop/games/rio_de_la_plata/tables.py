@@ -147,10 +147,16 @@ class Box:
     """Whether a player goes for one office a turn at most."""
     coins_pay: bool
     """Whether coins stand for stone and wood that are owed."""
+    ways: tuple[tuple[Way, ...], ...]
+    """By minor building: every way to pay."""
+    square_ways: tuple[tuple[Way, ...], ...]
+    """By major building: the same of a square."""
     major_cost: tuple[tuple[tuple[int, int, int], ...], ...]
     """By major building: the prices of a square, one of which is paid."""
     squares: tuple[tuple[int, ...], ...]
     """By major building: the places in play."""
+    square_bits: tuple[int, ...]
+    """The same as bits."""
     square_points: tuple[int, ...]
     """By place."""
     open: int
@@ -191,6 +197,9 @@ def box(name: str) -> Box:
         for at, (value, _) in enumerate(one.squares, 1)
     }
     active = {place for grid in squares for place in grid}
+    cost = tuple(costs[kind].goods for kind in KINDS)
+    prices = tuple(_prices(data, name, chosen["major_costs"]) for name in MAJORS)
+    coins_pay = not parts.money_buys
     return Box(
         data=data,
         turns=parts.lengths[chosen["length"]].turns,
@@ -199,7 +208,7 @@ def box(name: str) -> Box:
         ship=seats.ship,
         bonus=_bonus(data, chosen, seats.bonus),
         start=CITY.marks[f"start_{chosen['start_line']}"],
-        cost=tuple(costs[kind].goods for kind in KINDS),
+        cost=cost,
         workers=tuple(one.workers for one in kinds),
         points=tuple(one.points for one in kinds),
         holds=(*(one.holds for one in kinds), (0, 0), (0, 0)),
@@ -211,9 +220,12 @@ def box(name: str) -> Box:
         active=(*(minor.active.get(kind, {}) for kind in KINDS), {}, {}),
         pay_at_once=major.pay_at_once,
         one_office=data.offices.value.one_a_turn,
-        coins_pay=not parts.money_buys,
-        major_cost=tuple(_prices(data, name, chosen["major_costs"]) for name in MAJORS),
+        coins_pay=coins_pay,
+        ways=tuple(ways(*one, coins_pay) for one in cost),
+        square_ways=tuple(_all_ways(one, coins_pay) for one in prices),
+        major_cost=prices,
         squares=squares,
+        square_bits=tuple(sum(1 << place for place in grid) for grid in squares),
         square_points=tuple(points.get(place, 0) for place in range(len(PLACES))),
         open=sum(1 << place for place in range(FIELDS, len(PLACES)) if GRID_OF[place] < 0 or place in active),
         sticks=STICKS if chosen["stick_limit"] == "sixty" else len(CITY.edges) + len(CITY.points),
@@ -246,6 +258,12 @@ def _prices(data: Definitions, name: str, costs: str) -> tuple[tuple[int, int, i
     one = data.major.value.buildings[name]
     cost = data.major.value.major_costs[costs].get(name, one.cost).goods
     return (cost, (cost[1], cost[0], cost[2])) if one.or_wood else (cost,)
+
+
+def _all_ways(costs: Iterable[tuple[int, int, int]], coins: bool) -> tuple[Way, ...]:
+    """Every way to pay one of several prices, in the order of their words."""
+    found = {way.words: way for cost in costs for way in ways(*cost, coins)}
+    return tuple(found[words] for words in sorted(found))
 
 
 EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(

@@ -16,7 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.checks import KINDS
-from tabletop.games.rio_de_la_plata.common import can_pay, crowd, leave, pay, put, raze, score, site
+from tabletop.games.rio_de_la_plata.common import can_pay, crowd, leave, pay, payable, put, raze, score, site
 from tabletop.games.rio_de_la_plata.phases.majors import CANNOT_PAY, NOT_THE_PRICE
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -36,7 +36,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     SQUARE,
     TILES,
     box,
-    ways,
 )
 from tabletop.games.rio_de_la_plata.things import Phase
 
@@ -132,7 +131,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Build]:
         player = state.players[seat]
-        tables = box(state.box)
+        tables, onto = box(state.box), _onto(state.box)
         found: list[tuple[str, str, tuple[str, ...]]] = []
         last = -1
         for field in player.discs:
@@ -141,12 +140,14 @@ class Build(Rule[RioDeLaPlata, act.Build]):
             if field == last:
                 continue
             last = field
-            what = site(state, field)
-            for kind in _onto(state.box)[what]:
-                if why_not_build(state, player, kind, field, what) is None:
-                    for way in ways(*tables.cost[kind], tables.coins_pay):
-                        if can_pay(player, way):
-                            found.append((KINDS[kind], PLACES[field], way.words))
+            if state.built >> field & 1:
+                continue
+            what, there = site(state, field), player.discs.count(field)
+            for kind in onto[what]:
+                if there >= tables.workers[kind]:
+                    able = payable(player, tables.ways[kind])
+                    if able and why_not_build(state, player, kind, field, what) is None:
+                        found += [(KINDS[kind], PLACES[field], way.words) for way in able]
         found.sort()
         return [_action(seat, *one) for one in found]
 
@@ -160,8 +161,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
         why = why_not_build(state, player, kind, field, site(state, field))
         if why is not None:
             return why
-        tables = box(state.box)
-        way = next((way for way in ways(*tables.cost[kind], tables.coins_pay) if way.words == action.goods), None)
+        way = next((way for way in box(state.box).ways[kind] if way.words == action.goods), None)
         if way is None:
             return NOT_THE_PRICE
         return None if can_pay(player, way) else CANNOT_PAY
@@ -169,7 +169,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
     def do(self, state: RioDeLaPlata, action: act.Build, log: EventLog) -> None:
         tables = box(state.box)
         player, field, kind = state.players[action.seat], PLACE[action.place], KINDS.index(action.building)
-        way = next(way for way in ways(*tables.cost[kind]) if way.words == action.goods)
+        way = next(way for way in tables.ways[kind] if way.words == action.goods)
         coins = pay(player, way)
         leave(player, field, tables.workers[kind])
         raze(state, field)

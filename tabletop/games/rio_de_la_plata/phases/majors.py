@@ -16,7 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.checks import MAJORS
-from tabletop.games.rio_de_la_plata.common import can_pay, pay, score, squares_laid
+from tabletop.games.rio_de_la_plata.common import can_pay, pay, payable, score, squares_laid
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -34,7 +34,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     WALLS,
     Way,
     box,
-    ways,
 )
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 
@@ -59,15 +58,13 @@ def put_on_square(state: RioDeLaPlata, place: int, owner: int, placer: Player) -
 
 def affordable(player: Player, costs: Sequence[tuple[int, int, int]]) -> bool:
     """Whether somebody has the goods of one of these prices."""
-    stone, wood, precious = player.goods
-    return any(stone >= cost[0] and wood >= cost[1] and precious >= cost[2] for cost in costs)
+    have = player.goods
+    return any(have[0] >= cost[0] and have[1] >= cost[1] and have[2] >= cost[2] for cost in costs)
 
 
-def prices(state: RioDeLaPlata, place: int) -> list[Way]:
+def prices(state: RioDeLaPlata, place: int) -> tuple[Way, ...]:
     """Every way to pay for a square, in the order of their words."""
-    tables = box(state.box)
-    found = {way.words: way for cost in tables.major_cost[GRID_OF[place]] for way in ways(*cost, tables.coins_pay)}
-    return [found[words] for words in sorted(found)]
+    return box(state.box).square_ways[GRID_OF[place]]
 
 
 def can_settle_debt(player: Player) -> bool:
@@ -87,8 +84,7 @@ class Pay(Rule[RioDeLaPlata, act.Pay]):
         return [
             act.Pay(seat, PLACES[place], way.words)
             for place in sorted(player.debts)
-            for way in prices(state, place)
-            if can_pay(player, way)
+            for way in payable(player, prices(state, place))
         ]
 
     def check(self, state: RioDeLaPlata, action: act.Pay) -> Why | None:
@@ -117,7 +113,7 @@ def the_only_way(state: RioDeLaPlata, log: EventLog) -> bool:
     """First edition: what is owed at once is paid without asking, if there is one way."""
     decision = state.decisions[-1]
     player = state.players[decision.seat]
-    able = [way for way in prices(state, decision.data[0]) if can_pay(player, way)]
+    able = payable(player, prices(state, decision.data[0]))
     if len(able) > 1:
         return False
     pay(player, able[0])

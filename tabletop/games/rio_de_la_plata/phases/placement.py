@@ -49,7 +49,11 @@ from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 
 _PLACEMENT = int(Phase.PLACEMENT)
 _SHARED = 1 << CRAFT | 1 << HARVEST | 1 << QUAY | 1 << ORDER
-_ALL_CITY = (1 << FIELDS) - 1
+_TOO_DEAR = tuple(
+    sum(1 << place for place, (_, workers) in PRODUCTION.items() if workers > hands)
+    for hands in range(max(workers for _, workers in PRODUCTION.values()) + 1)
+)
+"""By the number of workers that may still be placed: squares of quarry and forest that take more."""
 
 NO_SUCH_PLACE = Reason("no_such_place", rb.PLACEMENT)
 NO_WORKER = Reason("no_worker", rb.PLACEMENT)
@@ -164,23 +168,20 @@ def open_places(state: RioDeLaPlata, player: Player) -> int:
         for office in (*other.offices, *other.bought):
             taken |= 1 << FIRST_OFFICE + office
     tables = box(state.box)
-    if tables.one_office and any(place >= FIRST_OFFICE and OFFICE_PLACES >> place & 1 for place in player.discs):
-        taken |= OFFICE_PLACES
+    if tables.one_office and taken & OFFICE_PLACES:
+        for place in player.discs:
+            if place >= FIRST_OFFICE and OFFICE_PLACES >> place & 1:
+                taken |= OFFICE_PLACES
     if not ship_lies_here(state):
         taken |= 1 << QUAY
     hands = min(player.idle, PLACED - state.placed)
-    if hands < max(workers for _, workers in PRODUCTION.values()):
-        for place, (_, workers) in PRODUCTION.items():
-            if workers > hands:
-                taken |= 1 << place
+    taken |= _TOO_DEAR[min(hands, len(_TOO_DEAR) - 1)]
     for grid in numbers(state.majors):
-        for place in tables.squares[grid]:
-            taken |= 1 << place
+        taken |= tables.square_bits[grid]
     if tables.pay_at_once:
         for grid, costs in enumerate(tables.major_cost):
             if not affordable(player, costs):
-                for place in tables.squares[grid]:
-                    taken |= 1 << place
+                taken |= tables.square_bits[grid]
     return tables.open & ~taken
 
 
@@ -285,10 +286,9 @@ class PlaceShadow(Rule[RioDeLaPlata, act.PlaceShadow]):
 def _free_squares(state: RioDeLaPlata) -> int:
     """Squares of major buildings where nobody is, as bits."""
     free = 0
-    for grid, squares in enumerate(box(state.box).squares):
+    for grid, squares in enumerate(box(state.box).square_bits):
         if not state.majors >> grid & 1:
-            for place in squares:
-                free |= 1 << place
+            free |= squares
     for place, _, _ in state.laid:
         free &= ~(1 << place)
     return free

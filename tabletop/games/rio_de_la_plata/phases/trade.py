@@ -8,6 +8,7 @@ many offers a turn keep the table going; after the last war nobody trades.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
@@ -103,11 +104,12 @@ class Trade(Rule[RioDeLaPlata, act.Trade]):
 
 
 # --- an offer is put together
-def _lots(state: RioDeLaPlata, owner: Player) -> list[tuple[int, str]]:
+@cache
+def _lots(tables: str, owned: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
     """What is added at once: coins one by one or as a gold piece, goods and, in the first edition, offices singly."""
-    data = box(state.box).data.components.value.trade
-    offices = [(1, OFFICES[office]) for office in owner.offices] if data.offices else []
-    return sorted([*((count, COINS) for count in data.coins), *((1, good) for good in GOOD_NAMES), *offices])
+    data = box(tables).data.components.value.trade
+    offices = [(1, OFFICES[office]) for office in owned] if data.offices else []
+    return tuple(sorted([*((count, COINS) for count in data.coins), *((1, good) for good in GOOD_NAMES), *offices]))
 
 
 def _owner(state: RioDeLaPlata, at: int) -> Player:
@@ -119,7 +121,7 @@ def _owner(state: RioDeLaPlata, at: int) -> Player:
 def why_not_add(state: RioDeLaPlata, count: int, what: str, at: int) -> Why | None:
     """Why so much more cannot be given (`at` the first cell of what is given) or wanted."""
     owner, data = _owner(state, at), state.decisions[-1].data
-    if (count, what) not in _lots(state, owner):
+    if (count, what) not in _lots(state.box, owner.offices):
         return NOT_YET_AN_OFFICE if OFFICE.get(what) in owner.bought else NO_SUCH_LOT
     if what in OFFICE:
         return NOT_SO_MUCH if data[at + _SIDE - 1] >> OFFICE[what] & 1 else None
@@ -139,7 +141,7 @@ def _add(state: RioDeLaPlata, count: int, what: str, at: int) -> None:
 @rules.on("bargain")
 class Give(Rule[RioDeLaPlata, act.Give]):
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
-        return [act.Give(seat, *one) for one in _lots(state, _owner(state, _GIVEN))]
+        return [act.Give(seat, *one) for one in _lots(state.box, _owner(state, _GIVEN).offices)]
 
     def check(self, state: RioDeLaPlata, action: act.Give) -> Why | None:
         return why_not_add(state, action.count, action.what, _GIVEN)
@@ -151,7 +153,7 @@ class Give(Rule[RioDeLaPlata, act.Give]):
 @rules.on("bargain")
 class Ask(Rule[RioDeLaPlata, act.Ask]):
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
-        return [act.Ask(seat, *one) for one in _lots(state, _owner(state, _WANTED))]
+        return [act.Ask(seat, *one) for one in _lots(state.box, _owner(state, _WANTED).offices)]
 
     def check(self, state: RioDeLaPlata, action: act.Ask) -> Why | None:
         return why_not_add(state, action.count, action.what, _WANTED)
