@@ -96,7 +96,7 @@ def test_35_only_one_pawn_of_the_general_starts_anywhere() -> None:
     go_on(model, post_defenders(model.table, war, 0))
     assert model.legal(0) == [("post", "C3", 0)]
     model.settle()
-    assert (model.about, model.legal(0)) == ("general", [("post", "C3", 0), ("post", "C7", 0), ("none",)])
+    assert (model.about, model.legal(0)) == ("hire", [("post", "C3", 0), ("post", "C7", 0), ("hire",), ("none",)])
 
 
 def test_35_without_huts_only_the_generals_pawn() -> None:
@@ -115,7 +115,7 @@ def test_43_a_barracks_need_not_be_empty() -> None:
     town(model, "C5:barracks")
     war = at_war(model, "natives", "north1:e C5:1")
     go_on(model, post_defenders(model.table, war, 2))
-    model.apply(2, ("join", "C5", 1))
+    model.apply(2, ("join", "C5", "below"))
     assert model.deciders() == [1]
     model.apply(1, ("yes",))
     assert stacks(war)["C5"] == [2, 1]

@@ -244,12 +244,12 @@ def test_29_mixed_groups_share() -> None:
 def test_R99_a_refused_stack_is_not_offered_again() -> None:
     model = begun()
     war = at_war(model, "natives", "A1:e C3:0 C4:1")
-    join = ("join", "C3", "C4", 1)
+    join = ("join", "C3", "C4", "below")
     fight(model, war, 0, join)
     model.apply(1, ("no",))
     assert join not in model.legal(0)
-    assert ("join", "C3", "C4", 0) in model.legal(0)
-    model.apply(0, ("join", "C3", "C4", 0))
+    assert ("join", "C3", "C4", "above") in model.legal(0)
+    model.apply(0, ("join", "C3", "C4", "above"))
     model.apply(1, ("yes",))
     assert stacks(war)["C4"] == [1, 0]
 

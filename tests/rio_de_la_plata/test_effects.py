@@ -189,7 +189,10 @@ def test_R23_R83_offices_bought_or_failed() -> None:
     failed = play(effects(state), "done")
     assert failed.players[0].points == 1
     assert failed.players[0].idle == 9
+    at_once = play(effects(state), "fail general")
+    assert (at_once.players[0].points, at_once.players[0].idle) == (1, 9)
     state.players[0].points = 7
+    assert refused(effects(state), "fail general").code == "office_can_be_bought"
     bought = play(effects(state), "buy general")
     assert bought.players[0].coins == 0
     assert bought.players[0].offices == ()
@@ -230,6 +233,21 @@ def test_R32_R86_the_fee_and_an_empty_ship() -> None:
     paid = play(whole(paid), "place quay", "send ship")
     assert [player.coins for player in paid.players[:2]] == [1, 4]
     assert refused(paid, "send ship").code == "fee_paid"
+
+
+def test_R85_the_coin_at_the_return_is_for_who_was_shipowner_at_the_departure() -> None:
+    for early, coins in ((True, 3 + 1 + 1), (False, 3 + 1)):
+        state = fresh(shipowner_coin="at_return")
+        finished(state, "port")
+        at(state, 3, "quay")
+        state.payer = 0
+        offices(state, 1, *(["shipowner"] if early else []))
+        state = play(effects(state, 3), "load stone", "done")
+        assert state.back == 3
+        offices(state, 1, "shipowner")
+        state.turn, state.active, state.players[1].aboard = 3, 3, (1, 0, 0)
+        state = play(whole(state), "done")
+        assert state.players[1].coins == coins
 
 
 def test_R87_three_goods_for_each_quay_worker_and_the_ship_leaves() -> None:

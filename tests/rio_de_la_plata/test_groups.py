@@ -6,6 +6,7 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS
 
 from .position import (
     GAME,
+    legal,
     play,
     refused,
 )
@@ -55,12 +56,37 @@ def test_R101_two_pairs_become_three_and_one() -> None:
     assert refused(late, "cross C05 to C06").code == "has_moved"
 
 
+def test_R99_any_group_of_an_owner_may_be_given_up_if_all_agree() -> None:
+    mixed = group("C03", 0, 1)
+    state = battle(mixed, group("M03", 2, 1), group("M05", 2, 0), group("P10", A), group("P09", 2), active=0)
+    assert legal(state, "give up") == ["give up M03 for C03", "give up M05 for C03"]
+    state = play(state, "give up M03 for C03")
+    assert GAME.deciders(state) == (1,)
+    state = play(state, "agree", "agree")
+    assert "M03" not in groups(state)
+
+
+def test_R99_a_seat_whose_partner_can_still_help_is_asked() -> None:
+    state = battle(group("C03", 0, 1), group("M03", 1), group("P10", A), active=0)
+    state = play(state, "go C03 to C04", "go C04 to C05")
+    assert GAME.deciders(state) == (0,)
+    assert legal(state, "give up") == ["give up M03 for C05"]
+
+
+def test_R97_of_equal_groups_at_a_point_the_one_that_goes_least_far_is_given_up() -> None:
+    state = battle(group("north.03", A), group("north.03", A), group("M03", A), group("P10", A))
+    state = play(state, "give up P10 for north.03.1", "give up north.03.1 for M03")
+    state = play(state, "go north.03.1 to C01", "go C01 to C02", "go C02 to C03", "go C03 to C04")
+    assert groups(state) == {"C04": (A,), "M03": (A,)}
+
+
 def test_R99_mixed_groups_ask_and_the_top_pawn_commands() -> None:
     state = battle(group("C03", 0, 0), group("C04", 1), group("P10", A), active=0)
     assert refused(state, "go C03 to C04").code == "ask_first"
     state = play(state, "join C03 to C04 below")
     assert GAME.deciders(state) == (1,)
     no = play(state, "refuse")
-    assert refused(no, "join C03 to C04 above").code == "was_refused"
+    assert refused(no, "join C03 to C04 below").code == "was_refused"
+    assert "join C03 to C04 above" in legal(no)
     yes = play(state, "agree")
     assert groups(yes)["C04"] == (1, 0, 0)

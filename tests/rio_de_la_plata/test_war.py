@@ -186,6 +186,35 @@ def test_R96_the_general_in_any_minor_building() -> None:
     play(state, "done")
 
 
+def test_R96_a_pawn_joins_a_foreign_group_with_consent() -> None:
+    state = fresh(3)
+    own(state, 1, huts="D04")
+    offices(state, 0, "general")
+    war_begins(state, 2, 0, SILENT)
+    posted = play(state, "post 3 at north.02", "post 1 at north.03", "defend D04 with own", "defend D04 with own")
+    assert refused(posted, "support D04 above").code == "nobody_to_ask"
+    state = play(posted, "done")
+    assert legal(state, "support") == ["support D04 above", "support D04 below"]
+    play(state, "done")
+    assert refused(state, "defend D04 with own").code == "ask_first"
+    state = play(state, "support D04 above")
+    assert GAME.deciders(state) == (0,)
+    assert groups(play(state, "agree"))["D04"] == (1, 0, 0)
+    no = play(state, "refuse")
+    assert refused(no, "support D04 above").code == "was_refused"
+    assert groups(play(no, "support D04 below", "agree"))["D04"] == (0, 0, 1)
+
+
+def test_R53_barracks_with_own_pawns_are_not_empty_for_the_shadow() -> None:
+    state = fresh(2)
+    stand(state, "barracks", "C03")
+    stand(state, "barracks", "P10")
+    war_begins(state, 1, 0, SILENT)
+    state = play(state, "post 3 at north.02", "post 1 at north.03", "defend C03 with own")
+    assert legal(state, "defend") == ["defend C03 with own", "defend P10 with own", "defend P10 with shadow"]
+    assert refused(state, "defend C03 with shadow").code == "not_a_start"
+
+
 def test_R55_equal_groups_die_and_corsairs_leave_one() -> None:
     state = battle(group("A01", A, A), group("B01", 0, 0), group("P10", A))
     state = play(state, "go A01 to B01")

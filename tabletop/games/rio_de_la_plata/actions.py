@@ -98,6 +98,13 @@ class Buy(Action):
     office: str
 
 
+@actions.action("fail {office}")
+class Fail(Action):
+    """The penalty for the office where the own worker waits, now and not at the end of the Effects."""
+
+    office: str
+
+
 @actions.action("choose {good}")
 class Choose(Action):
     """Merchant: which good this turn brings."""
@@ -184,6 +191,14 @@ class Defend(Action):
 
     place: str
     whose: str
+
+
+@actions.action("support {place} {how}")
+class Support(Action):
+    """A pawn more onto a group of somebody else, `above` it or `below`: the owner of the top pawn commands."""
+
+    place: str
+    how: str
 
 
 @actions.action("hire")

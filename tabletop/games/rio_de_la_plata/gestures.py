@@ -20,6 +20,7 @@ from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
 
 _BUTTONS: dict[type[Action], str] = {
     act.SendShip: "send_ship",
+    act.Fail: "fail_office",
     act.LayNothing: "lay_nothing",
     act.Done: "done",
     act.Stay: "stay",
@@ -104,6 +105,8 @@ def _at_war(action: Action) -> Gesture:
             return Tap(places.group(group))
         case act.Defend(seat, place, whose):
             return Drag("shadow" if whose == "shadow" else places.idle(seat), places.spot(place))
+        case act.Support(seat, place, how):
+            return Drag(places.idle(seat), places.spot(place), (("how", how),))
         case act.Go(_, group, place) | act.Cross(_, group, place):
             return Drag(places.group(group), places.spot(place))
         case act.Join(_, group, place, how):

@@ -1,13 +1,19 @@
-"""Groups of pawns at war: who commands them, what they are called, how they are found and changed."""
+"""Groups of pawns at war: who commands them, what they are called, how they are found and changed, who is asked."""
 
 from __future__ import annotations
 
+from tabletop.engine.decision import Decision, push
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 
 Group = tuple[int, ...]
 """Place, steps left, marks, then the owners of its pawns from the top down."""
+
+ASKED = ("join", "cross", "give_up", "support")
+"""What others are asked to consent to."""
+HOW = ("above", "below")
+"""How a group comes onto another: who has the top pawn commands."""
 
 FOUGHT, EXTRA, DONE, ON_ITS_WAY, STACKED, UNDIVIDED = 1, 2, 4, 8, 16, 32
 """Marks: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own turn;
@@ -84,6 +90,21 @@ def go_home(state: RioDeLaPlata, owners: tuple[int, ...]) -> None:
     for owner in owners:
         if owner < len(state.players):
             state.players[owner].idle += 1
+
+
+def ask(state: RioDeLaPlata, kind: str, seats: tuple[int, ...], data: tuple[int, ...]) -> None:
+    """All these seats are asked for their consent, one after the other; the last answer carries it out."""
+    state.decisions = push(state.decisions, *[Decision(kind, seat, data) for seat in seats])
+
+
+def was_refused(state: RioDeLaPlata, kind: str, *data: int) -> bool:
+    """Whether the same has been refused this turn (ruling R99)."""
+    return (ASKED.index(kind), *data) in at_war(state).refused
+
+
+def to_ask(state: RioDeLaPlata, *owners: int) -> tuple[int, ...]:
+    """Whose consent is needed: every owner but the active seat and the shadow, in turn order."""
+    return tuple(seat for seat in state.order if seat in owners and seat != state.active)
 
 
 def steps_of(state: RioDeLaPlata, pawns: int) -> int:

@@ -105,8 +105,8 @@ class War(State):
     """Rounds without a battle."""
     fought: bool = False
     """Whether there has been a battle this round."""
-    refused: tuple[tuple[int, int], ...] = ()
-    """What has been refused this turn: places of two groups."""
+    refused: tuple[tuple[int, ...], ...] = ()
+    """What has been refused this turn: what was asked, and about which places."""
 
 
 @state
@@ -148,7 +148,7 @@ class RioDeLaPlata(State):
     payer: Seat
     """Who has paid the ship's fee this turn, or nobody."""
     prepaid: int
-    """1: the fee was paid for the voyage that the ship is on."""
+    """1: the fee was paid for the voyage that the ship is on, and somebody was Shipowner then (ruling R85)."""
     enemies: tuple[int, ...]
     """Where the markers of natives and corsairs stand."""
     queue: tuple[Seat, ...]

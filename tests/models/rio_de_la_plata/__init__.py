@@ -21,16 +21,15 @@ site             ("site", space) for Palace or Cathedral: with a full ring the b
 merchant         ("merchant", good)
 effects          ("build", space, building, way), ("activate", space, way, good sold or () in a church),
                  ("take", "quarry" or "forest", square), ("fields",) for two workers, ("craft", good), ("office", name),
-                 ("load", (stone, wood, precious)) for one worker, ("pay", grid, square, way), ("done",)
+                 ("load", (stone, wood, precious)) up to three, ("pay", grid, square, way), ("done",)
 roll             CHANCE: ("roll", sum of both dice), for the war check and the cannons
 share            ("yes",), ("no",): two defenders' workers on one building when war begins (R50)
 attackers        ("group", edge, size) until every pawn stands; first edition: of any size, one stack for an edge
 divide           first edition: ("group", edge, size) until all stacks are groups
 bet, shoot       ("bet", number), then ("shoot", place, size of the group that loses one)
-extra, hired     ("post", space, colour); beside others' pawns ("join", space, commander) and their consent
-general          the same, or ("none",)
-hire             ("hire",), ("none",)
-march            ("step", group, space), ("join", group, space, commander), ("give", group, space) for two and two,
+extra, hired     ("post", space, colour); beside others' pawns ("join", space, above or below) and their consent
+hire             ("hire",), the same for the General's pawn, ("none",)
+march            ("step", group, space), ("join", group, space, above or below), ("give", group, space) for two and two,
                  ("extra", group given up, group that gains a step), ("end",). A group is named by its space, outside by
                  (edge, size). A group is finished when another one moves; battles play themselves
 consent ...      ("yes",), ("no",); the question is named after what was proposed
@@ -63,10 +62,13 @@ Doubtful spots and how they are decided here (numbers of the page of facts; opti
 - The ship: quay and fee from the Placement after the Port; none in the turn of arrival; a fee for an empty ship comes
   back (R32, R33, R86, R88). A worker at the quay loads one to three cubes, or is left unused (R87).
 - A killed tile comes back at once: what counts is what stands in the city (R9, R10).
-- War: an extra step makes its group the moving one; the group moving before is finished. Equal groups waiting at an
-  edge are one. A stack made this round does not move in it, but for an extra step (R97, R98).
-- A stack: the group that stood below, the one that came above it, then the commander's topmost pawn on top (R99).
-  With two players the defender's and the shadow's pawns mix without asking, the one that came on top (R107).
+- With walls all around nothing of a war takes place (R46).
+- War: who sets out finishes the group that moved before; an extra step may be bought before and used later. Any group
+  with a pawn of an owner may be given up, if all its owners agree. Of equal groups waiting at an edge the one that goes
+  farthest is meant. A stack made this round does not move in it, but for an extra step (R97, R98).
+- A stack: the group that came lies above the other or below it, the owner of the top pawn commands; the order within
+  each stays (R99). With two players the defender's and the shadow's pawns mix without asking, the one that came on top
+  (R107).
 - A proposal that was refused is not made again in that turn.
 - wait_outside = no: the attacker may not end the first round's turn while a waiting group has a step.
 - Extra pawns: a must while a space without others' pawns is there; a barracks that was empty takes up to three of one

@@ -53,9 +53,9 @@ def income(table: Table, seat: int) -> Flow:
 
 def turn(table: Table, seat: int) -> Flow:
     """Uses until ("done",); then an open office is settled and debts are in default."""
-    loads_left = table.quay[seat]
+    cubes_left = PER_WORKER * table.quay[seat]
     while True:
-        options = [*uses(table, seat), *(loads(table, seat) if loads_left else []), *purchases(table, seat), DONE]
+        options = [*uses(table, seat), *loads(table, seat, cubes_left), *purchases(table, seat), DONE]
         action = yield from ask("effects", seat, options)
         if action == DONE:
             break
@@ -69,7 +69,7 @@ def turn(table: Table, seat: int) -> Flow:
         elif action[0] == "buy":
             purchase(table, seat, action[1])
         elif action[0] == "load":
-            loads_left -= 1
+            cubes_left -= sum(action[1])
             for good, number in zip(GOODS, action[1], strict=True):
                 table.seats[seat].goods[good] -= number
                 table.cargo[seat][good] += number
@@ -115,9 +115,9 @@ def use(table: Table, seat: int, action: Action) -> None:
         buy(table, seat, action[1])
 
 
-def loads(table: Table, seat: int) -> list[Action]:
-    """("load", (stone, wood, precious)): one to three cubes for each worker at the quay, while there is room (R87)."""
+def loads(table: Table, seat: int, left: int) -> list[Action]:
+    """("load", (stone, wood, precious)): one to three cubes, in all three for each worker at the quay (R87)."""
     goods = table.seats[seat].goods
-    most = min(PER_WORKER, table.capacity() - table.loaded())
+    most = min(PER_WORKER, left, table.capacity() - table.loaded())
     mixes = product(*(range(min(most, goods[good]) + 1) for good in GOODS))
     return [("load", mix) for mix in mixes if 0 < sum(mix) <= most]

@@ -9,7 +9,6 @@ from .city import OPEN_EDGES, around
 from .consent import agree
 from .table import ENEMY, Group, Table, War
 from .trading import decide
-from .war_setup import to_top
 
 STEPS = {1: 3, 2: 2, 3: 1}
 LARGEST = 3
@@ -45,11 +44,14 @@ def march(table: Table, war: War, seat: int) -> Flow:
         action = yield from decide(table, "march", seat, options)
         if action == END:
             return
-        group = find(war, action[2] if action[0] == "extra" else action[1])
         others = partners(table, war, mine, action)
         if others and not (yield from agree(table, others, action)):
             refused.append(action)
             continue
+        if action[0] == "extra":
+            give_up(war, action)
+            continue
+        group = find(war, action[1])
         if active is not None and active is not group:
             active.steps = 0
         active = group
@@ -60,8 +62,8 @@ def march(table: Table, war: War, seat: int) -> Flow:
 
 
 def find(war: War, name: Key) -> Group:
-    """The group of a name; of equal ones waiting at one edge any."""
-    return next(group for group in war.groups if key(group) == name)
+    """The group of a name; of several waiting at one edge the one that goes farthest."""
+    return max((group for group in war.groups if key(group) == name), key=lambda group: group.steps)
 
 
 def must_enter(table: Table, war: War, seat: int, options: list[Action]) -> bool:
@@ -84,7 +86,7 @@ def choices(table: Table, war: War, mine: list[int], active: Group | None) -> li
             helpers = [*mine, *group.pawns]
             for victim in war.groups:
                 option = ("extra", key(victim), key(group))
-                fit = victim is not group and victim.pawns[-1] in helpers
+                fit = victim is not group and any(colour in helpers for colour in victim.pawns)
                 if fit and (table.first or not victim.fought) and option not in found:
                     found.append(option)
     return found
@@ -96,7 +98,7 @@ def targets(group: Group) -> tuple[str, ...]:
 
 
 def enter(table: Table, war: War, group: Group, space: str) -> list[Action]:
-    """("step", group, space), ("join", group, space, commander) for mixed stacks, ("give", group, space, commander)."""
+    """("step", group, space), ("join", group, space, above or below) for mixed stacks, ("give", group, space)."""
     if space in war.inert and table.says("inert_workers", "shield"):
         return []
     other = next((other for other in war.groups if other.place == space), None)
@@ -104,11 +106,10 @@ def enter(table: Table, war: War, group: Group, space: str) -> list[Action]:
         return [("step", key(group), space)]
     if other.fought or group.fought:
         return []
-    both = sorted({*group.pawns, *other.pawns})
     if len(group.pawns) + len(other.pawns) <= LARGEST:
-        if len(both) == 1 or table.players == 2:
+        if len({*group.pawns, *other.pawns}) == 1 or table.players == 2:
             return [("step", key(group), space)]
-        return [("join", key(group), space, commander) for commander in both]
+        return [("join", key(group), space, "above"), ("join", key(group), space, "below")]
     pairs = len(group.pawns) == len(other.pawns) == 2 and group.place not in OPEN_EDGES
     if pairs and not (table.first and group.pawns[-1] == ENEMY):
         return [("give", key(group), space)]
@@ -128,13 +129,7 @@ def partners(table: Table, war: War, mine: list[int], action: Action) -> list[in
 
 
 def carry_out(table: Table, war: War, group: Group, action: Action) -> None:
-    """A step with all that follows from it, a gift, or an extra step."""
-    if action[0] == "extra":
-        victim = find_other(war, action[1], group)
-        war.groups.remove(victim)
-        group.steps += 1
-        group.extra = True
-        return
+    """A step with all that follows from it, or a gift."""
     space = action[2]
     other = next((other for other in war.groups if other.place == space), None)
     group.steps -= 1
@@ -149,17 +144,27 @@ def carry_out(table: Table, war: War, group: Group, action: Action) -> None:
             storm(table, war, group)
     elif (other.pawns[-1] == ENEMY) == (group.pawns[-1] == ENEMY):
         war.groups.remove(group)
-        other.pawns += group.pawns
-        to_top(other.pawns, action[3] if action[0] == "join" else group.pawns[-1])
+        below = action[0] == "join" and action[3] == "below"
+        other.pawns = [*group.pawns, *other.pawns] if below else [*other.pawns, *group.pawns]
         other.extra = other.extra or group.extra
         halt(war, other)
     else:
         clash(table, war, group, other)
 
 
-def find_other(war: War, name: Key, group: Group) -> Group:
-    """A group of that name that is not this one (two equal ones may wait at one edge)."""
-    return next(other for other in war.groups if key(other) == name and other is not group)
+def give_up(war: War, action: Action) -> None:
+    """A whole group for an extra step of another, which may set out once more when it likes.
+
+    Of equal ones at one edge the step is for one that has had none, and the one that goes least far is given up.
+    """
+    group = find(war, action[2])
+    if group.extra:
+        group = next(other for other in war.groups if key(other) == action[2] and not other.extra)
+    victims = [other for other in war.groups if key(other) == action[1] and other is not group]
+    war.groups.remove(min(victims, key=lambda other: other.steps))
+    group.steps += 1
+    group.extra = True
+    group.started = False
 
 
 def halt(war: War, group: Group) -> None:

@@ -61,7 +61,7 @@ class Square:
     when: int
 
 
-@dataclass
+@dataclass(eq=False)
 class Group:
     """A stack in war, bottom to top; ENEMY for attackers. `place` is a space, or an edge while it waits outside.
 

@@ -51,7 +51,14 @@ WOOD_FIRST = {
 }
 ACTIVE = ("stonecutter", "carpenter", "market", "guild", "church")
 """Minor buildings a worker can activate."""
-OTHER_SIDE = {"stonecutter": "carpenter", "carpenter": "stonecutter", "church": "barracks", "barracks": "church"}
+OTHER_SIDE = {
+    "stonecutter": "carpenter",
+    "carpenter": "stonecutter",
+    "church": "barracks",
+    "barracks": "church",
+    "guild": "market",
+}
+"""What an option lets one turn over besides upgrades, of tiles on which workers can stand (R9)."""
 MARKET = {"stone": 1, "wood": 1, "precious": 2}
 MAJOR_LOST = 12
 

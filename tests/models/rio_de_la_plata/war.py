@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.models.flow import Action, Flow, ask
 
 from .access import send_surplus_home
+from .city import OPEN_EDGES, column, line
 from .marching import march, side
 from .stacks import divide
 from .table import ENEMY, Group, Table, War
@@ -21,11 +22,12 @@ def defenders(table: Table, war: War) -> list[int]:
 
 def wage(table: Table, war: War) -> Flow:
     """Set-up (the first edition counts all workers, R115), cannons, defenders, rounds, and who goes home."""
+    if all(edge in table.walls for edge in OPEN_EDGES):
+        return  # R46
     counted = sum(1 for stack in table.workers.values() for colour in stack if table.first or colour != war.attacker)
     yield from line_up(table, war)
     yield from post_attackers(table, war, counted)
-    if war.groups and attackers_left(war):
-        yield from cannons(table, war, defenders(table, war))
+    yield from cannons(table, war, defenders(table, war))
     if attackers_left(war):
         for seat in defenders(table, war):
             yield from post_defenders(table, war, seat)
@@ -41,7 +43,7 @@ def attackers_left(war: War) -> bool:
 
 def line_up(table: Table, war: War) -> Flow:
     """Workers on the map become stacks; the attacker's stay idle. Two defenders in a space: R50."""
-    for space in list(table.workers):
+    for space in sorted(table.workers, key=lambda space: (column(space), line(space))):
         stack = table.workers.pop(space)
         idle = stack.count(war.attacker)
         if idle:
@@ -51,8 +53,8 @@ def line_up(table: Table, war: War) -> Flow:
         if len(owners) > 1:
             together = True
             for seat in owners:
-                action = yield from ask("share", seat, [YES, NO])
-                together = together and action == YES
+                if together:
+                    together = (yield from ask("share", seat, [YES, NO])) == YES
             rest = owners[::-1] if together else [owners[0]]
         if rest:
             war.groups.append(Group(rest, space))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tests.models.flow import Action, Flow, ask, lot
 
 from .city import OPEN_EDGES
-from .consent import agree
+from .consent import Agreeing, agree
 from .stacks import post_stack
 from .table import ENEMY, Group, Table, War
 from .tables import BONUS, HALF_UP, MINOR, PER_SPACE
@@ -13,6 +15,7 @@ from .trading import OFFER, bargain, decide
 
 PER_DEFENDER = 2
 TARGET_PLUS = 6
+PER_HIT = 2
 NONE: Action = ("none",)
 
 
@@ -60,40 +63,53 @@ def cannons(table: Table, war: War, defenders: list[int]) -> Flow:
     rolled = yield from lot("roll", [("roll", total) for total in range(2, 13)])
     if rolled[1] + (1 if official else 0) < TARGET_PLUS + number:
         return
-    if official:
-        table.gain(shooter, 2 * number)
     for _ in range(number):
         targets = sorted({(group.place, len(group.pawns)) for group in war.groups if group.pawns[-1] == ENEMY})
         action = yield from decide(table, "shoot", shooter, [("shoot", place, size) for place, size in targets])
         hit = next(group for group in war.groups if (group.place, len(group.pawns)) == action[1:])
         hit.pawns.pop()
+        if official:
+            table.gain(shooter, PER_HIT)
         if not hit.pawns:
             war.groups.remove(hit)
 
 
+class Posting(NamedTuple):
+    """A defender who posts his pawns: whose barracks he has begun to fill, and who has refused what."""
+
+    table: Table
+    war: War
+    seat: int
+    barracks: dict[str, int]
+    refused: list[Action]
+
+
 def post_defenders(table: Table, war: War, seat: int) -> Flow:
-    """Two extra pawns, the General's, and hired ones, each a coin dearer (R95); the shadow's beside the defender's."""
+    """Two extra pawns, then the General's and hired ones, each a coin dearer (R95); the shadow's beside them."""
     mine = [seat, table.players] if table.players == 2 else [seat]
-    barracks: dict[str, int] = {}
+    posting = Posting(table, war, seat, {}, [])
     for colour in mine:
         for _ in range(PER_DEFENDER):
-            yield from post(table, war, seat, colour, barracks, "extra", must=True)
-    if table.works("general") == seat:
-        yield from post(table, war, seat, seat, barracks, "general", must=False)
-    price = 1
-    while table.seats[seat].coins >= price:
-        if not any(posts(table, war, seat, colour, barracks, "hired") for colour in mine):
+            yield from post(posting, colour, "extra")
+    general, price = table.works("general") == seat, 1
+    while True:
+        options = ways_to_post(posting, seat, "general") if general else []
+        if table.seats[seat].coins >= price and any(ways_to_post(posting, colour, "hired") for colour in mine):
+            options.append(("hire",))
+        if not options:
             return
-        action = yield from ask("hire", seat, [("hire",), NONE])
-        if action[0] == OFFER:
-            yield from bargain(table, seat, action)
-            continue
+        action = yield from ask("hire", seat, [*options, NONE])
         if action == NONE:
             return
-        table.seats[seat].coins -= price
-        price += 1
-        for colour in mine:
-            yield from post(table, war, seat, colour, barracks, "hired", must=True)
+        if action[0] == OFFER:
+            yield from bargain(table, seat, action)
+        elif action == ("hire",):
+            table.seats[seat].coins -= price
+            price += 1
+            for colour in mine:
+                yield from post(posting, colour, "hired")
+        elif (yield from put(posting, seat, action)):
+            general = False
 
 
 def posts(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int], about: str) -> list[str]:
@@ -108,7 +124,8 @@ def posts(table: Table, war: War, seat: int, colour: int, barracks: dict[str, in
     found = []
     for space, building in table.city.items():
         here = standing(war, space)
-        if building.kind not in MINOR or space in war.inert or len(here) >= PER_SPACE:
+        barred = space in war.inert and table.says("inert_workers", "shield")
+        if building.kind not in MINOR or barred or len(here) >= PER_SPACE:
             continue
         own = homes and building.kind in ("hut", "house") and building.owner == seat
         free = table.first or not here or barracks.get(space) == colour
@@ -122,48 +139,48 @@ def standing(war: War, space: str) -> list[int]:
     return next((group.pawns for group in war.groups if group.place == space), [])
 
 
-def post(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int], about: str, must: bool) -> Flow:
-    """Put a pawn of a colour in a space; beside pawns of others only if they agree (R96, R99)."""
-    refused: list[Action] = []
+def ways_to_post(posting: Posting, colour: int, about: str) -> list[Action]:
+    """("post", space, colour), or beside pawns of others ("join", space, above or below), as far as not refused."""
+    table, war, seat, barracks, refused = posting
+    options: list[Action] = []
+    for space in posts(table, war, seat, colour, barracks, about):
+        if table.players == 2 or set(standing(war, space)) <= {colour}:
+            options.append(("post", space, colour))
+        else:
+            options += [("join", space, "above"), ("join", space, "below")]
+    return [option for option in options if option not in refused]
+
+
+def post(posting: Posting, colour: int, about: str) -> Flow:
+    """A pawn of a colour that must come, as far as nobody else has to agree."""
     while True:
-        options: list[Action] = []
-        for space in posts(table, war, seat, colour, barracks, about):
-            others = sorted(set(standing(war, space)) - {colour})
-            if table.players == 2 or not others:
-                options.append(("post", space, colour))
-            else:
-                options += [("join", space, commander) for commander in sorted({colour, *others})]
-        options = [option for option in options if option not in refused]
-        simple = [option for option in options if option[0] == "post"]
+        options = ways_to_post(posting, colour, about)
         if not options:
             return
-        action = yield from decide(table, about, seat, options if must and simple else [*options, NONE])
-        if action == NONE:
+        simple = any(option[0] == "post" for option in options)
+        action = yield from decide(posting.table, about, posting.seat, options if simple else [*options, NONE])
+        if action == NONE or (yield from put(posting, colour, action)):
             return
-        if action[0] == "join":
-            asked = [other for other in table.order if other in standing(war, action[1]) and other != seat]
-            if not (yield from agree(table, asked, action)):
-                refused.append(action)
-                continue
-        put_pawn(war, action[1], colour, action[2])
-        if table.kind(action[1]) == "barracks":
-            barracks.setdefault(action[1], colour)
-        return
 
 
-def put_pawn(war: War, space: str, colour: int, commander: int) -> None:
-    """The pawn joins what stands there; the commander's pawn lies on top."""
+def put(posting: Posting, colour: int, action: Action) -> Agreeing:
+    """Put a pawn of a colour in a space; beside pawns of others only if they agree (R96, R99). Whether it is there."""
+    table, war, seat, barracks, refused = posting
+    if action[0] == "join":
+        asked = [other for other in table.order if other in standing(war, action[1]) and other != seat]
+        if not (yield from agree(table, asked, action)):
+            refused.append(action)
+            return False
+    put_pawn(war, action[1], colour, action[2] == "below")
+    if table.kind(action[1]) == "barracks":
+        barracks.setdefault(action[1], colour)
+    return True
+
+
+def put_pawn(war: War, space: str, colour: int, below: bool) -> None:
+    """The pawn joins what stands there, on top or beneath; the order of those pawns stays (R99)."""
     group = next((group for group in war.groups if group.place == space), None)
     if group is None:
         war.groups.append(Group([colour], space))
     else:
-        group.pawns.append(colour)
-        to_top(group.pawns, commander)
-
-
-def to_top(pawns: list[int], commander: int) -> None:
-    """The topmost pawn of the commander goes on top."""
-    pawns.reverse()
-    pawns.remove(commander)
-    pawns.reverse()
-    pawns.append(commander)
+        group.pawns = [colour, *group.pawns] if below else [*group.pawns, colour]

@@ -1,4 +1,4 @@
-"""Consent (RB §Groups): all owners agree to a mixed group and its commander, and to giving one up (ruling R99).
+"""Consent (RB §Groups): all owners agree to a mixed group and its commander, and to giving one up (rulings R96, R99).
 
 A refusal costs nothing; the same is not asked twice in a turn. Where two colours stand together when war begins, both
 are asked: else the pawn of the later one goes home (ruling R50).
@@ -10,14 +10,15 @@ from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, go_home, on
+from tabletop.games.rio_de_la_plata.groups import ASKED, HOW, Group, at_war, change, go_home, on
+from tabletop.games.rio_de_la_plata.phases.defence import OWN, place_pawn
 from tabletop.games.rio_de_la_plata.phases.giving_up import give_up
-from tabletop.games.rio_de_la_plata.phases.joining import HOW, cross
+from tabletop.games.rio_de_la_plata.phases.joining import cross
 from tabletop.games.rio_de_la_plata.phases.steps import set_out, stack
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 
-_KINDS = ("together", "join", "cross", "give_up")
+_KINDS = ("together", *ASKED)
 
 
 def _at(state: RioDeLaPlata, place: int) -> Group:
@@ -35,7 +36,9 @@ class Agree(Rule[RioDeLaPlata, act.Agree]):
         if decision.kind == "together" or _others(state, decision):
             return
         place, other = decision.data[0], decision.data[1]
-        if decision.kind == "join":
+        if decision.kind == "support":
+            place_pawn(state, place, OWN, HOW[other], log)
+        elif decision.kind == "join":
             stack(state, *set_out(state, place, other), HOW[decision.data[2]], log)
         elif decision.kind == "cross":
             cross(state, *set_out(state, place, other), log)
@@ -57,7 +60,7 @@ class Refuse(Rule[RioDeLaPlata, act.Refuse]):
         )
         log.emit("refused", action.seat)
         if decision.kind != "together":
-            war.refused = (*war.refused, (decision.data[0], decision.data[1]))
+            war.refused = (*war.refused, (ASKED.index(decision.kind), *decision.data))
             return
         group = _at(state, decision.data[0])
         change(war, group, (*group[:3], group[3]))

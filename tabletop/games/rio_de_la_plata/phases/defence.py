@@ -2,6 +2,7 @@
 
 They start in own huts and houses, or on barracks where nobody else is (ruling R53); all pawns of the General, who has
 one more, in any minor building (rulings R95, R96). With two players the defender places the shadow's too (ruling R65).
+Onto a group of others a pawn comes with their consent (ruling R96).
 """
 
 from __future__ import annotations
@@ -15,7 +16,18 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers
-from tabletop.games.rio_de_la_plata.groups import at_war, change, defenders, inert, on, pawns_of
+from tabletop.games.rio_de_la_plata.groups import (
+    HOW,
+    ask,
+    at_war,
+    change,
+    defenders,
+    inert,
+    on,
+    pawns_of,
+    to_ask,
+    was_refused,
+)
 from tabletop.games.rio_de_la_plata.phases.dividing import dividing_begins
 from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -38,6 +50,9 @@ OWN, OF_SHADOW = "own", "shadow"
 
 NO_PAWN = Reason("no_pawn", rb.DEFENCE)
 NOT_A_START = Reason("not_a_start", rb.DEFENCE)
+ASK_FIRST = Reason("ask_first", rb.ruling(rb.DEFENCE, "R96"))
+NOBODY_TO_ASK = Reason("nobody_to_ask", rb.ruling(rb.DEFENCE, "R96"))
+WAS_REFUSED = Reason("was_refused", rb.ruling(rb.GROUPS, "R99"))
 PLACE_FIRST = Reason("place_pawns_first", rb.ruling(rb.DEFENCE, "R95"))
 NO_HIRE = Reason("nobody_to_hire", rb.DEFENCE)
 HIRE_PRICE = Reason("hire_price", rb.DEFENCE, price=lambda state, action: _price(state))
@@ -56,7 +71,7 @@ def _next(state: RioDeLaPlata, log: EventLog) -> None:
         return
     war, data = at_war(state), box(state.box).data.enemies.value.war
     state.active, state.queue = state.queue[0], state.queue[1:]
-    war.own, war.hired = data.extra_pawns, 0
+    war.own, war.hired, war.refused = data.extra_pawns, 0, ()
     war.shadow = data.extra_pawns if len(state.players) == 2 else 0
     war.free = DEFENCE_PAWNS(0, state, state.players[state.active])
 
@@ -71,9 +86,8 @@ def in_hand(state: RioDeLaPlata, whose: str) -> int:
 
 
 def starts(state: RioDeLaPlata, whose: str) -> int:
-    """Fields where a pawn may start, as bits."""
+    """Fields where a pawn may start, as bits, apart from who stands there: none without room, and barracks by R53."""
     player = state.players[state.active]
-    barracks = state.standing[BARRACKS - FIRST_NEUTRAL]
     if whose == OF_SHADOW and state.rules.shadow_pawns == "empty_barracks_only":
         homes = 0
     else:
@@ -83,18 +97,36 @@ def starts(state: RioDeLaPlata, whose: str) -> int:
             homes |= fields
         for other in state.players:
             homes |= other.huts | other.houses
+    owner = player.seat if whose == OWN else SHADOW
     found = 0
-    together = (player.seat, SHADOW)  # the one defender's and the shadow's pawns mix without asking (ruling R107)
-    for field in numbers((homes | barracks) & ~inert(state)):
+    for field in numbers((homes | state.standing[BARRACKS - FIRST_NEUTRAL]) & ~inert(state)):
         group = on(state, field)
-        if group is None or (len(group) - 3 < PER_FIELD and all(owner in together for owner in group[3:])):
+        there = () if group is None else group[3:]
+        if len(there) < PER_FIELD and (homes >> field & 1 or all(pawn == owner for pawn in there)):
             found |= 1 << field
     return found
 
 
+def shared(state: RioDeLaPlata) -> int:
+    """Fields with pawns whose owners must agree to one more, as bits; own and shadow mix without asking (R107)."""
+    return sum(1 << group[0] for group in at_war(state).groups if group[0] < FIELDS and to_ask(state, *group[3:]))
+
+
+def supports(state: RioDeLaPlata) -> list[tuple[int, str]]:
+    """Groups of others that an own pawn could join, and how."""
+    if not in_hand(state, OWN):
+        return []
+    return [
+        (field, how)
+        for field in numbers(starts(state, OWN) & shared(state))
+        for how in HOW
+        if not was_refused(state, "support", field, HOW.index(how))
+    ]
+
+
 def possible(state: RioDeLaPlata, whose: str) -> bool:
-    """Whether a pawn could come."""
-    return in_hand(state, whose) > 0 and starts(state, whose) != 0
+    """Whether a pawn could come without asking anybody."""
+    return in_hand(state, whose) > 0 and starts(state, whose) & ~shared(state) != 0
 
 
 def must_place(state: RioDeLaPlata) -> Why | None:
@@ -109,7 +141,9 @@ def must_place(state: RioDeLaPlata) -> Why | None:
 def nothing_to_place(state: RioDeLaPlata, log: EventLog) -> bool:
     """Whoever can neither place nor hire is done (ruling R126)."""
     war = at_war(state)
-    if must_place(state) is not None or (war.free and possible(state, OWN)) or why_not_hire(state) is None:
+    if must_place(state) is not None or why_not_hire(state) is None:
+        return False
+    if (war.free and possible(state, OWN)) or ((war.own or war.free) and supports(state)):
         return False
     _next(state, log)
     return True
@@ -126,9 +160,10 @@ class Defend(Rule[RioDeLaPlata, act.Defend]):
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Defend]:
         war = at_war(state)
+        alone = ~shared(state)
         able = {
-            OWN: starts(state, OWN) if (war.own or war.free) and in_hand(state, OWN) > 0 else 0,
-            OF_SHADOW: starts(state, OF_SHADOW) if war.shadow and in_hand(state, OF_SHADOW) > 0 else 0,
+            OWN: starts(state, OWN) & alone if (war.own or war.free) and in_hand(state, OWN) > 0 else 0,
+            OF_SHADOW: starts(state, OF_SHADOW) & alone if war.shadow and in_hand(state, OF_SHADOW) > 0 else 0,
         }
         return [
             act.Defend(seat, PLACES[field], whose)
@@ -143,23 +178,56 @@ class Defend(Rule[RioDeLaPlata, act.Defend]):
         if not left or in_hand(state, action.whose) <= 0:
             return NO_PAWN
         field = PLACE.get(action.place, FIELDS)
-        return None if field < FIELDS and starts(state, action.whose) >> field & 1 else NOT_A_START
+        if field >= FIELDS or not starts(state, action.whose) >> field & 1:
+            return NOT_A_START
+        return ASK_FIRST if shared(state) >> field & 1 else None
 
     def do(self, state: RioDeLaPlata, action: act.Defend, log: EventLog) -> None:
-        war, field = at_war(state), PLACE[action.place]
-        owner = action.seat if action.whose == OWN else SHADOW
-        if action.whose == OF_SHADOW:
-            war.shadow -= 1
+        place_pawn(state, PLACE[action.place], action.whose, HOW[0], log)
+
+
+def place_pawn(state: RioDeLaPlata, field: int, whose: str, how: str, log: EventLog) -> None:
+    """A pawn of the active seat from the hand, alone or onto a group."""
+    war, seat = at_war(state), state.active
+    if whose == OF_SHADOW:
+        war.shadow -= 1
+    else:
+        state.players[seat].idle -= 1
+        if war.own:
+            war.own -= 1
         else:
-            state.players[action.seat].idle -= 1
-            if war.own:
-                war.own -= 1
-            else:
-                war.free -= 1
-        group = on(state, field)
-        below = () if group is None else group[3:]
-        change(war, group, (field, 0, 0, owner, *below))
-        log.emit("reinforced", action.seat, place=action.place)
+            war.free -= 1
+    owner = seat if whose == OWN else SHADOW
+    group = on(state, field)
+    there = () if group is None else group[3:]
+    change(war, group, (field, 0, 0, *((owner, *there) if how == "above" else (*there, owner))))
+    log.emit("reinforced", seat, place=PLACES[field])
+
+
+@rules.on(_DEFENCE)
+class Support(Rule[RioDeLaPlata, act.Support]):
+    exact = True
+
+    def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
+        war = at_war(state)
+        return None if (war.own or war.free) and in_hand(state, OWN) else NO_PAWN
+
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Support]:
+        return [act.Support(seat, PLACES[field], how) for field, how in supports(state)]
+
+    def check(self, state: RioDeLaPlata, action: act.Support) -> Why | None:
+        field = PLACE.get(action.place, FIELDS)
+        if action.how not in HOW or field >= FIELDS or not starts(state, OWN) >> field & 1:
+            return NOT_A_START
+        if not shared(state) >> field & 1:
+            return NOBODY_TO_ASK
+        return WAS_REFUSED if was_refused(state, "support", field, HOW.index(action.how)) else None
+
+    def do(self, state: RioDeLaPlata, action: act.Support, log: EventLog) -> None:
+        group, field = on(state, PLACE[action.place]), PLACE[action.place]
+        assert group is not None
+        log.emit("asks_to_support", action.seat, place=action.place)
+        ask(state, "support", to_ask(state, *group[3:]), (field, HOW.index(action.how)))
 
 
 def _price(state: RioDeLaPlata) -> int:
@@ -170,7 +238,7 @@ def why_not_hire(state: RioDeLaPlata) -> Why | None:
     """Why no pawn can be hired now: one of each colour with two players."""
     if must_place(state) is not None:
         return PLACE_FIRST
-    if not possible(state, OWN) and not possible(state, OF_SHADOW):
+    if not possible(state, OWN) and not possible(state, OF_SHADOW) and not supports(state):
         return NO_HIRE
     return None if state.players[state.active].coins >= _price(state) else HIRE_PRICE
 

@@ -1,4 +1,7 @@
-"""A whole group for one step more of another, once a turn for each (RB §Movement, ruling R54)."""
+"""A whole group for one step more of another, once a turn for each (RB §Movement, ruling R54).
+
+It has a pawn of the active seat, or of an owner of the other group; all its owners agree (ruling R99).
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,16 @@ from tabletop.games.rio_de_la_plata.groups import (
     FOUGHT,
     STACKED,
     Group,
+    ask,
     at_war,
     change,
     commander,
     go_home,
     group_name,
+    to_ask,
+    was_refused,
 )
-from tabletop.games.rio_de_la_plata.phases.joining import ask
-from tabletop.games.rio_de_la_plata.phases.steps import HAS_FOUGHT, NO_GROUP, NOT_YOURS, WAS_REFUSED, same_side, to_ask
+from tabletop.games.rio_de_la_plata.phases.steps import HAS_FOUGHT, NO_GROUP, NOT_YOURS, WAS_REFUSED, same_side
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
@@ -34,51 +39,56 @@ SAME_GROUP = Reason("same_group", rb.MOVEMENT)
 HAD_EXTRA = Reason("had_extra_step", rb.MOVEMENT)
 
 
+def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
+    """Every group that may be given up, for each that may go a step more."""
+    attacks = seat == at_war(state).attacker
+    there: dict[str, list[Group]] = {}
+    for group in at_war(state).groups:
+        if (group[3] == ATTACKERS) is attacks and not group[2] & FOUGHT:
+            there.setdefault(group_name(group), []).append(group)
+    names = sorted(there)
+    targets = [
+        (name, max(there[name], key=_able))
+        for name in names
+        if any(commander(state, group) == seat and not group[2] & EXTRA for group in there[name])
+    ]
+    return [
+        act.GiveUp(seat, name, target)
+        for name in names
+        for target, other in targets
+        if (name != target or len(there[name]) > 1) and why_not_given(state, _given(there[name], other), other) is None
+    ]
+
+
+def why_not_given(state: RioDeLaPlata, group: Group | None, other: Group | None) -> Why | None:
+    """Why one group cannot be given up for another."""
+    if group is None or other is None:
+        return NO_GROUP
+    if not same_side(group, other) or commander(state, other) != state.active:
+        return NOT_YOURS
+    if (group[2] | other[2]) & FOUGHT:
+        return HAS_FOUGHT
+    if other[2] & EXTRA:
+        return HAD_EXTRA
+    if group[3] == ATTACKERS:
+        return None
+    if not {state.active, SHADOW, *other[3:]} & {*group[3:]}:
+        return NOT_YOURS
+    return WAS_REFUSED if was_refused(state, "give_up", group[0], other[0]) else None
+
+
 @rules.on(_BATTLES)
 class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
-        attacks = seat == at_war(state).attacker
-        there: dict[str, list[Group]] = {}
-        for group in at_war(state).groups:
-            if (group[3] == ATTACKERS) is attacks and not group[2] & FOUGHT:
-                there.setdefault(group_name(group), []).append(group)
-        names = sorted(there)
-        targets = [
-            (name, max(there[name], key=_able))
-            for name in names
-            if any(commander(state, group) == seat and not group[2] & EXTRA for group in there[name])
-        ]
-        return [
-            act.GiveUp(seat, name, target)
-            for name in names
-            for target, other in targets
-            if (name != target or len(there[name]) > 1)
-            and self._why_not(state, min(there[name], key=_able), other) is None
-        ]
-
-    def _why_not(self, state: RioDeLaPlata, group: Group | None, other: Group | None) -> Why | None:
-        if group is None or other is None:
-            return NO_GROUP
-        if not same_side(group, other) or commander(state, other) != state.active:
-            return NOT_YOURS
-        if (group[2] | other[2]) & FOUGHT:
-            return HAS_FOUGHT
-        if other[2] & EXTRA:
-            return HAD_EXTRA
-        if group[3] == ATTACKERS:
-            return None
-        partners = (state.active, SHADOW, *other[3:])
-        if not set(group[3:]) <= set(partners) and state.active not in group[3:]:
-            return NOT_YOURS
-        return WAS_REFUSED if (group[0], other[0]) in at_war(state).refused else None
+        return gifts(state, seat)
 
     def check(self, state: RioDeLaPlata, action: act.GiveUp) -> Why | None:
         group, other = both(state, action)
         if group is None and other is not None and action.group == action.other:
             return SAME_GROUP
-        return self._why_not(state, group, other)
+        return why_not_given(state, group, other)
 
     def do(self, state: RioDeLaPlata, action: act.GiveUp, log: EventLog) -> None:
         group, other = both(state, action)
@@ -93,18 +103,26 @@ class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
 
 
 def _able(group: Group) -> tuple[bool, bool, bool, int]:
-    """Of groups with one name the last by this gets the step, the first of the others is given up."""
+    """Of groups with one name the last by this gets the step."""
     marks = group[2]
     return not marks & FOUGHT, not marks & EXTRA, not marks & DONE, group[1]
 
 
+def _given(there: Sequence[Group], other: Group) -> Group | None:
+    """Of groups with one name the one that is given up for another: whichever goes least far."""
+    left = list(there)
+    if other in left:
+        left.remove(other)
+    return min(left, key=lambda group: group[1], default=None)
+
+
 def both(state: RioDeLaPlata, action: act.GiveUp) -> tuple[Group | None, Group | None]:
     """The group that is given up, and the one that goes a step more: two different ones."""
-    there = sorted(at_war(state).groups, key=_able)
-    other = next((group for group in reversed(there) if group_name(group) == action.other), None)
-    if other is not None:
-        there.remove(other)
-    return next((group for group in there if group_name(group) == action.group), None), other
+    groups = at_war(state).groups
+    other = max((group for group in groups if group_name(group) == action.other), key=_able, default=None)
+    if other is None:
+        return None, None
+    return _given([group for group in groups if group_name(group) == action.group], other), other
 
 
 def give_up(state: RioDeLaPlata, group: Group, other: Group, log: EventLog) -> None:

@@ -8,14 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, Group, at_war, change, named, on
+from tabletop.games.rio_de_la_plata.groups import (
+    EXTRA,
+    FOUGHT,
+    HOW,
+    Group,
+    ask,
+    at_war,
+    change,
+    named,
+    on,
+    to_ask,
+    was_refused,
+)
 from tabletop.games.rio_de_la_plata.phases.steps import (
     HAS_FOUGHT,
     INERT,
@@ -27,7 +38,6 @@ from tabletop.games.rio_de_la_plata.phases.steps import (
     own_groups,
     same_side,
     set_out,
-    to_ask,
     ways,
     why_not_own,
     why_not_step,
@@ -38,7 +48,6 @@ from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACE, PLAC
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 
 _BATTLES = int(Phase.BATTLES)
-HOW = ("above", "below")
 
 NOBODY_TO_ASK = Reason("nobody_to_ask", rb.GROUPS)
 ONLY_DEFENDERS = Reason("only_defenders_cross", rb.GROUPS)
@@ -57,25 +66,27 @@ class Join(Rule[RioDeLaPlata, act.Join]):
             act.Join(seat, name, PLACES[field], how)
             for name, group in own_groups(state)
             for field in ways(group)
-            if self._why_not(ground, group, field) is None
             for how in HOW
+            if self._why_not(ground, group, field, how) is None
         ]
 
-    def _why_not(self, ground: Ground, group: Group, field: int) -> Why | None:
+    def _why_not(self, ground: Ground, group: Group, field: int, how: str) -> Why | None:
         why = why_not_step(ground, group, field)
         if why is not None:
             return why
         state, other = ground.state, ground.groups.get(field)
         if other is None or not same_side(group, other) or not to_ask(state, *group[3:], *other[3:]):
             return NOBODY_TO_ASK
-        return WAS_REFUSED if (group[0], field) in at_war(state).refused else None
+        return WAS_REFUSED if was_refused(state, "join", group[0], field, HOW.index(how)) else None
 
     def check(self, state: RioDeLaPlata, action: act.Join) -> Why | None:
         group = named(state, action.group)
         why = why_not_own(state, group)
         if why is not None or group is None:
             return why
-        return self._why_not(Ground(state), group, PLACE.get(action.place, -1)) if action.how in HOW else NO_GROUP
+        if action.how not in HOW:
+            return NO_GROUP
+        return self._why_not(Ground(state), group, PLACE.get(action.place, -1), action.how)
 
     def do(self, state: RioDeLaPlata, action: act.Join, log: EventLog) -> None:
         group, field = named(state, action.group), PLACE[action.place]
@@ -84,11 +95,6 @@ class Join(Rule[RioDeLaPlata, act.Join]):
         assert other is not None
         log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
         ask(state, "join", to_ask(state, *group[3:], *other[3:]), (group[0], field, HOW.index(action.how)))
-
-
-def ask(state: RioDeLaPlata, kind: str, seats: tuple[int, ...], data: tuple[int, ...]) -> None:
-    """All these seats are asked, one after the other; the last answer carries it out."""
-    state.decisions = push(state.decisions, *[Decision(kind, seat, data) for seat in seats])
 
 
 @rules.on(_BATTLES)
@@ -117,7 +123,7 @@ class Cross(Rule[RioDeLaPlata, act.Cross]):
             return HAS_FOUGHT
         if ground.barred >> field & 1:
             return INERT
-        return WAS_REFUSED if (group[0], field) in at_war(state).refused else None
+        return WAS_REFUSED if was_refused(state, "cross", group[0], field) else None
 
     def check(self, state: RioDeLaPlata, action: act.Cross) -> Why | None:
         group = named(state, action.group)

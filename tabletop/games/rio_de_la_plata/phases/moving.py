@@ -11,7 +11,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, named, on
+from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, named, on, to_ask
 from tabletop.games.rio_de_la_plata.phases.fighting import battle, can_be_stormed, storm
 from tabletop.games.rio_de_la_plata.phases.steps import (
     Ground,
@@ -19,7 +19,6 @@ from tabletop.games.rio_de_la_plata.phases.steps import (
     own_groups,
     same_side,
     stack,
-    to_ask,
     ways,
     why_not_own,
     why_not_step,

@@ -1,7 +1,7 @@
 """Offices (RB §Offices): whoever has a worker there buys in the Effects, with coins and enough points.
 
-Without them the purchase fails and costs points (ruling R83); the worker comes home in any case. An office works from
-the turn after its purchase on (ruling R84) and is never lost.
+Without them the purchase fails and costs points, at a moment of the own choice or at the end (ruling R83); the worker
+comes home in any case. An office works from the turn after its purchase on (ruling R84) and is never lost.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.common import leave, score
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIRST_OFFICE, OFFICE, OFFICE_PLACES, OFFICES, box
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
 
 NO_OFFICE = Reason("no_office_worker", rb.OFFICES)
 TOO_DEAR = Reason(
@@ -27,6 +27,8 @@ TOO_DEAR = Reason(
 TOO_FEW_POINTS = Reason(
     "office_points", rb.ruling(rb.OFFICES, "R23"), least=lambda state, action: _least(state, action.office)
 )
+
+NOT_FAILED = Reason("office_can_be_bought", rb.ruling(rb.OFFICES, "R83"))
 
 
 def _cost(state: RioDeLaPlata, office: str) -> int:
@@ -49,33 +51,52 @@ class Buy(Rule[RioDeLaPlata, act.Buy]):
 
     def check(self, state: RioDeLaPlata, action: act.Buy) -> Why | None:
         player = state.players[action.seat]
-        if OFFICE.get(action.office, -1) not in waiting(player):
+        if OFFICE.get(action.office, NOBODY) not in waiting(player):
             return NO_OFFICE
-        if player.coins < _cost(state, action.office):
-            return TOO_DEAR
-        return TOO_FEW_POINTS if player.points < _least(state, action.office) else None
+        return why_not_bought(state, player, action.office)
 
     def do(self, state: RioDeLaPlata, action: act.Buy, log: EventLog) -> None:
-        _bought(state, state.players[action.seat], OFFICE[action.office], log)
+        settle_office(state, state.players[action.seat], action.office, log)
 
 
-def _bought(state: RioDeLaPlata, player: Player, office: int, log: EventLog) -> None:
-    cost = _cost(state, OFFICES[office])
-    player.coins -= cost
-    player.bought = tuple(sorted((*player.bought, office)))
-    leave(player, FIRST_OFFICE + office)
-    log.emit("office_bought", player.seat, office=OFFICES[office], coins=cost)
+@rules.on(int(Phase.EFFECTS))
+class Fail(Rule[RioDeLaPlata, act.Fail]):
+    def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Fail]:
+        return [act.Fail(seat, OFFICES[office]) for office in waiting(state.players[seat])]
+
+    def check(self, state: RioDeLaPlata, action: act.Fail) -> Why | None:
+        player = state.players[action.seat]
+        if OFFICE.get(action.office, NOBODY) not in waiting(player):
+            return NO_OFFICE
+        return NOT_FAILED if why_not_bought(state, player, action.office) is None else None
+
+    def do(self, state: RioDeLaPlata, action: act.Fail, log: EventLog) -> None:
+        settle_office(state, state.players[action.seat], action.office, log)
+
+
+def why_not_bought(state: RioDeLaPlata, player: Player, office: str) -> Why | None:
+    """Why somebody cannot buy an office where an own worker waits."""
+    if player.coins < _cost(state, office):
+        return TOO_DEAR
+    return TOO_FEW_POINTS if player.points < _least(state, office) else None
 
 
 def settle_offices(state: RioDeLaPlata, player: Player, log: EventLog) -> None:
-    """What is open at the end of the own Effects: bought if it can be, else it fails."""
+    """What is open at the end of the own Effects."""
     for office in waiting(player):
-        name = OFFICES[office]
-        if player.coins >= _cost(state, name) and player.points >= _least(state, name):
-            _bought(state, player, office, log)
-        else:
-            leave(player, FIRST_OFFICE + office)
-            _fails(state, player, name, log)
+        settle_office(state, player, OFFICES[office], log)
+
+
+def settle_office(state: RioDeLaPlata, player: Player, name: str, log: EventLog) -> None:
+    """An office where somebody's worker waits: bought if it can be, else it fails."""
+    failed = why_not_bought(state, player, name) is not None
+    leave(player, FIRST_OFFICE + OFFICE[name])
+    if failed:
+        _fails(state, player, name, log)
+        return
+    player.coins -= _cost(state, name)
+    player.bought = tuple(sorted((*player.bought, OFFICE[name])))
+    log.emit("office_bought", player.seat, office=name, coins=_cost(state, name))
 
 
 def _fails(state: RioDeLaPlata, player: Player, name: str, log: EventLog) -> None:

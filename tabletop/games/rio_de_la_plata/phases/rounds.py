@@ -20,6 +20,7 @@ from tabletop.games.rio_de_la_plata.groups import (
     steps_of,
 )
 from tabletop.games.rio_de_la_plata.phases.after_war import war_over
+from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.phases.steps import Ground, why_not_step
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -82,7 +83,7 @@ def nobody_moves(state: RioDeLaPlata, log: EventLog) -> bool:
         war_over(state, log)
         return True
     own = [group for group in at_war(state).groups if commander(state, group) == state.active]
-    if len(own) > 1 or any(group[1] and not group[2] & (FOUGHT | DONE) for group in own):
+    if any(group[1] and not group[2] & (FOUGHT | DONE) for group in own) or gifts(state, state.active):
         return False
     round_goes_on(state, log)
     return True

@@ -119,7 +119,8 @@ def ship_leaves(state: RioDeLaPlata, log: EventLog) -> None:
                 _shipowners(state, log, -1)
             log.emit("fee_returned", state.payer, coins=fee)
         elif state.payer != NOBODY or aboard >= box(state.box).ship:
-            state.prepaid = int(state.payer != NOBODY)
+            owned = any(DEPARTURE(0, state, player) for player in state.players)
+            state.prepaid = int(state.payer != NOBODY and owned)
             state.back = state.turn + box(state.box).data.places.value.ship.away
             year = box(state.box).data.components.value.first_year + state.back - 1
             log.emit("ship_left", None, goods=aboard, year=year)

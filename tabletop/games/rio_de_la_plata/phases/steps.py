@@ -58,11 +58,6 @@ def why_not_own(state: RioDeLaPlata, group: Group | None) -> Why | None:
     return HAS_MOVED if group[2] & DONE or not group[1] else None
 
 
-def to_ask(state: RioDeLaPlata, *owners: int) -> tuple[int, ...]:
-    """Whose consent is needed: every owner but the active seat and the shadow, in turn order."""
-    return tuple(seat for seat in state.order if seat in owners and seat != state.active)
-
-
 class Ground:
     """What is looked up again and again in one list: who stands where, and fields that nobody enters."""
 
