@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
 from tabletop.scene.drawing.bytecache import ByteCache
 from tabletop.scene.drawing.theme import Theme, mix
 
-_GROUNDS = ByteCache(1)
 _ROSES = ByteCache(8 * 1024 * 1024)
 _FINE = 3
 
 
+@lru_cache(maxsize=2)
 def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """The sheet of parchment behind a screen: mottled, darker towards its edges."""
-    key = (size, theme.name)
-    found = _GROUNDS.get(key)
-    if found is not None:
-        return found
+    """The sheet of parchment behind a screen: mottled, darker towards its edges. Two windows may be open."""
     sheet = pygame.Surface(size)
     sheet.fill(theme.parchment)
     if theme.name != "contrast":
@@ -32,7 +29,7 @@ def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
         edge = pygame.transform.smoothscale(_vignette(theme), size)
         sheet.blit(edge, (0, 0))
         _rhumbs(sheet, theme)
-    return _GROUNDS.put(key, sheet)
+    return sheet
 
 
 def _mottle(theme: Theme) -> pygame.Surface:

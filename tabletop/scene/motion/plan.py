@@ -12,6 +12,7 @@ from tabletop.engine.tableau import Piece
 
 _STAGGER = 0.35  # of a flight: the next piece starts before the last one has landed
 _LENGTH = 320  # ms of one flight
+_SIZES = 8  # a piece on its way grows and fades by so many steps: each size is a drawing of its own
 _SPREAD = 900  # ms after which the last one has started, however many there are
 
 
@@ -42,22 +43,23 @@ class Flight:
         if now < self.delay and not self.loose:
             return None
         share = min(1.0, max(0.0, (now - self.delay) / self.length)) if self.length > 0 else 1.0
+        step = round(share * _SIZES) / _SIZES
         if self.start is None:
             if self.end is None or share <= 0:
                 return None
-            return self.end, round(255 * share)
+            return self.end, round(255 * step)
         if self.end is None:
-            return (self.start, round(255 * (1 - share))) if share < 1 else None
-        eased = share * share * (3 - 2 * share)
+            return (self.start, round(255 * (1 - step))) if share < 1 else None
+        eased, grown = _eased(share), _eased(step)
         lift = 4 * eased * (1 - eased)  # a hand lifts a piece on the way
-        width = self.start.width + (self.end.width - self.start.width) * eased
+        width = self.start.width + (self.end.width - self.start.width) * grown
         if self.back is not None:
-            width *= max(0.06, abs(1 - 2 * share))
-        height = self.start.height + (self.end.height - self.start.height) * eased
+            width *= max(0.06, abs(1 - 2 * step))
+        height = self.start.height + (self.end.height - self.start.height) * grown
         x = self.start.centerx + (self.end.centerx - self.start.centerx) * eased
         y = self.start.centery + (self.end.centery - self.start.centery) * eased - lift * height * 0.12
-        grown = 1 + 0.12 * lift
-        box = Rect(0, 0, max(1, round(width * grown)), max(1, round(height * grown)))
+        nearer = 1 + 0.48 * grown * (1 - grown)
+        box = Rect(0, 0, max(1, round(width * nearer)), max(1, round(height * nearer)))
         box.center = (round(x), round(y))
         return box, 255
 
@@ -182,6 +184,11 @@ def differences(before: Boxes, after: Boxes) -> list[Transfer]:
     ways += [Transfer(_single(piece, ghost), None, box, ghost) for piece, box, ghost in won]
     ways += [Transfer(_single(piece, True), start, None, True) for piece, start in lost]
     return ways
+
+
+def _eased(share: float) -> float:
+    """Slow at both ends."""
+    return share * share * (3 - 2 * share)
 
 
 def _delay(number: int) -> int:

@@ -18,6 +18,7 @@ COLOUR = (196, 0, 120)
 """Seen on every board; it is nobody's colour."""
 FADING = 8
 """Steps in which strokes disappear: not one for every frame."""
+_SIDE = 128
 
 
 @dataclass(slots=True)
@@ -28,7 +29,8 @@ class Stroke:
     spots: list[Spot] = field(default_factory=list)
     left: int | None = None
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    _sheet: Surface | None = None
+    _sheets: dict[tuple[int, int], Surface] = field(default_factory=dict)
+    """Squares of the picture with ink, by column and row: a stroke that grows leaves those it has left alone."""
     _last: list[Point] = field(default_factory=list)
 
     def to(self, spot: Spot, layout: Layout) -> Rect:
@@ -38,20 +40,23 @@ class Stroke:
 
     def lay(self, layout: Layout) -> None:
         """Draw everything anew for another layout; boards that are not shown show no ink."""
-        self._sheet, self._last, self.rect = None, [], Rect(0, 0, 0, 0)
+        self._sheets, self._last, self.rect = {}, [], Rect(0, 0, 0, 0)
         for spot in self.spots:
             self._draw(spot, layout)
 
     def fade(self, left: int) -> None:
         """So many steps are left."""
         self.left = left
-        if self._sheet is not None:
-            self._sheet.set_alpha(255 * left // FADING)
+        for sheet in self._sheets.values():
+            sheet.set_alpha(255 * left // FADING)
 
     def paint(self, surface: Surface) -> None:
-        """The sheet of this stroke."""
-        if self._sheet is not None:
-            surface.blit(self._sheet, self.rect)
+        """The sheets that lie in the part that is being painted."""
+        part = surface.get_clip()
+        for (column, row), sheet in self._sheets.items():
+            at = Rect(column * _SIDE, row * _SIDE, _SIDE, _SIDE)
+            if part.colliderect(at):
+                surface.blit(sheet, at)
 
     def _draw(self, spot: Spot, layout: Layout) -> Rect:
         camera = layout.cameras.get(spot[0])
@@ -63,21 +68,18 @@ class Stroke:
         side = dab.get_width()
         boxes = [Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points]
         touched = boxes[0].unionall(boxes[1:])
-        self._reach(touched)
-        assert self._sheet is not None
-        for box in boxes:
-            self._sheet.blit(dab, box.move(-self.rect.x, -self.rect.y), special_flags=pygame.BLEND_RGBA_MAX)
+        self.rect = self.rect.union(touched) if self._sheets else touched.copy()
+        for column in range(touched.left // _SIDE, (touched.right - 1) // _SIDE + 1):
+            for row in range(touched.top // _SIDE, (touched.bottom - 1) // _SIDE + 1):
+                here = [(dab, box.move(-column * _SIDE, -row * _SIDE)) for box in boxes]
+                self._sheet(column, row).fblits(here, pygame.BLEND_RGBA_MAX)
         return touched
 
-    def _reach(self, box: Rect) -> None:
-        """Make the sheet large enough."""
-        if self._sheet is not None and self.rect.contains(box):
-            return
-        whole = (box if self._sheet is None else self.rect.union(box)).inflate(16 * self.radius, 16 * self.radius)
-        sheet = Surface(whole.size, pygame.SRCALPHA)
-        if self._sheet is not None:
-            sheet.blit(self._sheet, (self.rect.x - whole.x, self.rect.y - whole.y))
-        self._sheet, self.rect = sheet, whole
+    def _sheet(self, column: int, row: int) -> Surface:
+        """The square of a column and row."""
+        if (column, row) not in self._sheets:
+            self._sheets[column, row] = Surface((_SIDE, _SIDE), pygame.SRCALPHA)
+        return self._sheets[column, row]
 
 
 def _curve(points: list[Point]) -> list[Point]:

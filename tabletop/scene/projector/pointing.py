@@ -13,6 +13,7 @@ Pixel = tuple[int, int]
 BRIGHT, RIM = (150, 255, 70), (14, 40, 10)
 """A green that most eyes see on any ground, and the rim that keeps it apart from light ones."""
 TRAIL_MS = 450
+_PIECE = 6  # points of the tail that are painted anew together: a box around all of it may be most of the wall
 _VEIL = (0, 0, 0, 165)
 
 
@@ -26,28 +27,40 @@ class Laser:
     @property
     def rect(self) -> Rect:
         """Spot and tail."""
-        xs, ys = [at[0] for at, _ in self.trail] or [0], [at[1] for at, _ in self.trail] or [0]
+        return self._box(self.trail) if self.trail else Rect(0, 0, 0, 0)
+
+    def to(self, pixel: Pixel) -> Rect:
+        """The spot is here now; what is touched."""
+        self.trail.append((pixel, 0.0))
+        return self._box(self.trail[-2:])
+
+    def fade(self, dt_ms: float) -> list[Rect]:
+        """Let the tail fade; what looks different. The spot itself stays."""
+        if len(self.trail) < 2:
+            return []
+        touched = [self._box(self.trail[first : first + _PIECE]) for first in range(0, len(self.trail), _PIECE)]
+        aged = [(at, age + dt_ms) for at, age in self.trail[:-1] if age + dt_ms < TRAIL_MS]
+        self.trail = [*aged, self.trail[-1]]
+        return touched
+
+    def _box(self, points: list[tuple[Pixel, float]]) -> Rect:
+        """Around a piece of the tail."""
+        xs, ys = [at[0] for at, _ in points], [at[1] for at, _ in points]
         box = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
         return box.inflate(2 * self.radius + 6, 2 * self.radius + 6)
 
-    def to(self, pixel: Pixel) -> None:
-        """The spot is here now."""
-        self.trail.append((pixel, 0.0))
-
-    def fade(self, dt_ms: float) -> bool:
-        """Let the tail fade; True if it looks different. The spot itself stays."""
-        if len(self.trail) < 2:
-            return False
-        aged = [(at, age + dt_ms) for at, age in self.trail[:-1] if age + dt_ms < TRAIL_MS]
-        self.trail = [*aged, self.trail[-1]]
-        return True
-
     def paint(self, surface: Surface) -> None:
-        """The older, the smaller."""
-        sizes = [max(2, round(self.radius * (1 - age / TRAIL_MS))) for _, age in self.trail[:-1]] + [self.radius]
-        for (at, _), size in zip(self.trail, sizes, strict=True):
+        """The older, the smaller; what lies in the part that is being painted."""
+        near = surface.get_clip().inflate(2 * self.radius + 6, 2 * self.radius + 6)
+        last = len(self.trail) - 1
+        shown = [
+            (at, self.radius if number == last else max(2, round(self.radius * (1 - age / TRAIL_MS))))
+            for number, (at, age) in enumerate(self.trail)
+            if near.collidepoint(at)
+        ]
+        for at, size in shown:
             pygame.draw.circle(surface, RIM, at, size + 2)
-        for (at, _), size in zip(self.trail, sizes, strict=True):
+        for at, size in shown:
             pygame.draw.circle(surface, BRIGHT, at, size)
         if self.trail:
             pygame.draw.circle(surface, (255, 255, 255), self.trail[-1][0], max(1, self.radius // 2))

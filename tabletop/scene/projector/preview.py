@@ -50,9 +50,18 @@ class Preview:
         x, y = (pos[0] - inner.x) * wall[0] // inner.width, (pos[1] - inner.y) * wall[1] // inner.height
         return max(0, min(wall[0] - 1, x)), max(0, min(wall[1] - 1, y))
 
-    def take(self, wall: Surface) -> None:
-        """The wall has changed."""
-        self._picture = pygame.transform.smoothscale(wall, self.rect.inflate(-8, -8).size)
+    def take(self, wall: Surface, changed: Rect) -> None:
+        """The wall has changed there."""
+        (wide, high), (across, down) = wall.get_size(), self.rect.inflate(-8, -8).size
+        if self._picture is None:
+            self._picture, changed = Surface((across, down)), wall.get_rect()
+        changed = changed.clip(wall.get_rect())  # it may have been a larger wall
+        left, top = changed.left * across // wide, changed.top * down // high
+        right, bottom = -(-changed.right * across // wide), -(-changed.bottom * down // high)
+        small = Rect(left, top, right - left, bottom - top)
+        x, y = left * wide // across, top * high // down
+        part = Rect(x, y, right * wide // across - x, bottom * high // down - y)
+        self._picture.blit(pygame.transform.smoothscale(wall.subsurface(part), small.size), small)
         self._stale = True
 
     def paint(self, surface: Surface, spots: list[Rect], badge: str) -> list[Rect]:

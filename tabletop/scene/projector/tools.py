@@ -67,11 +67,12 @@ class Tools:
         """The pointer is over a pixel of the wall, which is this spot of a board."""
         layers, over = self.table.stage.layers, self._over
         if self.tool == "laser":
-            if not isinstance(over, Laser):
-                over = Laser(self._radius("laser"))
-            over.to(pixel)
-            self._over = over
-            layers.put("laser", over)
+            if isinstance(over, Laser):
+                layers.grown("laser", over.to(pixel))
+            else:
+                self._over = over = Laser(self._radius("laser"))
+                over.to(pixel)
+                layers.put("laser", over)
         elif self.tool == "spotlight":
             if isinstance(over, Spotlight):
                 layers.touch_above(over.spot)
@@ -87,7 +88,7 @@ class Tools:
             touched = self._drawing.to(spot, self.table.stage.layout)
             key = self._key(self._drawing)
             if layers.shows(key):
-                layers.touch_above(touched)
+                layers.grown(key, touched)
             else:
                 layers.put(key, self._drawing)
 
@@ -127,8 +128,8 @@ class Tools:
         layers = self.table.stage.layers
         if self.table.stage.layout is not self._layout:
             self._fit()
-        if isinstance(self._over, Laser) and self._over.fade(dt_ms):
-            layers.put("laser", self._over)
+        if isinstance(self._over, Laser):
+            layers.grown("laser", *self._over.fade(dt_ms))
         elif isinstance(self._over, Lens) and layers.dirty:
             layers.touch_above(self._over.rect)
         self._waited += dt_ms

@@ -42,7 +42,8 @@ class ClassWall:
         self.shade = ""
         self.preview = Preview(ctx)
         self._since = self._seen = 0.0
-        self._fresh = False
+        self._fresh = Rect(0, 0, 0, 0)
+        """What has changed since the preview was taken."""
         self._blank = True
         self._one: OneWindow | None = None
         self.tools: Tools | None = None
@@ -357,13 +358,13 @@ class ClassWall:
         surface = window.surface
         if surface.get_width() * surface.get_height() > _LARGE and self._since < _SLOW_MS:
             return
-        if self.paint(surface):
+        if painted := self.paint(surface):
             self._since = 0.0
             window.show()
-            self._fresh = True
+            self._fresh = painted[0].unionall([*painted[1:], self._fresh or painted[0]])
         if self.preview.empty or (self._fresh and self._seen >= _PREVIEW_MS):
-            self._fresh, self._seen = False, 0.0
-            self.preview.take(surface)
+            self.preview.take(surface, self._fresh)
+            self._fresh, self._seen = Rect(0, 0, 0, 0), 0.0
 
     def paint(self, surface: Surface) -> list[Rect]:
         """What the class sees; the rectangles that changed."""

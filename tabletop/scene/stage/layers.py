@@ -67,6 +67,12 @@ class Layers:
         """What moves above has changed in `rect` alone."""
         self._lift.append(rect.copy())
 
+    def grown(self, key: str, *rects: Rect) -> None:
+        """An overlay has changed in `rects`; all else of what it has shown so far stays as it is."""
+        self._lift += [rect.copy() for rect in rects]
+        if key in self._painted:
+            self._painted[key] = self._overlays[key].rect.copy()
+
     @property
     def lying(self) -> Surface:
         """The table as it was last painted, without what moves above it: for looking only."""
