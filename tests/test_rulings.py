@@ -30,7 +30,7 @@ def named(game: str) -> set[str]:
         for name in re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE):
             found |= set(re.findall(rf"(?<=_){letter}0*(\d+)(?=_|$)", name))
     for path in resource("data", game, "examples").glob("*.yaml"):
-        for rule in re.findall(r"^ +rule: .*rulings? (.*)$", path.read_text("utf-8"), re.MULTILINE):
+        for rule in re.findall(r"^ +rule: .*?rulings? (.*)$", path.read_text("utf-8"), re.MULTILINE):
             found |= {number.lstrip("0") for number in re.findall(r"\d+", rule)}
     return found
 
