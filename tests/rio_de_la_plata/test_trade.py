@@ -106,7 +106,12 @@ def test_R109_a_computer_player_takes_what_serves_it_and_makes_no_offer() -> Non
     assert answered(play(state, "ask for 1 coins", "offer")) == "decline"
     assert answered(play(state, "give 1 coins", "ask for 1 precious", "offer")) == "decline"
     assert answered(play(state, "give 1 precious", "ask for 1 wood", "offer")) == "accept"
-    assert not answered(whole(fresh())).startswith("trade")
+    state, player = GAME.setup(3, 5, {}), Thumb(1, 1, 60)
+    for number in range(120):
+        seat = GAME.deciders(state)[0]
+        action = player.choose(GAME, state, seat, GAME.legal(state, seat), number)
+        assert not GAME.actions.text(action).startswith("trade")
+        state = GAME.apply(state, action, listen=False).state
 
 
 def test_what_is_asked_tells_the_offer() -> None:

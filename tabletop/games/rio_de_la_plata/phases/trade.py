@@ -85,7 +85,7 @@ def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
 
 @rules.on(*map(int, _FREE))
 class Trade(Rule[RioDeLaPlata, act.Trade]):
-    exact = True
+    exact = revisable = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         return why_no_trade(state, seat)
@@ -140,6 +140,8 @@ def _add(state: RioDeLaPlata, count: int, what: str, at: int) -> None:
 
 @rules.on("bargain")
 class Give(Rule[RioDeLaPlata, act.Give]):
+    revisable = True
+
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
         return [act.Give(seat, *one) for one in _lots(state.box, _owner(state, _GIVEN).offices)]
 
@@ -152,6 +154,8 @@ class Give(Rule[RioDeLaPlata, act.Give]):
 
 @rules.on("bargain")
 class Ask(Rule[RioDeLaPlata, act.Ask]):
+    revisable = True
+
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
         return [act.Ask(seat, *one) for one in _lots(state.box, _owner(state, _WANTED).offices)]
 
