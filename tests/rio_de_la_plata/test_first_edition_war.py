@@ -12,7 +12,22 @@ from tabletop.games.rio_de_la_plata.phases.dividing import stacks
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 
-from .position import GAME, Phase, at, effects, finished, first, fresh, legal, own, play, refused, scripted, stand
+from .position import (
+    GAME,
+    Phase,
+    at,
+    effects,
+    finished,
+    first,
+    fresh,
+    legal,
+    offices,
+    own,
+    play,
+    refused,
+    scripted,
+    stand,
+)
 from .war_position import battle, group, groups
 
 A = ATTACKERS
@@ -191,3 +206,49 @@ def test_D57_R80_survivors_on_a_building_as_far_as_it_holds_them() -> None:
     state.chance = scripted([5, 5] * 20)
     state = play(state, "done")
     assert len(state.players[0].discs) == 1
+
+
+# --- where defenders start
+def test_D35_only_the_generals_pawn_more_starts_in_any_minor_building() -> None:
+    for edition, more in (("first", 1), ("second", 3)):
+        state = fresh(edition=edition)
+        offices(state, 0, "general")
+        own(state, 0, huts="A01")
+        stand(state, "market", "E08")
+        state.players[0].coins = 0
+        state = posted(state, 3, "post 3 at north.05")
+        for _ in range(more):
+            state = play(state, "defend E08 with own")
+        if edition == "first":
+            assert refused(state, "defend E08 with own").code == "not_a_start"
+            assert legal(play(state, "defend A01 with own"), "defend") == ["defend A01 with own"]
+        assert groups(state)["E08"] == (0,) * more
+
+
+def test_D35_the_general_without_buildings_has_his_one_pawn() -> None:
+    state = first()
+    offices(state, 0, "general")
+    stand(state, "market", "E08")
+    state = posted(state, 3, "post 3 at north.05")
+    assert legal(state, "defend") == ["defend E08 with own"]
+    assert refused(state, "hire").code == "nobody_to_hire"
+    assert play(state, "defend E08 with own").active != 0
+
+
+def test_D43_barracks_hold_pawns_of_several_who_agree() -> None:
+    for edition, able in (("first", True), ("second", False)):
+        state = fresh(edition=edition)
+        for player in state.players:
+            player.coins = 0
+        stand(state, "barracks", "E08")
+        state = posted(state, 3, "post 3 at north.05", "defend E08 with own", "defend E08 with own")
+        assert (state.phase == Phase.DEFENCE) is able
+        if able:
+            assert state.active == 1
+            assert refused(state, "defend E08 with own").code == "ask_first"
+            asked = play(state, "support E08 below")
+            assert GAME.deciders(asked) == (0,)
+            assert groups(play(asked, "agree"))["E08"] == (0, 0, 1)
+            state = play(asked, "refuse")
+            assert legal(state, "support") == ["support E08 above"]
+            assert play(state, "done").phase != Phase.OVER

@@ -1,8 +1,9 @@
 """The defenders' pawns (RB §Defenders): each defender in turn order places two more, and may hire further ones.
 
-They start in own huts and houses, or on barracks where nobody else is (ruling R53); all pawns of the General, who has
-one more, in any minor building (rulings R95, R96). With two players the defender places the shadow's too (ruling R65).
-Onto a group of others a pawn comes with their consent (ruling R96).
+They start in own huts and houses, or on barracks where nobody else is (ruling R53; in the first edition on any); all
+pawns of the General, who has one more, in any minor building (rulings R95, R96), in the first edition that one alone.
+With two players the defender places the shadow's too (ruling R65). Onto a group of others a pawn comes with their
+consent (ruling R96).
 """
 
 from __future__ import annotations
@@ -85,21 +86,27 @@ def in_hand(state: RioDeLaPlata, whose: str) -> int:
     return SHADOW_DISCS - sum(owner == SHADOW for _, owner, _ in state.laid) - pawns_of(state, SHADOW)
 
 
-def starts(state: RioDeLaPlata, whose: str) -> int:
-    """Fields where a pawn may start, as bits, apart from who stands there: none without room, and barracks by R53."""
-    player = state.players[state.active]
+def starts(state: RioDeLaPlata, whose: str, general: bool = False) -> int:
+    """Fields where a pawn may start, as bits, apart from who stands there: none without room, and barracks by R53.
+
+    `general`: the one pawn more of the General, which in the first edition alone starts in any minor building.
+    """
+    player, data = state.players[state.active], box(state.box).data
+    barracks = state.standing[BARRACKS - FIRST_NEUTRAL]
     if whose == OF_SHADOW and state.rules.shadow_pawns == "empty_barracks_only":
         homes = 0
     else:
         homes = player.huts | player.houses
-    if whose == OWN and DEFENCE_PAWNS(0, state, player):
+    if not data.enemies.value.war.empty_barracks:
+        homes |= barracks
+    if whose == OWN and (general or data.offices.value.general_places_all) and DEFENCE_PAWNS(0, state, player):
         for fields in state.standing[: PALACE - FIRST_NEUTRAL]:
             homes |= fields
         for other in state.players:
             homes |= other.huts | other.houses
     owner = player.seat if whose == OWN else SHADOW
     found = 0
-    for field in numbers((homes | state.standing[BARRACKS - FIRST_NEUTRAL]) & ~inert(state)):
+    for field in numbers((homes | barracks) & ~inert(state)):
         group = on(state, field)
         there = () if group is None else group[3:]
         if len(there) < PER_FIELD and (homes >> field & 1 or all(pawn == owner for pawn in there)):
@@ -107,26 +114,32 @@ def starts(state: RioDeLaPlata, whose: str) -> int:
     return found
 
 
+def own_starts(state: RioDeLaPlata) -> int:
+    """The same for the pawns that the active seat has left to place, whichever they are."""
+    war = at_war(state)
+    return (starts(state, OWN) if war.own else 0) | (starts(state, OWN, general=True) if war.free else 0)
+
+
 def shared(state: RioDeLaPlata) -> int:
     """Fields with pawns whose owners must agree to one more, as bits; own and shadow mix without asking (R107)."""
     return sum(1 << group[0] for group in at_war(state).groups if group[0] < FIELDS and to_ask(state, *group[3:]))
 
 
-def supports(state: RioDeLaPlata) -> list[tuple[int, str]]:
-    """Groups of others that an own pawn could join, and how."""
+def supports(state: RioDeLaPlata, fields: int) -> list[tuple[int, str]]:
+    """Groups of others on these fields that an own pawn could join, and how."""
     if not in_hand(state, OWN):
         return []
     return [
         (field, how)
-        for field in numbers(starts(state, OWN) & shared(state))
+        for field in numbers(fields & shared(state))
         for how in HOW
         if not was_refused(state, "support", field, HOW.index(how))
     ]
 
 
-def possible(state: RioDeLaPlata, whose: str) -> bool:
+def possible(state: RioDeLaPlata, whose: str, general: bool = False) -> bool:
     """Whether a pawn could come without asking anybody."""
-    return in_hand(state, whose) > 0 and starts(state, whose) & ~shared(state) != 0
+    return in_hand(state, whose) > 0 and starts(state, whose, general) & ~shared(state) != 0
 
 
 def must_place(state: RioDeLaPlata) -> Why | None:
@@ -143,7 +156,7 @@ def nothing_to_place(state: RioDeLaPlata, log: EventLog) -> bool:
     war = at_war(state)
     if must_place(state) is not None or why_not_hire(state) is None:
         return False
-    if (war.free and possible(state, OWN)) or ((war.own or war.free) and supports(state)):
+    if (war.free and possible(state, OWN, general=True)) or supports(state, own_starts(state)):
         return False
     _next(state, log)
     return True
@@ -162,7 +175,7 @@ class Defend(Rule[RioDeLaPlata, act.Defend]):
         war = at_war(state)
         alone = ~shared(state)
         able = {
-            OWN: starts(state, OWN) & alone if (war.own or war.free) and in_hand(state, OWN) > 0 else 0,
+            OWN: own_starts(state) & alone if in_hand(state, OWN) > 0 else 0,
             OF_SHADOW: starts(state, OF_SHADOW) & alone if war.shadow and in_hand(state, OF_SHADOW) > 0 else 0,
         }
         return [
@@ -178,7 +191,8 @@ class Defend(Rule[RioDeLaPlata, act.Defend]):
         if not left or in_hand(state, action.whose) <= 0:
             return NO_PAWN
         field = PLACE.get(action.place, FIELDS)
-        if field >= FIELDS or not starts(state, action.whose) >> field & 1:
+        able = own_starts(state) if action.whose == OWN else starts(state, OF_SHADOW)
+        if field >= FIELDS or not able >> field & 1:
             return NOT_A_START
         return ASK_FIRST if shared(state) >> field & 1 else None
 
@@ -193,7 +207,7 @@ def place_pawn(state: RioDeLaPlata, field: int, whose: str, how: str, log: Event
         war.shadow -= 1
     else:
         state.players[seat].idle -= 1
-        if war.own:
+        if war.own and starts(state, OWN) >> field & 1:
             war.own -= 1
         else:
             war.free -= 1
@@ -213,11 +227,11 @@ class Support(Rule[RioDeLaPlata, act.Support]):
         return None if (war.own or war.free) and in_hand(state, OWN) else NO_PAWN
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Support]:
-        return [act.Support(seat, PLACES[field], how) for field, how in supports(state)]
+        return [act.Support(seat, PLACES[field], how) for field, how in supports(state, own_starts(state))]
 
     def check(self, state: RioDeLaPlata, action: act.Support) -> Why | None:
         field = PLACE.get(action.place, FIELDS)
-        if action.how not in HOW or field >= FIELDS or not starts(state, OWN) >> field & 1:
+        if action.how not in HOW or field >= FIELDS or not own_starts(state) >> field & 1:
             return NOT_A_START
         if not shared(state) >> field & 1:
             return NOBODY_TO_ASK
@@ -238,7 +252,7 @@ def why_not_hire(state: RioDeLaPlata) -> Why | None:
     """Why no pawn can be hired now: one of each colour with two players."""
     if must_place(state) is not None:
         return PLACE_FIRST
-    if not possible(state, OWN) and not possible(state, OF_SHADOW) and not supports(state):
+    if not possible(state, OWN) and not possible(state, OF_SHADOW) and not supports(state, starts(state, OWN)):
         return NO_HIRE
     return None if state.players[state.active].coins >= _price(state) else HIRE_PRICE
 
