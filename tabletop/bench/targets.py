@@ -30,6 +30,12 @@ class Targets:
     first_frame_ms: int = 800
     idle_percent: int = 1
     memory_mb: int = 250
+    wall_1080_ms: int = 16
+    wall_1080_mb: int = 160
+    wall_4k_ms: int = 33
+    wall_4k_mb: int = 280
+    pointing_ms: int = 1
+    freeze_ms: int = 10
 
 
 def targets_of(game: str) -> Targets:

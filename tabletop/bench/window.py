@@ -30,8 +30,7 @@ _SETTLE_S, _CALM_S, _IDLE_S = 4.0, 60.0, 10.0
 
 def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
     """All of it for one game."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    _unseen()
     frames = 120 if quick else 400
     yield from _drags(game, targets, frames)
     with tempfile.TemporaryDirectory() as folder:
@@ -42,6 +41,32 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
         else:
             yield Figure(f"{game.key}: still table", None, "% CPU", targets.idle_percent, why="no /proc")
             yield Figure(f"{game.key}: memory", None, "MB", targets.memory_mb, why="no /proc")
+        yield from _walls(game, Path(folder), quick=quick)
+
+
+def wall(game: Game[Any], targets: Targets, size: tuple[int, int], *, quick: bool) -> Iterator[Figure]:
+    """With a public window of that size beside the laptop's, in this process."""
+    _unseen()
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.update(_environment(Path(folder)))
+        from tabletop.bench import projecting
+
+        yield from projecting.measure(game, targets, size, quick=quick)
+
+
+def _walls(game: Game[Any], folder: Path, *, quick: bool) -> Iterator[Figure]:
+    """The same with walls of two sizes, each in a program of its own, so that its memory is its own."""
+    for size in ("1920x1080", "3840x2160"):
+        words = ("bench", game.key, "--wall", size, "--json", *(("--quick",) if quick else ()))
+        done = subprocess.run(_command(*words), env=_environment(folder), check=True, capture_output=True, text=True)
+        for found in json.loads(done.stdout)["figures"]:
+            found.pop("met")
+            yield Figure(**found)
+
+
+def _unseen() -> None:
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:

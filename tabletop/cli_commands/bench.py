@@ -47,6 +47,9 @@ def _measured(values: Values, seeds: Iterator[int]) -> Iterator[Figure]:
     quick = values["quick"]
     for game in games_chosen(values["game"]):
         targets = targets_of(game.key)
+        if values["wall"] is not None:
+            yield from window.wall(game, targets, values["wall"], quick=quick)
+            continue
         yield from rules.measure(game, targets, seeds, quick=quick)
         yield from sessions.measure(game, targets, seeds, quick=quick)
         if values["rules"]:

@@ -18,6 +18,7 @@ _TO = Flag("to", "N", number(0))
 _FROM = Flag("from", "N", number(0))
 _THEME = Flag("theme", "T", choice("bright", "dark", "contrast"))
 _VIEWER = Flag("viewer", "public|SEAT", word)
+_WALL = Flag("wall", "WxH", size((320, 200), (8192, 8192)))
 _PICTURE_SIZE = Flag("size", "WxH", size((320, 200), (8192, 8192)))
 
 _WINDOW = (
@@ -69,7 +70,7 @@ COMMANDS = (
     Command("examples", "examples", (_FILES,)),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED,)),
     Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),
-    Command("bench", "bench", (_ANY_GAME,), (_SEED, Flag("json"), Flag("quick"), Flag("rules"))),
+    Command("bench", "bench", (_ANY_GAME,), (_SEED, Flag("json"), Flag("quick"), Flag("rules"), _WALL)),
     Command("data", "data", (Argument("what", "check|new", choice("check", "new"), optional=True), _ANY_GAME)),
     Command("soak", "soak", flags=(Flag("minutes", "N", number(1, 1000)),)),
     Command("selftest", "selftest"),

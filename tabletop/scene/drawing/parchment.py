@@ -13,6 +13,8 @@ from tabletop.scene.drawing.theme import Theme, mix
 
 _ROSES = ByteCache(8 * 1024 * 1024)
 _FINE = 3
+_LARGE = 2200
+_BAND, _COARSE = 240, 4
 
 
 @lru_cache(maxsize=2)
@@ -22,12 +24,11 @@ def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     sheet.fill(theme.parchment)
     if theme.name != "contrast":
         spots = _mottle(theme)
-        if size[0] > 2200:
+        if size[0] > _LARGE:
             spots = pygame.transform.smoothscale_by(spots, 2)
         across, down = spots.get_size()
         sheet.fblits([(spots, (x, y)) for x in range(0, size[0], across) for y in range(0, size[1], down)])
-        edge = pygame.transform.smoothscale(_vignette(theme), size)
-        sheet.blit(edge, (0, 0))
+        _darken_edges(sheet, theme)
         _rhumbs(sheet, theme)
     return sheet
 
@@ -49,6 +50,18 @@ def _mottle(theme: Theme) -> pygame.Surface:
         x, y = chance.randrange(side), chance.randrange(side)
         tile.fill((*dark, chance.randint(12, 38)), pygame.Rect(x, y, chance.choice((1, 1, 2, 4)), 1))
     return tile
+
+
+def _darken_edges(sheet: pygame.Surface, theme: Theme) -> None:
+    """The vignette over all of it; on a large sheet band by band from a coarser one, as it would fill 33 MB."""
+    wide, high = sheet.get_size()
+    if wide <= _LARGE:
+        sheet.blit(pygame.transform.smoothscale(_vignette(theme), (wide, high)), (0, 0))
+        return
+    coarse = pygame.transform.smoothscale(_vignette(theme), (-(-wide // _COARSE), -(-high // _COARSE)))
+    for top in range(0, coarse.get_height(), _BAND // _COARSE):
+        part = pygame.Rect(0, top, coarse.get_width(), _BAND // _COARSE).clip(coarse.get_rect())
+        sheet.blit(pygame.transform.scale_by(coarse.subsurface(part), _COARSE), (0, top * _COARSE))
 
 
 def _vignette(theme: Theme) -> pygame.Surface:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.scene.projector.tools import Tools
+from tabletop.scene.projector.tools import Tool, Tools
 from tests.scene.projector.walls import seen, wall_of
 from tests.ux.table import AtTable
 
@@ -122,3 +122,35 @@ def test_buttons_of_the_laptop_work_while_a_tool_is_in_the_hand(lesson: AtTable)
     x, y = lesson.table.panels.spots()["tool:menu"]
     lesson.click_at((x, y))
     assert lesson.names[-1] == "menu"
+
+
+@pytest.mark.parametrize("tool", ["pen", "laser"])
+def test_a_tool_led_across_the_wall_paints_only_where_it_goes(lesson: AtTable, tool: Tool) -> None:
+    tools, wall = tools_of(lesson), wall_of(lesson)
+    table, window = wall.table, wall.window
+    assert table is not None
+    assert window is not None
+    sea = table.stage.layout.cameras["sea"].rect
+    tools.take(tool)
+    tools.press(sea.topleft, table.stage.layout.spot(sea.topleft))
+    for step in range(1, 40):
+        at = sea.left + step * sea.width // 40, sea.top + step * sea.height // 40
+        tools.point(at, table.stage.layout.spot(at))
+        wall.update(16)
+        painted = wall.paint(window.surface)
+    area = sum(rect.width * rect.height for rect in painted)
+    assert 0 < area < sea.width * sea.height / 4
+
+
+def test_the_preview_shows_what_is_drawn_as_if_it_were_made_anew(lesson: AtTable) -> None:
+    lesson.key(KEYS["pen"])
+    draw(lesson)
+    lesson.wait(400)
+    wall = wall_of(lesson)
+    window, shown = wall.window, wall.preview._picture
+    assert window is not None
+    assert shown is not None
+    whole = pygame.transform.smoothscale(window.surface, shown.get_size())
+    near = (24, 24, 24, 255)
+    same = pygame.transform.threshold(None, shown, None, near, None, 0, whole)
+    assert same > 0.98 * shown.get_width() * shown.get_height()
