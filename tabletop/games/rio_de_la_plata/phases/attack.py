@@ -26,10 +26,15 @@ from tabletop.games.rio_de_la_plata.phases.ship import ship_leaves
 from tabletop.games.rio_de_la_plata.phases.turns import turn_over
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLAYERS, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, ENEMY_NAMES, NOBODY, Enemy, Phase
 
 _POINT = {name: number for number, name in enumerate(CITY.points)}
+_POSTS = tuple(
+    tuple(tuple(act.Post(seat, size, point) for point in CITY.points) for size in range(1, PER_FIELD + 1))
+    for seat in range(max(PLAYERS))
+)
+"""By seat, size and point."""
 
 NO_SUCH_POINT = Reason("no_such_point", rb.WAR)
 WALLED = Reason("point_walled", rb.WAR)
@@ -141,9 +146,9 @@ class Post(Rule[RioDeLaPlata, act.Post]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Post]:
-        open_points = [CITY.points[point] for point in numbers(~state.walls & (1 << len(CITY.points)) - 1)]
+        open_points = list(numbers(~state.walls & (1 << len(CITY.points)) - 1))
         most = min(PER_FIELD, at_war(state).posted)
-        return [act.Post(seat, size, point) for size in range(1, most + 1) for point in open_points]
+        return [posts[point] for posts in _POSTS[seat][:most] for point in open_points]
 
     def check(self, state: RioDeLaPlata, action: act.Post) -> Why | None:
         if action.point not in _POINT:

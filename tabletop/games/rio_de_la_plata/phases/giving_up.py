@@ -52,6 +52,13 @@ def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
         for name in names
         if any(commander(state, group) == seat and not group[2] & EXTRA for group in there[name])
     ]
+    if attacks:  # nobody else is asked: any for any other
+        return [
+            act.GiveUp(seat, name, target)
+            for name in names
+            for target, _ in targets
+            if name != target or len(there[name]) > 1
+        ]
     return [
         act.GiveUp(seat, name, target)
         for name in names

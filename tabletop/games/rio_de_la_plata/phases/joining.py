@@ -66,6 +66,7 @@ class Join(Rule[RioDeLaPlata, act.Join]):
             act.Join(seat, name, PLACES[field], how)
             for name, group in own_groups(state)
             for field in ways(group)
+            if field in ground.groups
             for how in HOW
             if self._why_not(ground, group, field, how) is None
         ]
@@ -102,13 +103,15 @@ class Cross(Rule[RioDeLaPlata, act.Cross]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Cross]:
+        pairs = [(name, group) for name, group in own_groups(state) if len(group) == 5 and group[0] < FIELDS]
+        if not pairs:
+            return ()
         ground = Ground(state)
         return [
             act.Cross(seat, name, PLACES[field])
-            for name, group in own_groups(state)
-            if len(group) == 5 and group[0] < FIELDS
+            for name, group in pairs
             for field in ways(group)
-            if self._why_not(ground, group, field) is None
+            if field in ground.groups and self._why_not(ground, group, field) is None
         ]
 
     def _why_not(self, ground: Ground, group: Group, field: int) -> Why | None:

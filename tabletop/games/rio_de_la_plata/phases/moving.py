@@ -39,11 +39,14 @@ class Go(Rule[RioDeLaPlata, act.Go]):
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Go]:
         ground = Ground(state)
+        open_fields = ~ground.barred
+        for field in ground.groups:
+            open_fields &= ~(1 << field)
         return [
             act.Go(seat, name, PLACES[field])
             for name, group in own_groups(state)
             for field in ways(group)
-            if self._why_not(ground, group, field) is None
+            if open_fields >> field & 1 or self._why_not(ground, group, field) is None
         ]
 
     def _why_not(self, ground: Ground, group: Group, field: int) -> Why | None:

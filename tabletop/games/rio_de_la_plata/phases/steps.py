@@ -84,8 +84,8 @@ def why_not_step(ground: Ground, group: Group, field: int) -> Why | None:
 def own_groups(state: RioDeLaPlata) -> list[tuple[str, Group]]:
     """Groups that the active seat can still move, by their names, in order, each name once."""
     found: dict[str, Group] = {}
-    for group in at_war(state).groups:
-        if group[1] and not group[2] & (FOUGHT | DONE) and commander(state, group) == state.active:
+    for group in at_war(state).groups:  # only who moves has groups with steps left
+        if group[1] and not group[2] & (FOUGHT | DONE):
             name = group_name(group)
             if name not in found or found[name][1] < group[1]:
                 found[name] = group
