@@ -207,7 +207,7 @@ def place_pawn(state: RioDeLaPlata, field: int, whose: str, how: str, log: Event
         war.shadow -= 1
     else:
         state.players[seat].idle -= 1
-        if war.own and starts(state, OWN) >> field & 1:
+        if war.own and (not war.free or starts(state, OWN) >> field & 1):
             war.own -= 1
         else:
             war.free -= 1
