@@ -5,170 +5,29 @@ Lengths are in the units of each board; `Table` joins what one game's `table.yam
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Literal
 
-from tabletop.components.hexmap import HexMap, named
+from tabletop.components.hexmap import HexMap
 from tabletop.components.moments import Moment
-from tabletop.components.typed import load, load_with_source
+from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid
+from tabletop.components.squaremap import SquareMap
+from tabletop.components.typed import load, load_part, load_with_source
 from tabletop.resources import resource
-
-Spread = Literal["stack", "row", "column", "fan", "cluster"]
-"""How several pieces share one place: on top of each other, side by side, below each other, overlapping, loosely."""
-
-Shape = Literal["rect", "round", "hex"]
 
 Profile = Literal["laptop", "projector"]
 """For whom a screen is laid out."""
-
-Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large"]
-"""Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
-corner, "large" fills the right half and leaves the left one to the pieces."""
-
-_WORD = re.compile(r"\{(r|c|n|name)\}")
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty.
-
-    `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
-    `coordinate` what log and records call it ("": it has none).
-    """
-
-    name: str
-    x: float
-    y: float
-    w: float
-    h: float
-    shape: Shape = "rect"
-    spread: Spread = "stack"
-    frame: str = ""
-    caption: str = ""
-    caption_at: str = "top"
-    label_at: str = "bottom"
-    hold: float = 1.0
-    icon: str = ""
-    title: str = ""
-    area: str = ""
-    coordinate: str = ""
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """Middle of the box."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceGrid:
-    """A family of places laid out in a grid; one place is a grid of one.
-
-    In `name`, `caption`, `coordinate` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from
-    `first`), {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger`
-    moves every second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at`
-    is where words of the game are written. `hold` is the part of the box in which pieces are kept.
-    """
-
-    name: str
-    at: tuple[float, float]
-    size: tuple[float, float]
-    rows: int = 1
-    columns: int = 1
-    step: tuple[float, float] = (0, 0)
-    stagger: float = 0
-    first: int = 1
-    names: tuple[str, ...] = ()
-    shape: Shape = "rect"
-    spread: Spread = "stack"
-    frame: str = ""
-    caption: str = ""
-    caption_at: Spot = "top"
-    caption_every: int = 1
-    label_at: Spot = "bottom"
-    hold: float = 1.0
-    icon: str = ""
-    coordinate: str = ""
-
-    def places(self) -> Iterator[Place]:
-        """The single places, row by row."""
-        dx, dy = self.step[0] or self.size[0], self.step[1] or self.size[1]
-        number = self.first
-        for row in range(self.rows):
-            for column in range(self.columns):
-                words = {"r": str(row + 1), "c": str(column + 1), "n": str(number)}
-                index = number - self.first
-                words["name"] = self.names[index] if index < len(self.names) else str(number)
-                yield Place(
-                    name=_fill(self.name, words),
-                    x=self.at[0] + column * dx + (self.stagger if row % 2 else 0),
-                    y=self.at[1] + row * dy,
-                    w=self.size[0],
-                    h=self.size[1],
-                    shape=self.shape,
-                    spread=self.spread,
-                    frame=self.frame,
-                    caption=_fill(self.caption, words) if number % self.caption_every == 0 else "",
-                    caption_at=self.caption_at,
-                    label_at=self.label_at,
-                    hold=self.hold,
-                    icon=_fill(self.icon, words),
-                    coordinate=_fill(self.coordinate, words),
-                )
-                number += 1
-
-
-def _fill(text: str, words: Mapping[str, str]) -> str:
-    return _WORD.sub(lambda match: words[match[1]], text)
-
-
-@dataclass(frozen=True, slots=True)
-class HexGrid:
-    """A place for every hex of a map, called "row.column" like the hex: `map` names its file beside table.yaml.
-
-    `at` is the upper left corner of the box of hex 0.0, `size` that box; odd rows lie half a hex to the right. Sites
-    have their names as captions.
-    """
-
-    map: str
-    at: tuple[float, float]
-    size: tuple[float, float]
-    frame: str = ""
-
-    def places(self, hexmap: HexMap) -> Iterator[Place]:
-        """The places of a map, row by row; void has none."""
-        sites = {site.hex: site.name for site in hexmap.sites.values()}
-        for at in hexmap.hexes():
-            row, column = at
-            area = hexmap.areas[hexmap.ground(at).area].name
-            site = sites.get(at, "")
-            yield Place(
-                name=named(at),
-                x=self.at[0] + (column + 0.5 * (row % 2)) * self.size[0],
-                y=self.at[1] + row * 0.75 * self.size[1],
-                w=self.size[0],
-                h=self.size[1],
-                shape="hex",
-                spread="cluster",
-                frame=self.frame,
-                caption=site,
-                caption_at="map",
-                hold=0.9,
-                title=f"{site} · {area}" if site else area,
-                area=area,
-                coordinate=named(at),
-            )
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
     """A board of `size` units with its places; `per_seat` boards exist once for every seat (`home.0`, `home.1`).
 
-    `art` names the drawing under it (none: only the places are drawn). The places of `hexes` come from a map, which
-    `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land).
+    `art` names the drawing under it (none: only the places are drawn). The places of `hexes` or `squares` come from a
+    map, which `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land).
     """
 
     size: tuple[float, float]
@@ -176,25 +35,32 @@ class Board:
     per_seat: bool = False
     art: str = ""
     hexes: HexGrid | None = None
+    squares: SquareGrid | None = None
     places: Mapping[str, Place] = field(init=False, default_factory=dict)
     regions: tuple[str, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         self._hold(place for grid in self.grids for place in grid.places())
 
-    def join(self, hexmap: HexMap) -> None:
-        """Take over the places of the map that `hexes` speaks of. Raises ValueError for one that does not fit."""
-        assert self.hexes is not None
-        self._hold((*self.places.values(), *self.hexes.places(hexmap)))
-        land = tuple(area.name for area in hexmap.areas.values() if area.kind == "land")
-        object.__setattr__(self, "regions", land or tuple(area.name for area in hexmap.areas.values()))
+    def join(self, map_: HexMap | SquareMap) -> None:
+        """Take over the places of the map that `hexes` or `squares` speaks of. ValueError for one that does not fit."""
+        if isinstance(map_, HexMap):
+            assert self.hexes is not None
+            self._hold((*self.places.values(), *self.hexes.places(map_)))
+            land = tuple(area.name for area in map_.areas.values() if area.kind == "land")
+            object.__setattr__(self, "regions", land or tuple(area.name for area in map_.areas.values()))
+            return
+        assert self.squares is not None
+        self._hold((*self.places.values(), *self.squares.places(map_)))
+        areas = sorted({ground.area for ground in map_.legend.values() if ground.area})
+        object.__setattr__(self, "regions", tuple(areas))
 
     def cells(self) -> Iterator[tuple[str, Place]]:
         """The places that have a coordinate, by name."""
         return ((name, place) for name, place in self.places.items() if place.coordinate)
 
-    def hexes_of(self, area: str) -> tuple[Place, ...]:
-        """The hexes of an area of its map, row by row; none for an unknown one."""
+    def cells_of(self, area: str) -> tuple[Place, ...]:
+        """The hexes or squares of an area of its map, row by row; none for an unknown one."""
         return tuple(place for place in self.places.values() if area and place.area == area)
 
     def _hold(self, places: Iterable[Place]) -> None:
@@ -378,19 +244,20 @@ class Table:
 
 
 def read_table(path: Path) -> Table:
-    """The boards of a table.yaml, with the hex maps beside it that they speak of. Raises ComponentError."""
+    """The boards of a table.yaml, with the maps beside it that they speak of. Raises ComponentError."""
     file = load_with_source(path, Table)
     for name, board in file.value.boards.items():
-        if board.hexes is None:
-            continue
-        beside = path.with_name(f"{board.hexes.map}.yaml")
-        if not beside.is_file():
-            raise file.error(("boards", name, "hexes", "map"), f"there is no {beside.name} here")
-        hexmap = load(beside, HexMap)
-        try:
-            board.join(hexmap)
-        except ValueError as error:
-            raise file.error(("boards", name, "hexes"), str(error)) from error
+        for kind, cells in (("hexes", board.hexes), ("squares", board.squares)):
+            if cells is None:
+                continue
+            beside = path.with_name(f"{cells.map}.yaml")
+            if not beside.is_file():
+                raise file.error(("boards", name, kind, "map"), f"there is no {beside.name} here")
+            map_ = load(beside, HexMap) if kind == "hexes" else load_part(beside, "map", SquareMap)
+            try:
+                board.join(map_)
+            except ValueError as error:
+                raise file.error(("boards", name, kind), str(error)) from error
     return file.value
 
 

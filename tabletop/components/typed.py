@@ -55,6 +55,17 @@ def load(path: Path, kind: type[T]) -> T:
     return load_with_source(path, kind).value
 
 
+def load_part(path: Path, key: str, kind: type[T]) -> T:
+    """What stands under one key of a YAML file; the rest of it is for others."""
+    source = read(path)
+    node = source.node((key,))
+    if node is None:
+        raise source.error((key,), "is missing")
+    of: Any = kind
+    made: T = _converter(of)(source, node, (key,))
+    return made
+
+
 def load_with_source(path: Path, kind: type[T]) -> Loaded[T]:
     """Like `load`, together with the positions."""
     source = read(path)

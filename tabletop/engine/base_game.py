@@ -54,6 +54,7 @@ class Functions(Generic[S]):
     forecast: Callable[[S, Action], tuple[Forecast, ...]] = lambda view, action: ()
     reckoning: Callable[[S, Action], Prompt | None] = lambda view, action: None
     arrange: Callable[[S], S] = lambda given: given
+    plenty: Callable[[S], S] = lambda start: start
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
     shelves: Callable[[str, Options], tuple[Shelf, ...]] = lambda key, options: ()
 
@@ -180,6 +181,9 @@ class BaseGame(Generic[S]):
 
     def arrange(self, given: S) -> S:
         return self.functions.arrange(given)
+
+    def plenty(self, start: S) -> S:
+        return self.functions.plenty(start)
 
     def decided_openly(self, state: S, seat: Seat) -> bool:
         return self.functions.decided_openly(state, seat)

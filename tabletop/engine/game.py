@@ -174,6 +174,7 @@ class Game(Protocol[S]):
     def apply(self, state: S, action: Action, *, listen: bool = True) -> Step[S]: ...  # legal ones only
     def outcome(self, state: S) -> Outcome | None: ...
     def arrange(self, given: S) -> S: ...  # a position from a worked example made whole
+    def plenty(self, start: S) -> S: ...  # a start so rich that random players meet what is dear: for the kit alone
     def view(self, state: S, viewer: Seat | None) -> S: ...  # what this viewer may know; None = the public
     def check(self, state: S) -> list[str]: ...  # invariants broken: conservation, bounds, one place per piece
     def determinize(self, view: S, seat: Seat, chance: int) -> S: ...  # one whole state that fits all this seat knows

@@ -68,6 +68,14 @@ class Outline:
 
 
 @dataclass(frozen=True, slots=True)
+class Scenery:
+    """A drawing laid over a whole board, below all pieces: night, snow, war."""
+
+    board: str
+    art: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tableau:
     """Everything one viewer sees on the table."""
 
@@ -75,6 +83,7 @@ class Tableau:
     labels: tuple[TableLabel, ...] = ()
     links: tuple[Link, ...] = ()
     outlines: tuple[Outline, ...] = ()
+    scenery: tuple[Scenery, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,13 +15,14 @@ _BUILT_IN: dict[str, str] = {
     "anno_1503": "tabletop.games.anno_1503.game:GAME",
     "gonzaga": "tabletop.games.gonzaga.game:GAME",
     "puerto_rico": "tabletop.games.puerto_rico.game:GAME",
+    "rio_de_la_plata": "tabletop.games.rio_de_la_plata.game:GAME",
 }
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_UNFINISHED: tuple[str, ...] = ()
-"""Games whose rules are whole, for the commands without a window, but whose table is not finished: none now."""
+_UNFINISHED: tuple[str, ...] = ("rio_de_la_plata",)
+"""Games whose rules are whole, for the commands without a window, but whose table is not finished."""
 
-_ANNOUNCED = (*_UNFINISHED, "rio_de_la_plata")
+_ANNOUNCED = _UNFINISHED
 
 
 @cache

@@ -164,6 +164,8 @@ class Catalogue:
         """A value in words; things come in the number by which something changes: +1 pioneer, +2 pioneers."""
         if slot.kind == "":
             return self._plain(value)
+        if slot.kind == "year":
+            return str(value)
         if slot.kind == "signed":
             return ("+" if value > 0 else "") + self.number(value)
         if slot.kind == "goods":
@@ -173,7 +175,17 @@ class Catalogue:
             return self.join([self._times(word, words.count(word)) for word in dict.fromkeys(words)])
         if slot.kind == "seat":
             return self._seat_name(value)
-        return self.text(f"{slot.kind}.{_word(value)}", n=count)
+        return self._word_of(slot.kind, _word(value), count)
+
+    def _word_of(self, kind: str, word: str, count: object) -> str:
+        """The text of `kind.word`; of a family, as the squares of a track, that of `kind.family.any` with {name}."""
+        key = f"{kind}.{word}"
+        if not self.has(key):
+            family, _, name = word.partition(".")
+            family, name = (f"{kind}.{family}.any", name.partition(".")[0]) if name else (f"{kind}.any", word)
+            if self.has(family):
+                return self.text(family, name=name.lstrip("0"), n=count)
+        return self.text(key, n=count)
 
     def _plain(self, value: Any) -> str:
         if isinstance(value, tuple | list):

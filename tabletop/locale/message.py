@@ -1,10 +1,12 @@
 """The little language of messages.
 
 {name}                    the value; numbers as the language writes them
-{good:good}               the text of key `good.<value>`; a list is joined with commas and "and"
+{good:good}               the text of key `good.<value>`; a list is joined with commas and "and". Of a family of values
+                          such as fort.03 that of `good.fort.any`, of all others `good.any`, with {name}
 {cost:goods}              pairs (thing, count): "2 wood and 1 cloth", from `good.<thing>` with {n}
 {who:seat}                the name of a seat, or of a list of seats
 {change:signed}           +2 or −1
+{when:year}               a year: a number that no language parts
 {n|# card|# cards}        two plural forms; # is the number; forms may hold other {slots}
 {n||, # card|, # cards}   the same, with a form for none before them, which may be empty
 {{ }}                     braces as they are

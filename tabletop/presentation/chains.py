@@ -28,9 +28,10 @@ MOST_TIMES = 9
 
 @dataclass(frozen=True, slots=True)
 class _Stop:
-    """Where a piece may get to: the position then, what was done for it, over which places."""
+    """Where a piece may get to: the position then, what it is called there, what was done for it, over which places."""
 
     state: State
+    thing: str
     actions: tuple[Action, ...] = ()
     over: tuple[str, ...] = ()
 
@@ -44,13 +45,13 @@ def further(game: Game[Any], view: Any, intent: Intent, thing: str, home: str) -
     if seat is None:
         return {}
     direct, found, seen = intent.targets(thing), dict[str, Ways](), {home}
-    start = _Stop(game.determinize(view, seat, seeded(0)))
+    start = _Stop(game.determinize(view, seat, seeded(0)), thing)
     waiting = deque([start] if direct else _led_on(game, view, intent, start))
     for _ in range(_MOST_STEPS):
         if not waiting:
             break
         here = waiting.popleft()
-        for way in _moves(game, here.state, seat, thing):
+        for way in _moves(game, here.state, seat, here.thing):
             place = way.gesture.place if isinstance(way.gesture, Drag) else ""
             if place in seen:
                 continue
@@ -59,8 +60,9 @@ def further(game: Game[Any], view: Any, intent: Intent, thing: str, home: str) -
                 first, *then = (*here.actions, way.action)
                 found[place] = (Way(way.gesture, first, tuple(then), (*here.over, place)),)
             step = game.apply(here.state, way.action)
-            if _goes_on(game, step.state, seat, step.events) and _moved(game, step.events, thing):
-                waiting.append(_Stop(step.state, (*here.actions, way.action), (*here.over, place)))
+            if _goes_on(game, step.state, seat, step.events) and _moved(game, step.events, here.thing):
+                name = _called(game, step.state, here.thing, place)
+                waiting.append(_Stop(step.state, name, (*here.actions, way.action), (*here.over, place)))
     return found
 
 
@@ -68,7 +70,7 @@ def later(game: Game[Any], view: Any, intent: Intent) -> tuple[str, ...]:
     """The pieces that can be moved once a button was pressed that `leads` to them."""
     if intent.seat is None:
         return ()
-    start = _Stop(game.determinize(view, intent.seat, seeded(0)))
+    start = _Stop(game.determinize(view, intent.seat, seeded(0)), "")
     things: dict[str, None] = {}
     for stop in _led_on(game, view, intent, start):
         for action in game.legal(stop.state, intent.seat):
@@ -137,7 +139,7 @@ def _led_on(game: Game[Any], view: Any, intent: Intent, start: _Stop) -> Iterato
             action = ways[0].action
             step = game.apply(start.state, action)
             if _goes_on(game, step.state, action.seat, step.events):
-                yield _Stop(step.state, (action,))
+                yield _Stop(step.state, start.thing, (action,))
 
 
 def _moves(game: Game[Any], state: State, seat: Seat, thing: str) -> tuple[Way, ...]:
@@ -158,6 +160,19 @@ def _goes_on(game: Game[Any], state: State, seat: Seat, events: Any) -> bool:
 
 def _moved(game: Game[Any], events: Any, thing: str) -> bool:
     return any(thing in game.moved(event) for event in events)
+
+
+def _called(game: Game[Any], state: State, thing: str, place: str) -> str:
+    """What a piece is called once it has come to a place: some are named after where they lie."""
+    pieces = game.table(state).pieces  # of what the seat knows, as above
+    if any(piece.id == thing for piece in pieces):
+        return thing
+    alike = (piece.id for piece in pieces if piece.place == place and _kind(piece.id) == _kind(thing))
+    return next(alike, thing)
+
+
+def _kind(thing: str) -> str:
+    return thing.partition(".")[0]
 
 
 def _drag(way: Way) -> Drag:

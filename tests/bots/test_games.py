@@ -7,8 +7,9 @@ import pytest
 from tabletop.bots import PLAYERS
 from tabletop.bots.match import play_out
 from tabletop.games import registry
+from tests.source import IN_THE_MAKING
 
-TABLES = [(key, seats) for key, game in registry.games().items() for seats in game.seats]
+TABLES = [(key, seats) for key in sorted(set(registry.games()) - IN_THE_MAKING) for seats in registry.game(key).seats]
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)

@@ -15,7 +15,7 @@ from .pieces import number
 from .print import sheet_of_paper
 from .rio_boards import PAMPA, RIVER
 from .rio_buildings import MOTIFS
-from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull, wall_h
+from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull
 
 ORANGE = Hue("#f9d3a0", "#eeb46c", "#a86a1f")
 GREEN = Hue("#dcebb4", "#b9d384", "#6d8f38")
@@ -90,8 +90,6 @@ def west(s: Sheet) -> None:
     _ground(s, "west")
     for name in g.PANELS["west"]:
         _scored(s, name)
-    with s.at(244, 1192, 1, bold=1):
-        wall_h(s)
 
 
 def east(s: Sheet) -> None:

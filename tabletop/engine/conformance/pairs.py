@@ -19,7 +19,7 @@ from tabletop.engine.options import unmet
 CHECKED = 25
 """Invariants are looked at once in so many actions."""
 MORE_GAMES = 60
-"""So many games more are played if an effect has not done anything by then."""
+"""So many games more are played if an effect has not done anything by then, every second one from a rich start."""
 
 Factor = tuple[str, tuple[Any, ...]]
 Row = dict[str, Any]
@@ -90,7 +90,7 @@ def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
         for number in range(MORE_GAMES):
             if all(effect in fired for effect in game.effects.names):
                 break
-            yield from _plays(game, dice.choice(rows), seed + len(rows) + number, tally)
+            yield from _plays(game, dice.choice(rows), seed + len(rows) + number, tally, rich=number % 2 == 0)
     finally:
         game.effects.watch(None)
     tally.look("effects", max(1, len(game.effects.names)))
@@ -100,8 +100,8 @@ def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
             yield Failure("effects", f"{game.key} effect {effect}", what)
 
 
-def _plays(game: Game[Any], row: Row, seed: int, tally: Tally) -> Iterator[Failure]:
-    """One random game with these options."""
+def _plays(game: Game[Any], row: Row, seed: int, tally: Tally, *, rich: bool = False) -> Iterator[Failure]:
+    """One random game with these options; `rich`: with plenty of everything at its start."""
     tally.look("option_pairs")
     options = {key: value for key, value in row.items() if key != SEATS}
     chosen = ",".join(f"{key}={value}" for key, value in options.items())
@@ -110,6 +110,8 @@ def _plays(game: Game[Any], row: Row, seed: int, tally: Tally) -> Iterator[Failu
     step = 0
     try:
         state = game.setup(row[SEATS], seed, options)
+        if rich:
+            state = game.plenty(state)
         while deciders := game.deciders(state):
             legal = game.legal(state, dice.choice(deciders))
             broken = game.check(state) if step % CHECKED == 0 else []

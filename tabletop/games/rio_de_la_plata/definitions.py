@@ -89,6 +89,15 @@ class TradeData:
 
 
 @dataclass(frozen=True, slots=True)
+class Plenty:
+    """A rich start: what each player has, which buildings stand where, which roads lie."""
+
+    each: Goods
+    standing: Mapping[str, str]
+    roads: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
     """components.yaml"""
 
@@ -109,6 +118,7 @@ class Components:
     money_costs: Rising
     money_buys: bool
     order_by_workers: bool
+    plenty: Plenty
     trade: TradeData
 
 

@@ -6,14 +6,14 @@ from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.types import Seat
 from tabletop.games.effects import bind_effects
 from tabletop.games.options import presets_of
-from tabletop.games.rio_de_la_plata import evaluate, gestures, prompts, state
+from tabletop.games.rio_de_la_plata import attempts, evaluate, gestures, places, prompts, state
 from tabletop.games.rio_de_la_plata import table as tables_of
 from tabletop.games.rio_de_la_plata.arrange import arrange
 from tabletop.games.rio_de_la_plata.invariants import broken
 from tabletop.games.rio_de_la_plata.points import effects
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import outcome
-from tabletop.games.rio_de_la_plata.setup import set_up
+from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 
@@ -38,7 +38,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     presets = presets_of(key)
     state_type = RioDeLaPlata
     bound = 12000  # twenty turns of five seats with all their workers and debts, and five long wars
-    colours = ("white", "black", "red", "green", "yellow")
+    colours = ("white", "black", "vermilion", "green", "yellow")
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules
@@ -48,9 +48,11 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         arrange=arrange,
         check=broken,
         determinize=determinize,
+        plenty=plenty,
         table=tables_of.table,
         gesture=gestures.gesture,
-        attempt=gestures.attempt,
+        attempt=attempts.attempt,
+        moves=places.MOVES,
         status=tables_of.status,
         focus=tables_of.focus,
         evaluate=evaluate.evaluate,

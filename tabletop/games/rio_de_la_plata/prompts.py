@@ -27,6 +27,8 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
             return Prompt("defence_any_barracks")
         case "effects":
             return Prompt(key, (("debts", len(player.debts)),))
+        case "attack":
+            return Prompt(key, (("attackers", view.war.posted if view.war is not None else 0),))
         case "ring":
             return Prompt(key, (("building", SITES[view.decisions[-1].data[0]]),))
         case "roads" | "walls":

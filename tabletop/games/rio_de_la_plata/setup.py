@@ -5,14 +5,16 @@ from __future__ import annotations
 from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
-from tabletop.games.rio_de_la_plata.common import joined
+from tabletop.games.rio_de_la_plata.common import joined, put
 from tabletop.games.rio_de_la_plata.definitions import Goods
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata, Rules
 from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
     DATA,
     FIRST_NEUTRAL,
     OPTIONS,
     PLAYERS,
+    SITE,
     SITES,
     WORKERS,
     box,
@@ -63,6 +65,19 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         war=None,
         decisions=(),
     )
+
+
+def plenty(start: RioDeLaPlata) -> RioDeLaPlata:
+    """The same start with so much of everything that offices are bought and bring points, and all is built."""
+    rich, given = start.copy(), box(start.box).data.components.value.plenty
+    for player in rich.players:
+        player.goods, player.coins, player.points = given.each.goods, given.each.coins, given.each.points
+    for name, field in given.standing.items():
+        number = SITE[name] - FIRST_NEUTRAL
+        rich.standing = put(rich.standing, number, rich.standing[number] | 1 << CITY.number[field])
+    rich.roads = sum(1 << CITY.edges.index(edge) for edge in given.roads)
+    rich.connected = joined(rich.roads)
+    return rich
 
 
 def _player(seat: int, given: list[Goods]) -> Player:

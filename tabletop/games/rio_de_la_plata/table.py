@@ -4,110 +4,203 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel
 from tabletop.games.rio_de_la_plata import places
-from tabletop.games.rio_de_la_plata.common import numbers, site
-from tabletop.games.rio_de_la_plata.groups import group_name
+from tabletop.games.rio_de_la_plata.checks import MAJORS
+from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.phases.ship import cargo, ship_lies_here
+from tabletop.games.rio_de_la_plata.phases.sticks import sticks_left
+from tabletop.games.rio_de_la_plata.roads_seen import links
 from tabletop.games.rio_de_la_plata.rules import asked, deciders
-from tabletop.games.rio_de_la_plata.scoring import offices_of
+from tabletop.games.rio_de_la_plata.scoring import district_value, offices_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FORT, HOUSE, PLACES, PORT, SITES, box
-from tabletop.games.rio_de_la_plata.things import ATTACKERS, ENEMY_NAMES, GOOD_NAMES, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.stocks import tiles_left
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIRST_NEUTRAL,
+    FORT,
+    GRID_OF,
+    HUT,
+    OFFICES,
+    ORDER,
+    PLACES,
+    PORT,
+    SITES,
+    STICKS,
+    box,
+)
+from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.war_seen import war_pieces
+
+_OTHER_PANELS = ("quarry", "forest", "fields", "craft", "order", "enemies")
+_WAR = (Scenery("city", "war"),)
 
 
 def table(view: RioDeLaPlata) -> Tableau:
-    """Everything on the table."""
-    pieces = [*_city(view), *_grids(view), *_stocks(), *_war(view)]
+    """Everything on the table; ids stay the same over a game, so that pieces travel."""
+    pieces = [*_city(view), *_grids(view), *_tracks(view), *_ship(view), *_stocks(view), *war_pieces(view)]
     for player in view.players:
         pieces += _supply(view, player)
-    return Tableau(tuple(pieces), tuple(_labels(view)))
+    return Tableau(tuple(pieces), tuple(_labels(view)), links(view), scenery=_WAR if view.war is not None else ())
 
 
+# --- the city
 def _city(view: RioDeLaPlata) -> Iterator[Piece]:
-    for field, name in enumerate(CITY.names):
-        what = site(view, field)
-        if what >= 0:
-            owner = next((p.seat for p in view.players if what <= HOUSE and (p.huts | p.houses) >> field & 1), None)
-            yield Piece(f"site.{name}", "site", places.spot(name), SITES[what], owner)
+    for field in numbers(box(view.box).start):
+        yield Piece(f"start.{CITY.names[field]}", "start", places.field(CITY.names[field]))
+    for kind, fields in enumerate(view.standing, FIRST_NEUTRAL):
+        for field in numbers(fields):
+            yield _site(field, SITES[kind], None)
+    for player in view.players:
+        for field in numbers(player.huts):
+            yield _site(field, "hut", player.seat)
+        for field in numbers(player.houses):
+            yield _site(field, "house", player.seat)
     for edge in numbers(view.roads):
-        yield Piece(f"road.{CITY.edges[edge]}", "road", places.road(CITY.edges[edge]))
+        name = CITY.edges[edge]
+        (x, _), (to, _) = CITY.ends[edge]
+        yield Piece(f"road.{name}", "road_v" if x == to else "road_h", places.road(name))
     for point in numbers(view.walls):
-        yield Piece(f"wall.{CITY.points[point]}", "wall", places.wall(CITY.points[point]))
+        name = CITY.points[point]
+        yield Piece(f"wall.{name}", "wall_h" if name.startswith("north") else "wall_v", places.wall(name))
 
 
+def _site(field: int, what: str, owner: int | None) -> Piece:
+    name = CITY.names[field]
+    return Piece(f"site.{name}", "site", places.field(name), what, owner)
+
+
+# --- beside the city
 def _grids(view: RioDeLaPlata) -> Iterator[Piece]:
+    """Workers on squares of great buildings, a reminder where one is not paid for; squares that are closed."""
+    owed = {place for player in view.players for place in player.debts}
     for place, owner, _ in view.laid:
         name = PLACES[place]
-        marks = ("owed",) if any(place in player.debts for player in view.players) else ()
         seat = None if owner == SHADOW else owner
-        yield Piece(f"laid.{name}", "worker" if owner != SHADOW else "shadow", places.spot(name), "", seat, marks=marks)
+        yield Piece(f"laid.{name}", "shadow" if seat is None else "worker", places.spot(name), "", seat)
+        if place in owed:
+            yield Piece(f"debt.{name}", "debt", places.spot(name), "any")
     for grid, name in ((PORT, "port"), (FORT, "fort")):
         if view.majors >> grid & 1:
-            yield Piece(f"site.{name}", "site", f"quarters/site.{name}", name)
+            yield Piece(f"site.{name}", "site", f"city/site.{name}", name)
+    for place, grid in enumerate(GRID_OF):
+        if grid >= 0 and (view.majors >> grid & 1 or place not in box(view.box).squares[grid]):
+            yield Piece(f"cover.{PLACES[place]}", "cover", places.spot(PLACES[place]))
+    for grid, costs in enumerate(box(view.box).major_cost):
+        for good in (good for cost in costs for good, count in enumerate(cost) for _ in range(count)):
+            word = GOOD_NAMES[good]
+            yield Piece(f"price.{MAJORS[grid]}.{word}", "cube", places.price(MAJORS[grid]), word)
+
+
+def _tracks(view: RioDeLaPlata) -> Iterator[Piece]:
     for enemy, name in enumerate(ENEMY_NAMES):
-        yield Piece(f"marker.{name}", "marker", f"quarters/enemy.{view.enemies[enemy]}", name)
+        yield Piece(f"marker.{name}", "marker", f"east/enemy.{view.enemies[enemy]}", name)
     for at, seat in enumerate(view.order, 1):
-        yield Piece(f"order.{seat}", "worker", f"quarters/turn.{at}", "", seat)
-    yield Piece("year", "year", f"quarters/year.{view.turn}")
-    if len(view.players) == 2:
-        yield Piece("shadow", "shadow", "quarters/shadow")
+        yield Piece(f"order.{seat}", "order", places.position(at), "", seat)
+    yield Piece("year", "year", places.year(view.turn))
 
 
-def _stocks() -> Iterator[Piece]:
-    yield Piece("sticks", "road", "quarters/sticks")
-    for name in SITES:
-        yield Piece(places.stock(name), "site", f"quarters/stock.{name}", name)
-
-
-def _war(view: RioDeLaPlata) -> Iterator[Piece]:
-    """Groups in the city and outside; those of one size at one point are one piece with a number."""
-    if view.war is None:
+def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
+    """At the quay with all goods aboard; away, on the year in which it comes back."""
+    if not view.majors >> PORT & 1:
         return
-    if view.war.posted:
-        yield Piece("attackers", "attacker", "quarters/attackers", count=view.war.posted)
-    names = [group_name(group) for group in view.war.groups]
-    for name, group in sorted(dict(zip(names, view.war.groups, strict=True)).items()):
-        field = group[0]
-        at = places.spot(CITY.names[field]) if field < FIELDS else places.wall(CITY.points[field - FIELDS])
-        top = group[3]
-        seat = top if top < len(view.players) else None
-        kind = "attacker" if top == ATTACKERS else "shadow" if top == SHADOW else "worker"
-        label = str(len(group) - 3)
-        yield Piece(places.group(name), kind, at, "", seat, count=names.count(name), label=label)
+    here = view.turn >= view.back
+    yield Piece("ship", "ship", places.SHIP if here else places.year(view.back))
+    for player in view.players if here else ():
+        yield Piece(f"crew.{player.seat}", "worker", places.crew(player.seat), "", player.seat)
+        for good, count in enumerate(player.aboard):
+            if count:
+                word = GOOD_NAMES[good]
+                yield Piece(f"aboard.{player.seat}.{word}", "cube", places.hold(player.seat, word), word)
 
 
+def _stocks(view: RioDeLaPlata) -> Iterator[Piece]:
+    yield Piece("sticks", "road", "city/sticks", count=min(1, sticks_left(view)))
+    asked_seat = view.active
+    for kind, name in enumerate(SITES):
+        owner = asked_seat if kind <= HUT + 1 else None
+        yield Piece(places.stock(name), "site", f"city/stock.{name}", name, owner, count=min(1, tiles_left(view, kind)))
+    if len(view.players) == 2:
+        yield Piece("shadow", "shadow", places.SHADOW_HEAP)
+    taken = {office for player in view.players for office in offices_of(player)}
+    for office in OFFICES:
+        if office not in taken:
+            yield Piece(f"office.{office}", "office", f"offices/office.{office}", office)
+
+
+# --- before each player
 def _supply(view: RioDeLaPlata, player: Player) -> Iterator[Piece]:
     seat = player.seat
+    at_order = places.position(view.order.index(seat) + 1)
     last, number = -1, 0
     for place in player.discs:
         number = number + 1 if place == last else 1
         last = place
         name = PLACES[place]
-        yield Piece(f"worker.{seat}.{name}.{number}", "worker", places.spot(name), "", seat)
-    yield Piece(places.idle(seat), "worker", places.supply(seat, "workers"), "", seat, count=min(1, player.idle))
+        at = at_order if place == ORDER else places.spot(name)
+        yield Piece(places.worker(seat, name, number), "worker", at, "", seat)
+    yield Piece(places.idle(seat), "worker", places.hand(seat), "", seat, count=min(1, player.idle))
     yield Piece(places.coins(seat), "coin", places.supply(seat, "coins"), "", seat, count=min(1, player.coins))
     for good, word in enumerate(GOOD_NAMES):
         held = places.supply(seat, f"goods.{word}")
         yield Piece(places.goods(seat, word), "cube", held, word, seat, count=min(1, player.goods[good]))
-    for at, office in enumerate(offices_of(player), 1):
-        yield Piece(f"office.{office}", "office", places.supply(seat, f"office.{at}"), office, seat)
+    for at_box, office in enumerate(offices_of(player), 1):
+        yield Piece(f"office.{office}", "office", places.held_office(seat, at_box), office, seat)
 
 
+# --- words
 def _labels(view: RioDeLaPlata) -> Iterator[TableLabel]:
+    for panel in (*MAJORS, *_OTHER_PANELS):
+        yield TableLabel(places.head(panel), "panel", (("panel", panel),))
+    for kind, name in enumerate(SITES):
+        yield _number(f"city/stock.{name}", tiles_left(view, kind))
+    if box(view.box).sticks == STICKS:
+        yield _number("city/sticks", sticks_left(view))
+    for area, name in enumerate(CITY.areas):
+        value = district_value(view, area)
+        yield TableLabel(places.dot(name), "worth" if value else "letter", (("district", name), ("by", value)))
+    first = box(view.box).data.components.value.first_year
+    for turn in range(1, box(view.box).turns + 1):
+        yield TableLabel(places.year(turn), "step", (("year", f"{(first + turn - 1) % 100:02d}"),))
+    if ship_lies_here(view):
+        yield TableLabel(places.SHIP, "load", (("goods", cargo(view)), ("room", box(view.box).ship)))
+        for player in view.players:
+            for good, count in enumerate(player.aboard):
+                if count:
+                    yield _number(places.hold(player.seat, GOOD_NAMES[good]), count)
     for player in view.players:
-        for what, number in (("workers", player.idle), ("coins", player.coins), ("points", player.points)):
-            yield TableLabel(places.supply(player.seat, what), "number", (("number", number),))
-        for good, word in enumerate(GOOD_NAMES):
-            held = places.supply(player.seat, f"goods.{word}")
-            yield TableLabel(held, "number", (("number", player.goods[good]),))
+        yield from _own_labels(view, player)
+
+
+def _own_labels(view: RioDeLaPlata, player: Player) -> Iterator[TableLabel]:
+    for what, number in (
+        ("workers", player.idle),
+        ("coins", player.coins),
+        ("points", player.points),
+        ("tiles", tiles_left(view, HUT, player)),
+        ("attacks", player.attacks),
+        ("debts", len(player.debts)),
+    ):
+        yield _number(places.supply(player.seat, what), number)
+    for good, word in enumerate(GOOD_NAMES):
+        yield _number(places.supply(player.seat, f"goods.{word}"), player.goods[good])
+
+
+def _number(place: PlaceId, number: int) -> TableLabel:
+    return TableLabel(place, "number", (("number", number),))
 
 
 def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
-    """The year, and who is asked for what."""
-    year = TableLabel("", "year", (("year", box(view.box).data.components.value.first_year + view.turn - 1),))
+    """The year, war if there is one, and who is asked for what."""
+    left = box(view.box).turns - view.turn
+    labels = [TableLabel("", "year", (("year", box(view.box).data.components.value.first_year + view.turn - 1),))]
     if view.phase == Phase.OVER:
-        return year, TableLabel("", "over")
-    return year, TableLabel("", f"asked_{asked(view)}", (("who", deciders(view)[0]),))
+        return (*labels, TableLabel("", "over"))
+    if not left:
+        labels.append(TableLabel("", "last_year"))
+    if view.war is not None:
+        labels.append(TableLabel("", "war", (("enemy", ENEMY_NAMES[view.war.enemy]), ("round", view.war.round))))
+    return (*labels, TableLabel("", f"asked_{asked(view)}", (("who", deciders(view)[0]),)))
 
 
 def focus(view: RioDeLaPlata) -> tuple[PlaceId, ...]:

@@ -15,7 +15,8 @@ from typing import Any
 
 from pygame import Rect
 
-from tabletop.components.board import Frame, Place
+from tabletop.components.board import Frame
+from tabletop.components.places import Place
 from tabletop.scene.drawing.text import fitting_px, measure
 from tabletop.scene.stage.region import Point, hexagon
 

@@ -10,7 +10,8 @@ from operator import itemgetter
 
 from pygame import Rect
 
-from tabletop.components.board import PieceKind, Place, Table
+from tabletop.components.board import PieceKind, Table
+from tabletop.components.places import Place
 from tabletop.engine.tableau import Piece, Tableau
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.stage.camera import Camera

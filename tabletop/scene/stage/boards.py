@@ -8,7 +8,9 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.components.board import Frame, Place, Table
+from tabletop.components.board import Frame, Table
+from tabletop.components.places import Place
+from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
 from tabletop.scene.drawing.theme import LEGIBLE, Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
@@ -21,8 +23,16 @@ _PLATES = ("corner", "tag", "foot")
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
 
 
-def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, camera: Camera, clip: Rect) -> None:
-    """Draw one board and its places, as far as they touch `clip`."""
+def paint_board(
+    surface: Surface,
+    brush: Brush,
+    table: Table,
+    instance: str,
+    camera: Camera,
+    clip: Rect,
+    over: tuple[Scenery, ...] = (),
+) -> None:
+    """Draw one board, the scenery that lies `over` it, and its places, as far as they touch `clip`."""
     if not camera.rect.colliderect(clip):
         return
     board = table.board(instance)
@@ -33,6 +43,9 @@ def paint_board(surface: Surface, brush: Brush, table: Table, instance: str, cam
         corner = max(4, round(18 * camera.scale))
         pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
         pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
+    for scenery in over:
+        if scenery.board == instance:
+            surface.blit(brush.sprites.get(f"{brush.game}/{scenery.art}", camera.rect.size), camera.rect)
     sizes = _sizes(board.places, camera, brush.scale, brush.least)
     for name, place in board.places.items():
         box = camera.box(place)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from tabletop.components.board import Place
+from tabletop.components.places import Place
 
 Point = tuple[float, float]
 

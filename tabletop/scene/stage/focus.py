@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.components.board import Place
+from tabletop.components.places import Place
 from tabletop.scene.drawing.theme import Colour, Theme
 from tabletop.scene.stage.camera import Camera, kept
 from tabletop.scene.stage.hexes import rim

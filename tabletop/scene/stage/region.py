@@ -13,7 +13,7 @@ import pymunk
 from pygame import Rect
 from pymunk import autogeometry
 
-from tabletop.components.board import Shape
+from tabletop.components.places import Shape
 
 Point = tuple[float, float]
 

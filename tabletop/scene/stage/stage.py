@@ -78,6 +78,8 @@ class Stage:
     def show(self, tableau: Tableau) -> None:
         """Lay down another tableau; only what differs is painted anew."""
         before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
+        if tableau.scenery != self.tableau.scenery:
+            self.layers.touch_board()
         self.tableau = tableau
         self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
@@ -204,21 +206,19 @@ class Stage:
 
     def look_closer(self, at: Point, factor: float) -> bool:
         """Show the board at a point larger or smaller; True if that changed anything."""
-        changed = self.zoom.closer(self.layout, self._usual(), at, factor)
-        if changed:
+        if changed := self.zoom.closer(self.layout, self._usual(), at, factor):
             self.frame(self.framing)
         return changed
 
     def push(self, at: Point, dx: float, dy: float) -> bool:
         """Shift the enlarged board at a point; True if there is one."""
-        moved = self.zoom.move(self.layout, at, dx, dy)
-        if moved:
+        if moved := self.zoom.move(self.layout, at, dx, dy):
             self.frame(self.framing)
         return moved
 
     def focus(self, instance: str, area: str) -> bool:
         """Let one area of a hex map fill the room of its board; True if it is on the screen with a room of its own."""
-        places = self.table.board(instance).hexes_of(area)
+        places = self.table.board(instance).cells_of(area)
         if not places or instance not in self.layout.rooms:
             return False
         self.zoom.onto(Focus(instance, area, places))
@@ -310,7 +310,7 @@ class Stage:
         for instance, camera in self.layout.cameras.items():
             part = self._within(instance, clip)
             surface.set_clip(part)
-            paint_board(surface, self.brush, self.table, instance, camera, part)
+            paint_board(surface, self.brush, self.table, instance, camera, part, self.tableau.scenery)
         surface.set_clip(clip)
 
     def _paint_lying(self, surface: Surface, clip: Rect) -> None:

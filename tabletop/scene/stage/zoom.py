@@ -65,7 +65,7 @@ class Zoom:
         for look in looks:
             name = look.instance
             if name in usual.rooms and look.area:
-                self.onto(Focus(name, look.area, table.board(name).hexes_of(look.area)))
+                self.onto(Focus(name, look.area, table.board(name).cells_of(look.area)))
             elif name in usual.rooms:
                 self._views[name] = look.camera(usual.cameras[name], usual.rooms[name])
 

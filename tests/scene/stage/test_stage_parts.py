@@ -7,7 +7,8 @@ import itertools
 import pytest
 from pygame import Rect
 
-from tabletop.components.board import Board, PlaceGrid, load_table
+from tabletop.components.board import Board, load_table
+from tabletop.components.places import PlaceGrid
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event, EventLog
 from tabletop.engine.tableau import Drag, Piece, Tableau, Tap

@@ -26,7 +26,7 @@ def looked_at(driver: Driver) -> str:
 
 def boxes_of(driver: Driver, area: str) -> list[pygame.Rect]:
     stage = driver.scene.stage
-    places = stage.table.boards["map"].hexes_of(area)
+    places = stage.table.boards["map"].cells_of(area)
     return [box for place in places if (box := stage.rect_of(f"map/{place.name}")) is not None]
 
 
@@ -264,7 +264,7 @@ def test_any_map_has_regions(tmp_path: Path) -> None:
     (tmp_path / "table.yaml").write_text(TABLE.replace("NAME", "isle").replace("SIZE", "100"))
     board = read_table(tmp_path / "table.yaml").boards["map"]
     assert board.regions == ("Here",)
-    assert [place.name for place in board.hexes_of("Here")] == ["0.0", "0.1", "1.0", "1.1", "1.2"]
-    assert board.hexes_of("") == ()
+    assert [place.name for place in board.cells_of("Here")] == ["0.0", "0.1", "1.0", "1.1", "1.2"]
+    assert board.cells_of("") == ()
     assert load_table("gonzaga").boards["map"].regions == REGIONS
     assert {"closer", "closer_back"} <= {key.command for key in KEYS}
