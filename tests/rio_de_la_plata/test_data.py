@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tabletop.components.source import ComponentError
 from tabletop.games.rio_de_la_plata.checks import check_all
 from tabletop.games.rio_de_la_plata.definitions import read_definitions
 from tabletop.resources import resource
+from tests.source import PACKAGE
 
 
 @pytest.mark.parametrize(
@@ -54,3 +56,21 @@ def test_an_edition_says_only_what_differs(tmp_path: Path) -> None:
     (folder / "offices.other.yaml").write_text("failed: -7\n", "utf-8")
     assert read_definitions(folder, "other").offices.value.failed == -7
     assert read_definitions(folder).offices.value.failed == -5
+
+
+def test_every_difference_of_the_first_edition_has_a_test() -> None:
+    page = resource("data", "rio_de_la_plata", "RULINGS.md").read_text("utf-8")
+    told = re.findall(r"^\| (D\d+) \|.*\| ([^|]+) \|$", page, re.MULTILINE)
+    assert [number for number, _ in told] == [f"D{number}" for number in range(1, 58)]
+    named: set[str] = set()
+    for path in Path(__file__).parent.glob("test_first_edition*.py"):
+        for name in re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE):
+            named |= set(re.findall(r"(?<=_)(D\d+)(?=_|$)", name))
+    assert [number for number, where in told if number not in named and where != "the box alone"] == []
+    for path in {path for _, where in told for path in re.findall(r"[\w/.]+\.(?:yaml|py)", where)}:
+        file = (
+            resource("data", "rio_de_la_plata", path)
+            if path.endswith(".yaml")
+            else PACKAGE / "games/rio_de_la_plata" / path
+        )
+        assert file.is_file(), path
