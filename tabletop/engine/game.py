@@ -52,7 +52,7 @@ class OptionSpec:
     """One optional rule. `values` of a switch are ("off", "on"); `rule` is its place in the rulebook.
 
     `seats` and `needs` say where it can make a difference: with these numbers of seats (() = all), and where each need
-    holds. Elsewhere it has its default and is not asked for (`engine/options.py`).
+    holds and one of `needs_any` at least. Elsewhere it has its default and is not asked for (`engine/options.py`).
     `picked`: besides its values it takes a set of things from `Game.shelves`, in words (`engine/options.py`).
     Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line.
     """
@@ -65,6 +65,7 @@ class OptionSpec:
     group: str = ""
     seats: tuple[int, ...] = ()
     needs: tuple[Need, ...] = ()
+    needs_any: tuple[Need, ...] = ()
     picked: bool = False
 
 

@@ -14,7 +14,13 @@ from tabletop.engine.refusal import Refusal, refuse
 
 def unmet(spec: OptionSpec, values: Mapping[str, Any]) -> Need | None:
     """The first need of an option that does not hold among `values` of the others; one that is not there yet may."""
-    return next((need for need in spec.needs if values.get(need.option, need.values[0]) not in need.values), None)
+
+    def holds(need: Need) -> bool:
+        return values.get(need.option, need.values[0]) in need.values
+
+    if spec.needs_any and not any(holds(need) for need in spec.needs_any):
+        return spec.needs_any[0]
+    return next((need for need in spec.needs if not holds(need)), None)
 
 
 def counts(spec: OptionSpec, seats: int, values: Mapping[str, Any]) -> bool:

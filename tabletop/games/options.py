@@ -25,6 +25,7 @@ class DeclaredOption:
     conflicts: tuple[Conflict, ...] = ()
     seats: tuple[int, ...] = ()
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    needs_any: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     picked: bool = False
 
 
@@ -54,11 +55,12 @@ def check_options(declared: DeclaredOptions) -> None:
     for key, option in declared.value.items():
         if len(set(option.values)) != len(option.values) or len(option.values) < (1 if option.picked else 2):
             raise declared.error((key, "values"), "needs two or more different values")
-        for other, wanted in option.needs.items():
-            if other not in known:
-                raise declared.error((key, "needs", other), "is no option that stands before this one")
-            if not wanted or not set(wanted) < set(known[other]):
-                raise declared.error((key, "needs", other), f"needs some of {', '.join(known[other])}")
+        for field_name, needs in (("needs", option.needs), ("needs_any", option.needs_any)):
+            for other, wanted in needs.items():
+                if other not in known:
+                    raise declared.error((key, field_name, other), "is no option that stands before this one")
+                if not wanted or not set(wanted) < set(known[other]):
+                    raise declared.error((key, field_name, other), f"needs some of {', '.join(known[other])}")
         known[key] = option.values
 
 
@@ -74,6 +76,7 @@ def option_specs(declared: DeclaredOptions) -> tuple[OptionSpec, ...]:
             option.group,
             option.seats,
             tuple(Need(other, values) for other, values in option.needs.items()),
+            tuple(Need(other, values) for other, values in option.needs_any.items()),
             option.picked,
         )
         for key, option in declared.value.items()

@@ -198,6 +198,14 @@ def test_A33_a_library_of_once_a_round_doubles_the_first_own_role() -> None:
     assert state.players[0].coins == 1
 
 
+def test_A32_A33_the_buccaneer_has_no_privilege_and_spends_none() -> None:
+    state = among("library", seats=2, library_two_player_limit="once_per_round", buccaneer="on")
+    island(state.players[0], town=["library"], coins=0)
+    state = play(whole(state), "pick buccaneer", "no raid")
+    state = play(state, "pick trader", "pick prospector")
+    assert state.players[0].coins == 2
+
+
 def test_A33_with_three_players_the_library_has_no_limit() -> None:
     state = among("library", seats=3, library_two_player_limit="once_per_round")
     island(state.players[0], town=["library"])

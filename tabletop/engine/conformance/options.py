@@ -42,12 +42,12 @@ def _conditions(game: Game[Any], spec: OptionSpec) -> Iterator[str]:
         yield f"seats {spec.seats} are not some of {game.seats}"
     before = game.options[: game.options.index(spec)]
     known = {other.key: other.values for other in before}
-    for need in spec.needs:
+    for need in (*spec.needs, *spec.needs_any):
         if need.option not in known:
             yield f"needs {need.option!r}, which is no option before it"
         elif not need.values or not set(need.values) < set(known[need.option]):
             yield f"needs {need.option} to be {need.values} of {known[need.option]}"
-    if all(need.option in known for need in spec.needs):
+    if all(need.option in known for need in (*spec.needs, *spec.needs_any)):
         values = resolve(game.options, met(game.options, spec))
         if not any(counts(spec, seats, values) for seats in game.seats):
             yield "can make a difference at no table"
@@ -57,7 +57,7 @@ def met(specs: tuple[OptionSpec, ...], spec: OptionSpec) -> dict[str, str]:
     """Options chosen so that the needs of one hold, and theirs: the first value of each that will do."""
     by_key = {one.key: one for one in specs}
     chosen: dict[str, str] = {}
-    for need in spec.needs:
+    for need in (*spec.needs, *spec.needs_any[:1]):
         other = by_key[need.option]
         if other.default not in need.values:
             chosen |= {**met(specs, other), other.key: need.values[0]}

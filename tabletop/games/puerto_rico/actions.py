@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.action import Action, ActionSet
-from tabletop.games.puerto_rico.things import Good, Land, Role
+from tabletop.games.puerto_rico.things import Good, Land, Role, Tile
 
 actions = ActionSet("puerto_rico")
 
@@ -205,6 +205,11 @@ class Raid(Action):
     """Buccaneer: cut the recruitment hall down, and place some of those who leave it."""
 
 
+@actions.action("raid noble")
+class RaidNoble(Action):
+    """Buccaneer: the same, and the noble of the hall is among those who leave it."""
+
+
 @actions.action("kidnap {role}")
 class Kidnap(Action):
     """Buccaneer: take a role card that nobody has, with its doubloons."""
@@ -220,6 +225,13 @@ class NoRaid(Action):
 @actions.action("press {spot}")
 class Press(Action):
     """Buccaneer: one of those who leave the hall onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("press noble {spot}")
+class PressNoble(Action):
+    """Buccaneer: the noble who left the hall onto an empty circle."""
 
     spot: str
 
@@ -260,9 +272,9 @@ class BuyLand(Action):
 
 @actions.action("sell land {land}")
 class SellLand(Action):
-    """Land office with a noble: an own plantation for a doubloon."""
+    """Land office with a noble: an own plantation for a doubloon, perhaps a forest, by what lies face down."""
 
-    land: Land
+    land: Tile
 
 
 @actions.action("no land deal")
@@ -272,9 +284,9 @@ class NoLandDeal(Action):
 
 @actions.action("clear {land}")
 class Clear(Action):
-    """Hunting lodge: discard an own plantation."""
+    """Hunting lodge: discard an own plantation or forest, by what lies face down."""
 
-    land: Land
+    land: Tile
 
 
 @actions.action("clear nothing")
@@ -297,6 +309,13 @@ class SwapNoMore(Action):
 @actions.action("guest to {spot}")
 class MoveGuest(Action):
     """Guesthouse: a guest onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("guest noble to {spot}")
+class MoveNobleGuest(Action):
+    """Guesthouse: a guest who is a noble onto an empty circle."""
 
     spot: str
 
@@ -331,6 +350,13 @@ class LayForest(Action):
 @actions.action("return worker {spot}")
 class ReturnWorker(Action):
     """Black market: a worker in place of a doubloon."""
+
+    spot: str
+
+
+@actions.action("return noble {spot}")
+class ReturnNoble(Action):
+    """Black market: a noble in place of a doubloon."""
 
     spot: str
 

@@ -191,9 +191,8 @@ class Buccaneer:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Spaces by cost for the kinds that are picked, and pairs that may be kept apart, by value of the option."""
+    """Of the kinds that are picked: pairs that may be kept apart, by value of the option."""
 
-    spaces: Mapping[int, int]
     barred: Mapping[str, tuple[tuple[str, str], ...]]
 
 

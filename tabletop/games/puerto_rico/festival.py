@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tabletop.engine.chance import draw, shuffled
 from tabletop.games.puerto_rico.state import NOBODY, Goals, PuertoRico, Rules
-from tabletop.games.puerto_rico.tables import BUILDINGS, COLUMN, FESTIVAL, GOOD_OF, SeatTable
+from tabletop.games.puerto_rico.tables import BUILDINGS, COLUMN, FESTIVAL, GOOD_OF
 from tabletop.games.puerto_rico.things import GOODS, Good
 
 LAND, PRODUCTION, BUILDING = range(3)
@@ -17,8 +17,11 @@ LAND, PRODUCTION, BUILDING = range(3)
 GOAL_NAMES = ("land", "goods", "building")
 
 
-def draw_goals(chance: int, rules: Rules, table: SeatTable) -> tuple[int, Goals]:
-    """All three by lot. Three of coffee, which nobody can produce, are drawn again (A-122)."""
+def draw_goals(chance: int, rules: Rules, stock: tuple[int, ...]) -> tuple[int, Goals]:
+    """All three by lot, the building out of those in `stock`.
+
+    Three of coffee, which nobody can produce, are drawn again (A-122).
+    """
     chance, land = draw(chance, len(GOODS))
     samples = [int(good) for good in GOODS for _ in range(FESTIVAL.samples)]
     while True:
@@ -27,11 +30,11 @@ def draw_goals(chance: int, rules: Rules, table: SeatTable) -> tuple[int, Goals]
         if goods.count(Good.COFFEE) < FESTIVAL.barrels or rules.festival_counts_privilege == "on":
             break
     goals = Goals(land=land, goods=goods, building=NOBODY, claimed=(NOBODY,) * 3, brought=(0,) * len(GOODS))
-    chance, goals.building = draw_building(chance, rules, goals, table.stock)
+    chance, goals.building = _draw_building(chance, rules, goals, stock)
     return chance, goals
 
 
-def draw_building(chance: int, rules: Rules, goals: Goals, stock: tuple[int, ...]) -> tuple[int, int]:
+def _draw_building(chance: int, rules: Rules, goals: Goals, stock: tuple[int, ...]) -> tuple[int, int]:
     """A building of those in the game (A-73)."""
     barred = goals.goods if rules.festival_building_exclusion == "goods_of_production_goal" else (goals.land,)
     found = [

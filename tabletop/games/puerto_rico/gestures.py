@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.things import (
     Land,
     Phase,
     Role,
+    Tile,
 )
 
 _BUTTONS: dict[type[Action], str] = {
@@ -44,6 +45,7 @@ _BUTTONS: dict[type[Action], str] = {
     act.DiscardRest: "discard_rest",
     act.Plunder: "plunder",
     act.Raid: "raid",
+    act.RaidNoble: "raid_noble",
     act.NoRaid: "no_raid",
     act.PressNoMore: "press_no_more",
     act.TakeNoble: "take_noble",
@@ -72,6 +74,8 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
             return Drag(f"cargo.{ship + 1}.1", to, (("keep_barrels", barrels),))
         case act.Press(_, spot):
             return Drag(places.HALL_PIECE, places.spot_place(player, SPOT[spot]))
+        case act.PressNoble(_, spot):
+            return Drag(places.NOBLES_PIECE, places.spot_place(player, SPOT[spot]))
         case act.Settle(_, land):
             return Drag(_land_piece(view, land), _next_land(player), new.land_choice(view, player, land))
         case act.DrawTile() | act.BuyLand():
@@ -162,7 +166,7 @@ def attempt(view: PuertoRico, seat: Seat, thing: str, place: str | None) -> tupl
         tiles = view.players[seat].land
         if not 0 < int(word) <= len(tiles):
             return ()
-        land = Land(tiles[int(word) - 1])
+        land = Tile(tiles[int(word) - 1])
         return (act.SellLand(seat, land) if view.phase == Phase.TRADER else act.Clear(seat, land),)
     if kind == "barrel":
         return _barrel(view, seat, Good[word.upper()], board, spot)
@@ -183,6 +187,9 @@ def _to_island(view: PuertoRico, seat: Seat, kind: str, rest: str, spot: str) ->
         return (act.Settle(seat, Land.QUARRY),)
     if kind in (places.DECK_PIECE, "discards"):
         return (act.BuyLand(seat) if view.phase == Phase.TRADER else act.DrawTile(seat),)
+    if kind == places.NOBLES_PIECE:
+        word = _spot_word(view.players[seat], spot)
+        return (act.PressNoble(seat, word),) if word and view.phase == Phase.BUCCANEER else ()
     if kind in (places.SUPPLY_PIECE, places.HALL_PIECE):
         word = "port" if spot == "port" else _spot_word(view.players[seat], spot)
         if not word:

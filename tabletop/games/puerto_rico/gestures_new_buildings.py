@@ -40,6 +40,13 @@ def gesture(view: PuertoRico, player: Player, action: Action) -> Gesture:
         case act.MoveGuest(_, spot):
             guests = player.staff[player.city.index(BUILDING["guesthouse"])]
             return Drag(places.worker(seat, "guesthouse", guests), places.spot_place(player, SPOT[spot]))
+        case act.MoveNobleGuest(_, spot):
+            piece = places.noble(seat, "guesthouse", player.nobles[SPOT["guesthouse"]])
+            return Drag(piece, places.spot_place(player, SPOT[spot]))
+        case act.ReturnNoble(_, "port"):
+            return Drag(places.idle_noble(seat), places.NOBLES)
+        case act.ReturnNoble(_, spot):
+            return Drag(places.noble(seat, spot, player.nobles[SPOT[spot]]), places.NOBLES)
         case act.ReturnWorker(_, "port"):
             return Drag(places.idle(seat), places.SUPPLY)
         case act.ReturnWorker(_, spot):
@@ -74,8 +81,12 @@ def with_barrel(view: PuertoRico, seat: Seat, good: Good, board: str, spot: str)
 def with_worker(view: PuertoRico, seat: Seat, kind: str, word: str, board: str, to: str) -> tuple[Action, ...]:
     """A worker given back, or a guest who goes to a tile of the word `to`."""
     if board == "quay":
+        if kind.startswith("noble"):
+            return (act.ReturnNoble(seat, "port" if kind == "noble_idle" else word),)
         return (act.ReturnWorker(seat, "port" if kind == "idle" else word),)
-    return (act.MoveGuest(seat, to),) if kind == "worker" and word == "guesthouse" and to else ()
+    if word != "guesthouse" or not to:
+        return ()
+    return (act.MoveNobleGuest(seat, to) if kind == "noble" else act.MoveGuest(seat, to),)
 
 
 def land_choice(view: PuertoRico, player: Player, land: int) -> tuple[tuple[str, str], ...]:

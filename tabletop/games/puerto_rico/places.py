@@ -8,11 +8,13 @@ from types import MappingProxyType
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
+    BUILDING,
     BUILDINGS,
     CITY_SPACES,
     COMMERCIAL,
     COST,
     EFFECT_NAMES,
+    RED,
     SPACES,
     SPACES_OF_COST,
     STORES,
@@ -34,6 +36,7 @@ DECK_PIECE = "deck"
 QUARRY_PIECE = "quarries"
 HALL_PIECE = "hall"
 SUPPLY_PIECE = "workers"
+NOBLES_PIECE = "nobles"
 
 
 def role(word: str) -> str:
@@ -78,13 +81,15 @@ def market(building: str, nobles: bool = False) -> str:
 
 def market_space(view: PuertoRico, building: int) -> str:
     """Where a kind lies: on its own space, or where kinds were picked, on the next one of its cost."""
-    cost = COST[building]
-    if not COMMERCIAL[building] or not (view.drafted or view.phase == Phase.DRAFT):
-        return market(BUILDINGS[building], bool(view.players[0].nobles))
-    same = [one for one in view.drafted if COST[one] == cost and COMMERCIAL[one]]
-    spaces = SPACES_OF_COST[cost]
+    cost, nobles = COST[building], bool(view.players[0].nobles)
+    fixed = view.rules.draft_spaces == "nobles_fixed_on_red"
+    picked = COMMERCIAL[building] and (view.drafted or view.phase == Phase.DRAFT)
+    if not picked or (fixed and RED[building]):
+        return market(BUILDINGS[building], nobles)
+    same = [one for one in view.drafted if COST[one] == cost and not (fixed and RED[one])]
+    spaces = [word for word in SPACES_OF_COST[cost] if not RED[BUILDING[word]] or (nobles and not fixed)]
     at = same.index(building) if building in same else min(len(same), len(spaces) - 1)  # none left: onto the last one
-    return market(spaces[at])
+    return market(spaces[at], nobles)
 
 
 def draft(number: int) -> str:
@@ -217,6 +222,7 @@ MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "mix_shipped": ("chips.{who}",),
         "rewarded": ("chips.{who}",),
         "gave_worker": ("workers",),
+        "gave_noble": ("nobles",),
         "gave_barrel": ("supply.{good}",),
         "gave_point": ("pool",),
         "lifted": ("island.{who}/port",),

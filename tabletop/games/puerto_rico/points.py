@@ -41,12 +41,16 @@ LAND_FACE_DOWN = Modify[PuertoRico, Player](effects, "land.face_down")
 """Above 0: a tile drawn face down is looked at before it is laid."""
 SETTLER_AGAIN = Modify[PuertoRico, Player](effects, "settler.again")
 """Above 0: whoever picked the Settler takes another tile after all others."""
+SETTLER_ENDS = After[PuertoRico, Player](effects, "settler.ends")
+"""All have had their turn in the Settler phase, and Hunting lodges are next."""
 SETTLER_OVER = After[PuertoRico, Player](effects, "settler.over")
 """All have had their turn in the Settler phase."""
 SETTLER_LAID = After[PuertoRico, Player, int, bool](effects, "settler.laid")
 """A land tile was laid: its kind, and whether it was drawn face down."""
 MAYOR_DEALS = After[PuertoRico, Player](effects, "mayor.deals")
 """The hall is about to be dealt out; everybody is asked, clockwise."""
+MAYOR_SERVED = Modify[PuertoRico, Player](effects, "mayor.served")
+"""Above 0: has had a piece in place of the first one of the hall."""
 MAYOR_HALL = Modify[PuertoRico, Player](effects, "mayor.hall")
 """Above 0: the hall is not dealt out before something is decided."""
 MAYOR_REFILLS = Modify[PuertoRico, Player, int](effects, "mayor.refills")

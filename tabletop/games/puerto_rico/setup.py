@@ -22,8 +22,9 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
     if rules.first_governor == "chosen":
         governor = 0
     goals = None
-    if rules.festival == "on":
-        chance, goals = draw_goals(chance, rules, table)
+    drafting = rules.new_buildings == "on"  # the goals and the row are drawn after the draft
+    if rules.festival == "on" and not drafting:
+        chance, goals = draw_goals(chance, rules, table.stock)
     starts = [GOOD_NAMES.index(good) for good in table.data.start_tiles]
     pile = [good for good in GOODS for _ in range(table.plantations[good] - starts.count(good))]
     barrels = table.barrels
@@ -31,7 +32,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         pile.remove(GOODS[goals.land])
         barrels = tuple(count - goals.goods.count(good) for good, count in enumerate(barrels))
     chance, deck = shuffled(chance, [int(good) for good in pile])
-    face_up = table.data.face_up
+    face_up = 0 if drafting else table.data.face_up
     state = PuertoRico(
         rules=rules,
         chance=chance,
@@ -51,7 +52,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         supply=workers_in(rules, seats) - table.data.hall + (NOBLES.in_hall if table.nobles else 0),
         hall=table.data.hall,
         barrels=barrels,
-        deck=deck[:-face_up],
+        deck=deck[: len(deck) - face_up],
         row=deck[: -face_up - 1 : -1],
         discards=(),
         quarries=table.quarries,
@@ -79,7 +80,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = 1, log: Event
         owed=(),
         doubled=0,
     )
-    if rules.new_buildings == "on":
+    if drafting:
         begin_draft(state, log)
     return state
 

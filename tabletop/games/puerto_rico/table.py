@@ -74,7 +74,7 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
     if view.noble_hall:
         yield Piece("noble_hall", "noble", places.NOBLES_HALL, count=view.noble_hall)
     if view.nobles:
-        yield Piece("nobles", "noble", places.NOBLES, count=view.nobles)
+        yield Piece(places.NOBLES_PIECE, "noble", places.NOBLES, count=view.nobles)
     yield _sample(view.supply, places.SUPPLY_PIECE, "worker", places.SUPPLY)
     yield _sample(view.pool, "pool", "chip", places.POOL, "one")
     for good, count in enumerate(view.barrels):

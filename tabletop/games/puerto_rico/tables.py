@@ -7,6 +7,7 @@ same in every box. What somebody has working is told by building numbers, and by
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -97,6 +98,8 @@ PLANT_POINTS = _each(
 STORES = _each(lambda one: one.numbers.get("captain.storage", 0), 0)
 """Kinds of barrels that each building protects: where they are laid."""
 NEEDS_BUILDING: tuple[bool, ...] = tuple(good.needs_building for good in _box.goods.kinds.values())
+RED = _each(lambda one: one.space == "red", False)
+"""Whether a kind lies on a red space where none are picked."""
 COLUMNS = max(COLUMN)
 PRICES_BY_VARIANT: Mapping[str, tuple[int, ...]] = {
     variant: tuple(changed.get(word, _kinds[word].cost) if word in _kinds else 0 for word in BUILDINGS)
@@ -225,13 +228,15 @@ class Box:
 def box(expansions: tuple[str, ...]) -> Box:
     """The tables of a game; a rule asks for them by the options in its state (`state.box_of`)."""
     data = definitions(expansions)
-    draft = data.components.value.draft
+    draft, kinds = data.components.value.draft, data.buildings.value.buildings
     return Box(
         expansions=expansions,
-        buildings=tuple(BUILDING[word] for word in data.buildings.value.buildings),
+        buildings=tuple(BUILDING[word] for word in kinds),
         seats={seats: _table(data, table) for seats, table in data.setup.value.tables.items()},
         shared=tuple(SHARED[word] for word in data.components.value.shared),
-        spaces=draft.spaces if draft else {},
+        spaces=Counter(cost for cost, words in SPACES_OF_COST.items() for word in words if word in kinds)
+        if draft
+        else {},
         barred={key: tuple((BUILDING[a], BUILDING[b]) for a, b in pairs) for key, pairs in draft.barred.items()}
         if draft
         else {},

@@ -26,6 +26,22 @@ class Land(IntEnum):
     QUARRY = 5
 
 
+class Tile(IntEnum):
+    """What may lie on land spaces, forests by what lies face down: `FOREST` and the number of a good."""
+
+    CORN = 0
+    INDIGO = 1
+    SUGAR = 2
+    TOBACCO = 3
+    COFFEE = 4
+    QUARRY = 5
+    FOREST_CORN = 6
+    FOREST_INDIGO = 7
+    FOREST_SUGAR = 8
+    FOREST_TOBACCO = 9
+    FOREST_COFFEE = 10
+
+
 class Role(IntEnum):
     """Role cards, in the order in which they lie. There may be two prospectors: a card each."""
 
@@ -77,7 +93,7 @@ GOODS = tuple(Good)
 LANDS = tuple(Land)
 ROLES = tuple(Role)
 QUARRY = int(Land.QUARRY)
-FOREST = QUARRY + 1
+FOREST = int(Tile.FOREST_CORN)
 """A forest: this number and the kind of plantation that lies face down."""
 
 
@@ -88,6 +104,6 @@ def name(thing: IntEnum) -> str:
 
 LAND_NAMES = tuple(name(land) for land in LANDS)
 GOOD_NAMES = tuple(name(good) for good in GOODS)
-TILE_NAMES = (*LAND_NAMES, *(f"forest_{good}" for good in GOOD_NAMES))
-"""What may lie on land spaces: kinds of land, and forests by what lies face down."""
+TILES = tuple(Tile)
+TILE_NAMES = tuple(name(tile) for tile in TILES)
 ROLE_NAMES = tuple(name(role) for role in ROLES)

@@ -12,9 +12,9 @@ from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import ReturnBarrel, ReturnPoint, ReturnWorker
+from tabletop.games.puerto_rico.actions import ReturnBarrel, ReturnNoble, ReturnPoint, ReturnWorker
 from tabletop.games.puerto_rico.phases.builder import buy
-from tabletop.games.puerto_rico.phases.common import add, add_worker, kinds, staffed, to_supply
+from tabletop.games.puerto_rico.phases.common import add, add_noble, add_worker, kinds, nobles_there, staffed, to_supply
 from tabletop.games.puerto_rico.phases.placement import workers_on
 from tabletop.games.puerto_rico.points import BUILDER_CREDIT, BUILDER_NEEDED, BUILDER_SHORT
 from tabletop.games.puerto_rico.rules import rules
@@ -28,6 +28,7 @@ WORKER, BARREL, POINT = 1, 2, 4
 """Bits of what was given; with a mix, barrels by kind from `KINDS` on."""
 KINDS = 3
 
+_NO_NOBLES = Reason("no_nobles", rb.NOBLES)
 _NO_SUCH_WORKER = Reason("no_worker_to_return", rb.BLACK_MARKET, "spot")
 _NEEDED = Reason("worker_needed", rb.ruling(rb.BLACK_MARKET, "A-116"), "spot")
 _NO_BARREL = Reason("no_barrel", rb.BLACK_MARKET, good=lambda state, action: GOOD_NAMES[action.good])
@@ -54,7 +55,7 @@ def _workers(state: PuertoRico, player: Player, column: int) -> int:
 def _chips(state: PuertoRico, player: Player) -> int:
     """Chips, not noted points (A-98)."""
     owed = state.owed[player.seat] if state.owed else 0
-    return 0 if player.points == HIDDEN else player.points - owed
+    return 0 if player.points == HIDDEN else max(0, player.points - owed)
 
 
 @BUILDER_CREDIT.on(KIND)
@@ -85,6 +86,28 @@ def _column(state: PuertoRico) -> int:
     return COLUMN[state.decisions[-1].data[0]]
 
 
+def _idle(player: Player, noble: bool) -> int:
+    return player.noble_idle if noble else player.idle - player.noble_idle
+
+
+def _standing(player: Player, spot: int, noble: bool) -> int:
+    nobles = nobles_there(player, spot)
+    return nobles if noble else workers_on(player, spot) - nobles
+
+
+def _places(player: Player) -> list[str]:
+    return sorted([spot_word(PORT), *(SPOTS[spot] for spot in _spots(player))])
+
+
+def _why_stays(state: PuertoRico, player: Player, word: str, noble: bool) -> Why | None:
+    if word == spot_word(PORT):
+        return None if _idle(player, noble) else _NO_SUCH_WORKER
+    spot = SPOT.get(word)
+    if spot is None or not _standing(player, spot, noble):
+        return _NO_SUCH_WORKER
+    return None if _free_on(state, player, spot, _column(state)) else _NEEDED
+
+
 @rules.on(KIND)
 class GiveWorker(Rule[PuertoRico, ReturnWorker]):
     """From the port or any tile, to the supply."""
@@ -93,17 +116,10 @@ class GiveWorker(Rule[PuertoRico, ReturnWorker]):
         return _ONE_EACH if _again(state, WORKER) else None
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[ReturnWorker]:
-        words = sorted([spot_word(PORT), *(SPOTS[spot] for spot in _spots(state.players[seat]))])
-        return [ReturnWorker(seat, word) for word in words]
+        return [ReturnWorker(seat, word) for word in _places(state.players[seat])]
 
     def check(self, state: PuertoRico, action: ReturnWorker) -> Why | None:
-        player = state.players[action.seat]
-        if action.spot == spot_word(PORT):
-            return None if player.idle else _NO_SUCH_WORKER
-        spot = SPOT.get(action.spot)
-        if spot is None or not workers_on(player, spot):
-            return _NO_SUCH_WORKER
-        return None if _free_on(state, player, spot, _column(state)) else _NEEDED
+        return _why_stays(state, state.players[action.seat], action.spot, noble=False)
 
     def do(self, state: PuertoRico, action: ReturnWorker, log: EventLog) -> None:
         player = state.players[action.seat]
@@ -114,6 +130,34 @@ class GiveWorker(Rule[PuertoRico, ReturnWorker]):
             staffed(player)
         state.supply += 1
         log.emit("gave_worker", action.seat, spot=action.spot)
+        _made_up(state, player, WORKER)
+
+
+@rules.on(KIND)
+class GiveNoble(Rule[PuertoRico, ReturnNoble]):
+    """Likewise, to the nobles (A-30)."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        if not state.players[seat].nobles:
+            return _NO_NOBLES
+        return _ONE_EACH if _again(state, WORKER) else None
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[ReturnNoble]:
+        return [ReturnNoble(seat, word) for word in _places(state.players[seat])]
+
+    def check(self, state: PuertoRico, action: ReturnNoble) -> Why | None:
+        return _why_stays(state, state.players[action.seat], action.spot, noble=True)
+
+    def do(self, state: PuertoRico, action: ReturnNoble, log: EventLog) -> None:
+        player = state.players[action.seat]
+        if action.spot == spot_word(PORT):
+            player.idle -= 1
+            player.noble_idle -= 1
+        else:
+            add_noble(player, SPOT[action.spot], -1)
+            staffed(player)
+        state.nobles += 1
+        log.emit("gave_noble", action.seat, spot=action.spot)
         _made_up(state, player, WORKER)
 
 

@@ -12,10 +12,10 @@ from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest
-from tabletop.games.puerto_rico.phases.common import add_worker, staffed
+from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest, MoveNobleGuest
+from tabletop.games.puerto_rico.phases.common import add_noble, add_worker, noble_on, nobles_there, staffed
 from tabletop.games.puerto_rico.phases.placement import circles_on, workers_on
-from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, GUEST_ARRIVES, ROLE_BEGINS, STORAGE_BEGINS
+from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, GUEST_ARRIVES, ROLE_BEGINS, SETTLER_ENDS, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GUESTS, SPOT, SPOTS
@@ -25,12 +25,16 @@ KIND = "guesthouse"
 RESTING = 1 << BUILDING[KIND]
 _LIBRARY = BUILDING["library"]
 _FORESTER = SPOT["forest_house"]
+_FOREST_HOUSE = frozenset((BUILDING["forest_house"],))
+_LAND_OFFICE = BUILDING["land_office"]
+_LODGE = frozenset((BUILDING["hunting_lodge"],))
 _STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
 """Of use only before goods are stored."""
 _SHIPPING = GUESTS["captain"] - _STORES - {BUILDING["union_hall"]}
 """Of use as long as ships are loaded; the Union hall only as the phase begins."""
 
 _NO_GUEST = Reason("no_guest", rb.GUESTHOUSE)
+_NO_NOBLE = Reason("no_noble_there", rb.GUESTHOUSE, spot=lambda state, action: KIND)
 _NO_SPOT = Reason("no_such_spot", rb.GUESTHOUSE, "spot")
 _NONE_THERE = Reason("spot_not_owned", rb.GUESTHOUSE, "spot")
 _NO_CIRCLE = Reason("no_empty_circle", rb.GUESTHOUSE, "spot")
@@ -43,6 +47,8 @@ def _empty(player: Player, spot: int) -> bool:
 
 def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> bool:
     """Whether some empty circle would do something in this phase."""
+    if role == "trader" and _worker_in_land_office(player):
+        useful |= _FOREST_HOUSE
     for building, workers in zip(player.city, player.staff, strict=True):
         if building not in useful or workers >= CIRCLES[building]:
             continue
@@ -51,6 +57,10 @@ def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int
     if role == "builder":
         return _empty(player, QUARRY) or (state.rules.forest_discount == "occupied_house" and _empty(player, _FORESTER))
     return role == "craftsman" and any(_empty(player, good) for good in GOODS)
+
+
+def _worker_in_land_office(player: Player) -> bool:
+    return _LAND_OFFICE in player.working and not noble_on(player, _LAND_OFFICE)
 
 
 def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> None:
@@ -63,6 +73,12 @@ def before_role(state: PuertoRico, player: Player, log: EventLog, role: str) -> 
     """Clockwise from whoever picked it."""
     if role != "mayor" or state.rules.guest_start_of_mayor == "on":
         _ask(state, player, role, GUESTS[role] - _STORES)
+
+
+@SETTLER_ENDS.on(KIND)
+def before_hunting(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """For an empty Hunting lodge."""
+    _ask(state, player, "", _LODGE)
 
 
 @CAPTAIN_OTHERS.on(KIND)
@@ -90,12 +106,37 @@ _OWN_DECISIONS = (
     "hacienda",
     "drawn",
     "staff",
+    "hunting_lodge",
+    "land_office",
+    "royal_supplier",
 )
 
 
 def _spots(player: Player) -> list[int]:
     """Where a guest could go, the Guesthouse apart."""
     return [*LANDS, *(len(LAND_NAMES) + building for building in player.city if building != BUILDING[KIND])]
+
+
+def _targets(player: Player) -> list[str]:
+    return sorted(SPOTS[at] for at in _spots(player) if _empty(player, at))
+
+
+def _why_not_there(player: Player, word: str) -> Why | None:
+    spot = SPOT.get(word)
+    if spot is None:
+        return _NO_SPOT
+    if word == KIND:
+        return _NO_MOVE
+    if not circles_on(player, spot):
+        return _NONE_THERE
+    return None if _empty(player, spot) else _NO_CIRCLE
+
+
+def _arrive(state: PuertoRico, player: Player, word: str, log: EventLog) -> None:
+    staffed(player)
+    state.quiet = 0
+    log.emit("guest_moved", player.seat, spot=word)
+    GUEST_ARRIVES(state, player, log, SPOT[word])
 
 
 @rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
@@ -105,29 +146,44 @@ class Move(Rule[PuertoRico, MoveGuest]):
     exact = True
     without = _NO_GUEST
 
-    def offers(self, state: PuertoRico, seat: Seat) -> list[MoveGuest]:
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
         player = state.players[seat]
-        return [MoveGuest(seat, word) for word in sorted(SPOTS[at] for at in _spots(player) if _empty(player, at))]
+        return None if workers_on(player, SPOT[KIND]) > nobles_there(player, SPOT[KIND]) else _NO_GUEST
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[MoveGuest]:
+        return [MoveGuest(seat, word) for word in _targets(state.players[seat])]
 
     def check(self, state: PuertoRico, action: MoveGuest) -> Why | None:
-        player = state.players[action.seat]
-        spot = SPOT.get(action.spot)
-        if spot is None:
-            return _NO_SPOT
-        if action.spot == KIND:
-            return _NO_MOVE
-        if not circles_on(player, spot):
-            return _NONE_THERE
-        return None if _empty(player, spot) else _NO_CIRCLE
+        return _why_not_there(state.players[action.seat], action.spot)
 
     def do(self, state: PuertoRico, action: MoveGuest, log: EventLog) -> None:
         player = state.players[action.seat]
         add_worker(player, SPOT[KIND], -1)
         add_worker(player, SPOT[action.spot])
-        staffed(player)
-        state.quiet = 0
-        log.emit("guest_moved", action.seat, spot=action.spot)
-        GUEST_ARRIVES(state, player, log, SPOT[action.spot])
+        _arrive(state, player, action.spot, log)
+
+
+@rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
+class MoveNoble(Rule[PuertoRico, MoveNobleGuest]):
+    """A noble among the guests likewise (A-137)."""
+
+    exact = True
+    without = _NO_GUEST
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if nobles_there(state.players[seat], SPOT[KIND]) else _NO_NOBLE
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[MoveNobleGuest]:
+        return [MoveNobleGuest(seat, word) for word in _targets(state.players[seat])]
+
+    def check(self, state: PuertoRico, action: MoveNobleGuest) -> Why | None:
+        return _why_not_there(state.players[action.seat], action.spot)
+
+    def do(self, state: PuertoRico, action: MoveNobleGuest, log: EventLog) -> None:
+        player = state.players[action.seat]
+        add_noble(player, SPOT[KIND], -1)
+        add_noble(player, SPOT[action.spot])
+        _arrive(state, player, action.spot, log)
 
 
 @rules.forced(KIND)

@@ -10,16 +10,15 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Clear, ClearNothing
-from tabletop.games.puerto_rico.phases.common import free_land, noble_on, reward, take_off
+from tabletop.games.puerto_rico.phases.common import free_land, land_word, noble_on, removable, reward, take_off
 from tabletop.games.puerto_rico.points import SETTLER_OVER
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY
 
 KIND = "hunting_lodge"
 POINTS = 2
-_NOT_THERE = Reason("no_such_plantation", rb.NOBLES, land=lambda state, action: LAND_NAMES[action.land])
+_NOT_THERE = Reason("no_such_plantation", rb.NOBLES, land=lambda state, action: land_word(action.land))
 
 
 @SETTLER_OVER.on(KIND)
@@ -38,7 +37,7 @@ def noble_or_nothing(state: PuertoRico, log: EventLog) -> bool:
         if free_land(player) > max(others):
             reward(state, player, POINTS, KIND, log)
         return True
-    if any(land != QUARRY for land in player.land):
+    if removable(player, forests=True):
         return False
     state.decisions = pop(state.decisions)
     return True
@@ -46,20 +45,18 @@ def noble_or_nothing(state: PuertoRico, log: EventLog) -> bool:
 
 @rules.on(KIND)
 class ClearLand(Rule[PuertoRico, Clear]):
-    """A plantation to the discards; whoever works on the last one of its kind goes to the port."""
+    """A plantation or forest to the discards; whoever works on the last one of its kind goes to the port."""
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Clear]:
-        land = state.players[seat].land
-        return [Clear(seat, kind) for kind in LANDS if kind != QUARRY and kind in land]
+        return [Clear(seat, tile) for tile in removable(state.players[seat], forests=True)]
 
     def check(self, state: PuertoRico, action: Clear) -> Why | None:
-        land = state.players[action.seat].land
-        return None if action.land != QUARRY and action.land in land else _NOT_THERE
+        return None if action.land in removable(state.players[action.seat], forests=True) else _NOT_THERE
 
     def do(self, state: PuertoRico, action: Clear, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
-        take_off(state, state.players[action.seat], int(action.land))
-        log.emit("cleared", action.seat, land=LAND_NAMES[action.land])
+        word = take_off(state, state.players[action.seat], int(action.land))
+        log.emit("cleared", action.seat, land=word)
 
 
 @rules.on(KIND)

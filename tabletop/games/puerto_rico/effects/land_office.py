@@ -13,37 +13,52 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import BuyLand, NoLandDeal, SellLand
-from tabletop.games.puerto_rico.phases.common import draw_tiles, earn, free_land, lay, noble_on, take_off
+from tabletop.games.puerto_rico.phases.common import (
+    draw_tiles,
+    earn,
+    free_land,
+    land_word,
+    lay_drawn,
+    noble_on,
+    removable,
+    take_off,
+)
+from tabletop.games.puerto_rico.phases.trader import closed
 from tabletop.games.puerto_rico.points import TRADER_OTHERS, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY, Phase
+from tabletop.games.puerto_rico.things import FOREST, LAND_NAMES, Phase
 
 KIND = "land_office"
 USED = 1 << BUILDING[KIND]
 PRICE = 1
 _NO_OFFICE = Reason("no_land_office", rb.NOBLES)
 _NO_DEAL = Reason("no_land_deal", rb.NOBLES)
-_NOT_THERE = Reason("no_such_plantation", rb.NOBLES, land=lambda state, action: LAND_NAMES[action.land])
+_NO_FORESTS = Reason("no_forest_deal", rb.ruling(rb.NOBLES, "A-46"))
+_NOT_THERE = Reason("no_such_plantation", rb.NOBLES, land=lambda state, action: land_word(action.land))
 
 
 def _may_buy(state: PuertoRico, player: Player) -> bool:
-    if player.used & USED or noble_on(player, BUILDING[KIND]):
+    if player.used & USED or closed(state) or noble_on(player, BUILDING[KIND]):
         return False
     return player.coins >= PRICE and free_land(player) > 0 and bool(state.deck or state.discards)
 
 
-def _may_sell(player: Player) -> bool:
-    if player.used & USED or not noble_on(player, BUILDING[KIND]):
+def _may_sell(state: PuertoRico, player: Player) -> bool:
+    if player.used & USED or closed(state) or not noble_on(player, BUILDING[KIND]):
         return False
-    return any(land != QUARRY for land in player.land)
+    return bool(removable(player, _sells_forests(state)))
+
+
+def _sells_forests(state: PuertoRico) -> bool:
+    return state.rules.land_office_sells_forests == "on"
 
 
 @TRADER_OTHERS.on(KIND)
 def something_to_do(state: PuertoRico, player: Player) -> int:
     """A deal is possible."""
-    return int(_may_buy(state, player) or _may_sell(player))
+    return int(_may_buy(state, player) or _may_sell(state, player))
 
 
 @TRADER_SOLD.on(KIND)
@@ -74,31 +89,30 @@ class BuyTile(Rule[PuertoRico, BuyLand]):
         player.coins -= PRICE
         (land,) = draw_tiles(state, 1)
         log.emit("land_bought", action.seat, land=LAND_NAMES[land], chance=True, reveals=True)
-        lay(state, player, land, True, log)
+        lay_drawn(state, player, land, log)
 
 
 @rules.on(Phase.TRADER, KIND, effect=KIND)
 class SellTile(Rule[PuertoRico, SellLand]):
-    """An own plantation for a doubloon."""
+    """An own plantation for a doubloon; a forest only if the table says so."""
 
     without = _NO_OFFICE
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
-        return None if _may_sell(state.players[seat]) else _NO_DEAL
+        return None if _may_sell(state, state.players[seat]) else _NO_DEAL
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[SellLand]:
-        land = state.players[seat].land
-        return [SellLand(seat, kind) for kind in LANDS if kind != QUARRY and kind in land]
+        return [SellLand(seat, tile) for tile in removable(state.players[seat], _sells_forests(state))]
 
     def check(self, state: PuertoRico, action: SellLand) -> Why | None:
-        land = state.players[action.seat].land
-        return None if action.land != QUARRY and action.land in land else _NOT_THERE
+        if action.land in removable(state.players[action.seat], _sells_forests(state)):
+            return None
+        return _NO_FORESTS if action.land >= FOREST else _NOT_THERE
 
     def do(self, state: PuertoRico, action: SellLand, log: EventLog) -> None:
         player = state.players[action.seat]
         _done(state, player)
-        take_off(state, player, int(action.land))
-        log.emit("land_sold", action.seat, land=LAND_NAMES[action.land])
+        log.emit("land_sold", action.seat, land=take_off(state, player, int(action.land)))
         earn(player, PRICE, KIND, log)
 
 

@@ -6,13 +6,15 @@ For the Settler this is a second tile after all others, a face-up plantation; a 
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.points import BUILDER_NEEDED, PRIVILEGE, ROLE_BEGINS, SETTLER_AGAIN
+from tabletop.games.puerto_rico.points import BUILDER_NEEDED, GUEST_ARRIVES, PRIVILEGE, ROLE_BEGINS, SETTLER_AGAIN
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import SPOT
+from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role, name
 
 KIND = "library"
 TWICE = 2
 SPENT = 8
+_NO_PRIVILEGE = name(Role.BUCCANEER)
 
 
 @PRIVILEGE.on(KIND)
@@ -23,10 +25,17 @@ def twice(state: PuertoRico, player: Player) -> int:
 
 @ROLE_BEGINS.on(KIND)
 def count(state: PuertoRico, player: Player, log: EventLog, role: str) -> None:
-    """Where it works once a round: the first own role sets one bit, every further one another."""
+    """Where it works once a round: the first own role with a privilege sets one bit, every further one another."""
     limited = len(state.players) == 2 and state.rules.library_two_player_limit == "once_per_round"
-    if limited and player.seat == state.chooser:
+    if limited and player.seat == state.chooser and role != _NO_PRIVILEGE:
         state.doubled |= 1 << player.seat + (SPENT if state.doubled >> player.seat & 1 else 0)
+
+
+@GUEST_ARRIVES.on(KIND)
+def count_late(state: PuertoRico, player: Player, log: EventLog, spot: int) -> None:
+    """A guest came before the role began."""
+    if spot == SPOT[KIND] and state.phase == Phase.BEGIN:
+        count(state, player, log, ROLE_NAMES[state.role])
 
 
 def _spent(state: PuertoRico, player: Player) -> bool:
@@ -42,4 +51,4 @@ def second_tile(state: PuertoRico, player: Player) -> int:
 @BUILDER_NEEDED.on(KIND)
 def needed(state: PuertoRico, player: Player, spot: int, column: int) -> int:
     """Its worker, while it lowers the price (A-116)."""
-    return int(spot == SPOT[KIND] and player.seat == state.chooser)
+    return int(spot == SPOT[KIND] and twice(state, player) == TWICE)

@@ -14,7 +14,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LiftNoble, PlaceNoble, TakeNoble, TakeWorker
 from tabletop.games.puerto_rico.phases.common import add, add_worker, nobles_of, room, workers_of
-from tabletop.games.puerto_rico.phases.mayor import NOBLE, deal, takers
+from tabletop.games.puerto_rico.phases.mayor import NOBLE, deal, taker
 from tabletop.games.puerto_rico.points import MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, SCORING_PARTS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -89,9 +89,8 @@ class LeaveTheNoble(Rule[PuertoRico, TakeWorker]):
 
     def do(self, state: PuertoRico, action: TakeWorker, log: EventLog) -> None:
         taken = state.decisions[-1].data[0] + 1
-        found = takers(state)
         log.emit("noble_left", action.seat)
-        following = Decision(NOBLE, found[taken % len(found)].seat, (taken,))
+        following = Decision(NOBLE, taker(state, taken).seat, (taken,))
         state.decisions = push(pop(state.decisions), following)
 
 

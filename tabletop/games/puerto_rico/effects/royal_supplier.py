@@ -21,14 +21,16 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS
 
 KIND = "royal_supplier"
 USED = 1 << BUILDING[KIND]
+_SHIPPED = 1 << BUILDING["small_wharf"]
+"""Used on a turn before, perhaps without a barrel."""
 _NO_BARREL = Reason("no_barrel", rb.NOBLES, good=lambda state, action: GOOD_NAMES[action.good])
 _SWAPPED = Reason("swapped_already", rb.NOBLES, good=lambda state, action: GOOD_NAMES[action.good])
 
 
 @CAPTAIN_TURN.on(KIND)
 def ask(state: PuertoRico, player: Player, log: EventLog) -> None:
-    """On the first turn alone. The decision holds the kinds given so far, as bits."""
-    if player.used & USED:
+    """On the first turn alone, whoever has loaded is past it. The decision holds the kinds given so far, as bits."""
+    if player.used & (USED | _SHIPPED) or player.delivered:
         return
     player.used |= USED
     if nobles_of(player) and any(player.goods):

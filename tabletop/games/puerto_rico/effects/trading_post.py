@@ -15,11 +15,10 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Post
 from tabletop.games.puerto_rico.phases.common import add, kinds, to_supply
-from tabletop.games.puerto_rico.phases.trader import bare_price, next_trader
+from tabletop.games.puerto_rico.phases.trader import after_sale, bare_price, closed
 from tabletop.games.puerto_rico.points import TRADER_OTHERS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import HOUSE_SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 
 KIND = "trading_post"
@@ -29,15 +28,10 @@ _NO_BARREL = Reason("no_barrel", rb.TRADING_POST, good=lambda state, action: GOO
 _CLOSED = Reason("house_full", rb.ruling(rb.TRADING_POST, "A-43"))
 
 
-def _closed(state: PuertoRico) -> bool:
-    full = len(state.house) >= HOUSE_SPACES
-    return full and state.rules.trading_after_full_house == "nothing"
-
-
 @TRADER_OTHERS.on(KIND)
 def further_ways(state: PuertoRico, player: Player) -> int:
     """One for each kind of good."""
-    return 0 if _closed(state) else kinds(player.goods).bit_count()
+    return 0 if closed(state) else kinds(player.goods).bit_count()
 
 
 @cache
@@ -53,7 +47,7 @@ class SellByPost(Rule[PuertoRico, Post]):
     without = _NO_POST
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
-        return _CLOSED if _closed(state) else None
+        return _CLOSED if closed(state) else None
 
     def offers(self, state: PuertoRico, seat: Seat) -> tuple[Post, ...]:
         return _offers(seat, kinds(state.players[seat].goods))
@@ -68,4 +62,4 @@ class SellByPost(Rule[PuertoRico, Post]):
         to_supply(state, good, 1)
         player.coins += coins
         log.emit("posted", action.seat, good=GOOD_NAMES[good], coins=coins)
-        next_trader(state, log)
+        after_sale(state, player, log)

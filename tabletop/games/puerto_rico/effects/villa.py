@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.points import MAYOR_DEALS
+from tabletop.games.puerto_rico.points import MAYOR_DEALS, MAYOR_SERVED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING
 
 KIND = "villa"
+USED = 1 << BUILDING[KIND]
 
 
 @MAYOR_DEALS.on(KIND)
@@ -20,4 +22,11 @@ def one_more(state: PuertoRico, player: Player, log: EventLog) -> None:
     else:
         return
     player.idle += 1
+    player.used |= USED
     log.emit("recruited", player.seat, workers=1, source=KIND)
+
+
+@MAYOR_SERVED.on(KIND)
+def first_piece(state: PuertoRico, player: Player) -> int:
+    """In place of the first one of the hall, if the table says so."""
+    return int(state.rules.villa_mode == "instead_of_first_worker" and bool(player.used & USED))

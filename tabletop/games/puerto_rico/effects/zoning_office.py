@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.phases.common import noble_on
-from tabletop.games.puerto_rico.points import BUILDER_PRICE
+from tabletop.games.puerto_rico.points import BUILDER_NEEDED, BUILDER_PRICE
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, COLUMNS
+from tabletop.games.puerto_rico.tables import BUILDING, COLUMNS, SPOT
 
 KIND = "zoning_office"
 SMALL, LARGE = 1, 2
@@ -17,3 +17,9 @@ def cheaper(state: PuertoRico, player: Player, column: int) -> int:
     if noble_on(player, BUILDING[KIND]):
         return -LARGE if column == COLUMNS else 0
     return -SMALL if column < COLUMNS else 0
+
+
+@BUILDER_NEEDED.on(KIND)
+def needed(state: PuertoRico, player: Player, spot: int, column: int) -> int:
+    """Whoever stands there, while that lowers the price (A-116)."""
+    return int(spot == SPOT[KIND] and cheaper(state, player, column) < 0)

@@ -14,8 +14,27 @@ from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import Kidnap, NoRaid, Piracy, Plunder, Press, PressNoMore, Raid
-from tabletop.games.puerto_rico.phases.common import add, add_worker, gain_points, put, room, staffed, to_supply
+from tabletop.games.puerto_rico.actions import (
+    Kidnap,
+    NoRaid,
+    Piracy,
+    Plunder,
+    Press,
+    PressNoble,
+    PressNoMore,
+    Raid,
+    RaidNoble,
+)
+from tabletop.games.puerto_rico.phases.common import (
+    add,
+    add_noble,
+    add_worker,
+    gain_points,
+    put,
+    room,
+    staffed,
+    to_supply,
+)
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
@@ -30,6 +49,8 @@ _TOO_MANY = Reason(
 )
 _HOUSE_EMPTY = Reason("house_empty", rb.BUCCANEER)
 _HALL_SMALL = Reason("hall_small", rb.ruling(rb.BUCCANEER, "A-65"))
+_NO_NOBLE = Reason("no_noble_in_raid", rb.ruling(rb.BUCCANEER, "A-64"))
+_NONE_LEFT = Reason("none_left_of_raid", rb.BUCCANEER)
 _CARD_TAKEN = Reason("not_to_kidnap", rb.BUCCANEER, role=lambda state, action: ROLE_NAMES[action.role])
 _NO_CIRCLE = Reason("no_empty_circle", rb.BUCCANEER, "spot")
 
@@ -116,12 +137,44 @@ class RaidHall(Rule[PuertoRico, Raid]):
         return None if state.hall > len(state.players) else _HALL_SMALL
 
     def do(self, state: PuertoRico, action: Raid, log: EventLog) -> None:
-        leave = state.hall - len(state.players)
-        state.hall -= leave
-        state.supply += leave
-        log.emit("raided", action.seat, workers=leave)
-        may = min(leave, BUCCANEER.workers)
-        state.decisions = push(state.decisions, Decision(RAID, action.seat, (may,)))
+        _raid(state, action.seat, 0, log)
+
+
+@rules.on(Phase.BUCCANEER)
+class RaidHallWithNoble(Rule[PuertoRico, RaidNoble]):
+    """Nobles are pieces of the hall: who raids it chooses who leaves (A-64)."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        if not state.noble_hall:
+            return _NO_NOBLE
+        return None if state.hall > len(state.players) else _HALL_SMALL
+
+    def do(self, state: PuertoRico, action: RaidNoble, log: EventLog) -> None:
+        _raid(state, action.seat, 1, log)
+
+
+def _raid(state: PuertoRico, seat: Seat, nobles: int, log: EventLog) -> None:
+    leave = state.hall - len(state.players)
+    state.hall -= leave
+    state.noble_hall -= nobles
+    state.supply += leave - nobles
+    state.nobles += nobles
+    log.emit("raided", seat, workers=leave)
+    may = min(leave, BUCCANEER.workers)
+    state.decisions = push(state.decisions, Decision(RAID, seat, (may, leave - nobles, nobles) if nobles else (may,)))
+
+
+def _leaving(state: PuertoRico) -> tuple[int, int, int]:
+    """How many may still be placed, and the workers and nobles among whom; without a noble workers are enough."""
+    data = state.decisions[-1].data
+    return (data[0], data[0], 0) if len(data) == 1 else (data[0], data[1], data[2])
+
+
+def _placed(state: PuertoRico, seat: Seat, workers: int, nobles: int) -> None:
+    """The next one of them."""
+    left, *others = state.decisions[-1].data
+    data = (left - 1, others[0] - workers, others[1] - nobles) if others else (left - 1,)
+    state.decisions = push(pop(state.decisions), Decision(RAID, seat, data))
 
 
 def _open_spots(state: PuertoRico, seat: Seat) -> list[str]:
@@ -133,6 +186,9 @@ def _open_spots(state: PuertoRico, seat: Seat) -> list[str]:
 class PlaceRaided(Rule[PuertoRico, Press]):
     """One of them onto an empty circle of the own island."""
 
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if _leaving(state)[1] else _NONE_LEFT
+
     def offers(self, state: PuertoRico, seat: Seat) -> list[Press]:
         return [Press(seat, word) for word in _open_spots(state, seat)]
 
@@ -142,12 +198,34 @@ class PlaceRaided(Rule[PuertoRico, Press]):
 
     def do(self, state: PuertoRico, action: Press, log: EventLog) -> None:
         player = state.players[action.seat]
-        (left,) = state.decisions[-1].data
         state.supply -= 1
         add_worker(player, SPOT[action.spot])
         staffed(player)
         log.emit("staffed", action.seat, spot=action.spot, source="hall")
-        state.decisions = push(pop(state.decisions), Decision(RAID, action.seat, (left - 1,)))
+        _placed(state, action.seat, 1, 0)
+
+
+@rules.on(RAID)
+class PlaceRaidedNoble(Rule[PuertoRico, PressNoble]):
+    """The noble among them likewise."""
+
+    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
+        return None if _leaving(state)[2] else _NO_NOBLE
+
+    def offers(self, state: PuertoRico, seat: Seat) -> list[PressNoble]:
+        return [PressNoble(seat, word) for word in _open_spots(state, seat)]
+
+    def check(self, state: PuertoRico, action: PressNoble) -> Why | None:
+        spot = SPOT.get(action.spot)
+        return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
+
+    def do(self, state: PuertoRico, action: PressNoble, log: EventLog) -> None:
+        player = state.players[action.seat]
+        state.nobles -= 1
+        add_noble(player, SPOT[action.spot])
+        staffed(player)
+        log.emit("noble_placed", action.seat, spot=action.spot)
+        _placed(state, action.seat, 0, 1)
 
 
 @rules.on(RAID)

@@ -11,7 +11,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, QUARRIES, SPACES
-from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, QUARRY, End, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, QUARRY, TILES, End, Phase, Tile
 
 DRAWN = "drawn"
 """Kind of the decision on a tile that was drawn face down."""
@@ -64,8 +64,8 @@ def gain_points(state: PuertoRico, player: Player, points: int) -> None:
         state.noted -= left
         if state.drafted:
             state.owed = add(state.owed or (0,) * len(state.players), player.seat, -left)
-        state.pool = 0
-        if not state.end and (state.rules.vp_out_trigger == "any_phase" or state.phase == Phase.LOAD):
+        last, state.pool = bool(state.pool), 0
+        if last and not state.end and (state.rules.vp_out_trigger == "any_phase" or state.phase == Phase.LOAD):
             state.end = int(End.POINTS)
     else:
         state.pool = left
@@ -143,6 +143,21 @@ def _noble_along(player: Player, spot: int) -> None:
         player.noble_idle -= 1
 
 
+def add_noble(player: Player, spot: int, number: int = 1) -> None:
+    """A noble more on a kind of land or on a building, or one less."""
+    if number < 0:
+        player.nobles = add(player.nobles, spot, number)
+        add_worker(player, spot, number)
+    else:
+        add_worker(player, spot, number)
+        player.nobles = add(player.nobles, spot, number)
+
+
+def nobles_there(player: Player, spot: int) -> int:
+    """Nobles on a spot."""
+    return player.nobles[spot] if player.nobles else 0
+
+
 def there(player: Player, spot: int) -> int:
     """Workers and nobles on a spot."""
     if spot < len(LAND_NAMES):
@@ -158,7 +173,7 @@ def nobles_of(player: Player) -> int:
 
 def noble_on(player: Player, building: int) -> bool:
     """Whether a noble stands on a building."""
-    return bool(player.nobles) and player.nobles[len(LAND_NAMES) + building] > 0
+    return nobles_there(player, len(LAND_NAMES) + building) > 0
 
 
 def room(player: Player, spot: int) -> int:
@@ -203,19 +218,33 @@ def spaces_used(city: tuple[int, ...]) -> int:
 def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog) -> None:
     """A land tile onto the island."""
     player.land += (land,)
-    log.emit("laid", player.seat, land="forest" if land >= FOREST else LAND_NAMES[land])
+    log.emit("laid", player.seat, land=land_word(land))
     SETTLER_LAID(state, player, log, land, drawn)
 
 
-def take_off(state: PuertoRico, player: Player, land: int) -> None:
-    """A land tile to the discards: an empty one if there is one, else whoever stands there goes to the port."""
-    if player.farmers[land] == player.land.count(land):
+def land_word(tile: int) -> str:
+    """The word for a tile as it lies: what a forest was made from is not told."""
+    return "forest" if tile >= FOREST else LAND_NAMES[tile]
+
+
+def removable(player: Player, forests: bool) -> list[Tile]:
+    """Tiles that may be taken off an island, by kind: plantations, perhaps forests, never quarries (A-46)."""
+    return [TILES[land] for land in sorted(set(player.land)) if land < QUARRY or (land >= FOREST and forests)]
+
+
+def take_off(state: PuertoRico, player: Player, land: int) -> str:
+    """A land tile to the discards: an empty one if there is one, else whoever stands there goes to the port.
+
+    The word for what went.
+    """
+    if land < FOREST and player.farmers[land] == player.land.count(land):
         player.idle += 1
         add_worker(player, land, -1)
     at = len(player.land) - 1 - player.land[::-1].index(land)
     player.land = player.land[:at] + player.land[at + 1 :]
-    state.discards += (land,)
+    state.discards += (land - FOREST if land >= FOREST else land,)
     staffed(player)
+    return land_word(land)
 
 
 def lay_drawn(state: PuertoRico, player: Player, land: int, log: EventLog) -> None:

@@ -17,11 +17,11 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Draft
-from tabletop.games.puerto_rico.festival import draw_building
-from tabletop.games.puerto_rico.phases.common import put, seat_after
+from tabletop.games.puerto_rico.festival import draw_goals
+from tabletop.games.puerto_rico.phases.common import add, draw_tiles, put, seat_after
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico, Rules, box_of
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL, COST, QUARRIES, SPACES, Box, box
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL, COST, QUARRIES, RED, SPACES, Box, box
 from tabletop.games.puerto_rico.things import EXPANSIONS, Phase
 
 _NO_BUILDING = Reason("no_such_building", rb.NEW_BUILDINGS, "building")
@@ -34,9 +34,13 @@ _BARRED = Reason("draft_barred", rb.NEW_BUILDINGS, "building")
 
 
 def begin_draft(state: PuertoRico, log: EventLog) -> None:
-    """Only production buildings lie out; the governor picks first, or the lot picks all, or a set was chosen."""
+    """Only production buildings lie out, and red kinds that keep their spaces; others pick, the lot, or a set does."""
     table = box_of(state.rules).seats[len(state.players)]
-    state.stock = tuple([0 if COMMERCIAL[one] else copies for one, copies in enumerate(table.stock)])
+    kinds = _commercial(box_of(state.rules).buildings)
+    if state.rules.draft_spaces == "nobles_fixed_on_red" and state.rules.draft != "saved_set":
+        state.drafted = tuple([one for one in kinds if RED[one]])
+    waiting = [one for one in kinds if one not in state.drafted]
+    state.stock = tuple([0 if one in waiting else copies for one, copies in enumerate(table.stock)])
     state.phase = int(Phase.DRAFT)
     if state.rules.draft == "players":
         return
@@ -91,7 +95,8 @@ def _open(state: PuertoRico) -> list[int]:
 def _apart(state: PuertoRico, kind: int) -> bool:
     """Whether the table keeps a kind away from one that was picked."""
     pairs = box_of(state.rules).barred.get(state.rules.draft_barred_pairs, ())
-    return any(kind in pair and pair[pair[0] == kind] in state.drafted for pair in pairs)
+    others = [pair[pair[0] == kind] for pair in pairs if kind in pair]
+    return any(other < len(state.stock) and state.stock[other] > 0 for other in others)
 
 
 def candidates(state: PuertoRico) -> list[int]:
@@ -147,7 +152,18 @@ def _pick(state: PuertoRico, kind: int, log: EventLog = SILENT) -> None:
     if len(state.drafted) < sum(box_of(state.rules).spaces.values()):
         state.active = seat_after(state, state.active)
     else:
-        state.phase = int(Phase.PICK)
-        state.active = state.governor
-        if state.goals:  # a building of those in the game (A-73)
-            state.chance, state.goals.building = draw_building(state.chance, state.rules, state.goals, state.stock)
+        _lay_out(state)
+
+
+def _lay_out(state: PuertoRico) -> None:
+    """The rest of the set-up, of which nobody knows anything while kinds are picked."""
+    state.phase = int(Phase.PICK)
+    state.active = state.governor
+    if state.rules.festival == "on":
+        state.chance, goals = draw_goals(state.chance, state.rules, state.stock)
+        at = state.deck.index(goals.land)
+        state.deck = state.deck[:at] + state.deck[at + 1 :]
+        for good in goals.goods:
+            state.barrels = add(state.barrels, good, -1)
+        state.goals = goals
+    state.row = draw_tiles(state, box_of(state.rules).seats[len(state.players)].data.face_up)

@@ -13,7 +13,14 @@ from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
 from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import MAYOR_DEALS, MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, PRIVILEGE
+from tabletop.games.puerto_rico.points import (
+    MAYOR_DEALS,
+    MAYOR_ENDLESS,
+    MAYOR_HALL,
+    MAYOR_REFILLS,
+    MAYOR_SERVED,
+    PRIVILEGE,
+)
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import MAYOR_WORKERS
@@ -64,10 +71,15 @@ def _answered(state: PuertoRico, log: EventLog) -> None:
 
 @rules.forced(Phase.DEAL)
 def deal_to_all(state: PuertoRico, log: EventLog) -> bool:
-    """Nobody is asked unless workers may be refused, and nobody for whom none is left."""
-    taken = state.takers.bit_count() - state.left
-    if state.hall > taken and state.rules.workers_refusable == "on":
-        return False
+    """Nobody is asked unless workers may be refused; nor is whoever has a first piece already, or finds none left."""
+    if state.rules.workers_refusable == "on":
+        if MAYOR_SERVED(0, state, state.players[state.active]):
+            _answered(state, log)
+            return True
+        before = in_turn(state)[: -state.left]
+        taken = sum(state.takers >> one.seat & 1 and not MAYOR_SERVED(0, state, one) for one in before)
+        if state.hall > taken:
+            return False
     if MAYOR_HALL(0, state, state.players[state.chooser]):
         ask_for_noble(state)
         return True
@@ -81,7 +93,18 @@ NOBLE = "noble"
 
 def ask_for_noble(state: PuertoRico) -> None:
     """Everybody who shares in it, in the order of the deal, while a worker lies there too (A-26)."""
-    state.decisions = push(state.decisions, Decision(NOBLE, takers(state)[0].seat, (0,)))
+    state.decisions = push(state.decisions, Decision(NOBLE, taker(state, 0).seat, (0,)))
+
+
+def taker(state: PuertoRico, number: int) -> Player:
+    """Who takes a piece of the hall after so many others: lap by lap, on the first one who was not served (A-27)."""
+    found = takers(state)
+    first = _first_lap(state, found)
+    return first[number] if number < len(first) else found[(number - len(first)) % len(found)]
+
+
+def _first_lap(state: PuertoRico, found: list[Player]) -> list[Player]:
+    return [player for player in found if not MAYOR_SERVED(0, state, player)]
 
 
 def takers(state: PuertoRico) -> list[Player]:
@@ -93,9 +116,10 @@ def deal(state: PuertoRico, log: EventLog) -> None:
     """One worker each, lap by lap, until the hall is empty."""
     found = takers(state)
     if found:
-        each, more = divmod(state.hall, len(found))
+        first = [player.seat for player in _first_lap(state, found)]
+        each, more = divmod(max(0, state.hall - len(first)), len(found))
         for at, player in enumerate(found):
-            workers = each + (at < more)
+            workers = each + (at < more) + (player.seat in first[: state.hall])
             if workers:
                 player.idle += workers
                 log.emit("recruited", player.seat, workers=workers, source="hall")

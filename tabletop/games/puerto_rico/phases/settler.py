@@ -24,7 +24,7 @@ from tabletop.games.puerto_rico.phases.common import (
     to_next,
 )
 from tabletop.games.puerto_rico.phases.rounds import finish
-from tabletop.games.puerto_rico.points import SETTLER_AGAIN, SETTLER_OVER, SETTLER_QUARRY, SETTLER_TURN
+from tabletop.games.puerto_rico.points import SETTLER_AGAIN, SETTLER_ENDS, SETTLER_OVER, SETTLER_QUARRY, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS
@@ -142,15 +142,26 @@ def next_settler(state: PuertoRico, log: EventLog) -> bool:
     if state.left >= 0 and SETTLER_AGAIN(0, state, state.players[state.chooser]):
         once_more(state)
         return True
-    if not state.left:
+    if not state.left and _lodges_wait(state):
+        for player in in_turn(state):
+            SETTLER_ENDS(state, player, log)
+        if state.decisions:  # each is asked once: `left` goes on below 0 when it comes back here
+            return True
+        state.left = -1
+    if state.left == (-1 if _lodges_wait(state) else 0):
         for player in in_turn(state):
             SETTLER_OVER(state, player, log)
-        if state.decisions:  # asked once: `left` is below 0 when it comes back here
+        if state.decisions:
             return True
     state.second = 0
     turn_up(state, log)
     finish(state, log)
     return True
+
+
+def _lodges_wait(state: PuertoRico) -> bool:
+    """Whether guests may still go to Hunting lodges: only where both expansions are in the game."""
+    return bool(state.drafted) and state.rules.nobles == "on"
 
 
 def once_more(state: PuertoRico) -> None:

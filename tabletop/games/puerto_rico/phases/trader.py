@@ -89,11 +89,21 @@ class SellBarrel(Rule[PuertoRico, Sell]):
         player.coins += coins
         state.house += (good,)
         log.emit("sold", action.seat, good=GOOD_NAMES[good], coins=coins)
-        if TRADER_SOLD.of(player):
-            state.decisions = push(state.decisions, Decision(SOLD, action.seat))
-            TRADER_SOLD(state, player, log)
-        else:
-            next_trader(state, log)
+        after_sale(state, player, log)
+
+
+def after_sale(state: PuertoRico, player: Player, log: EventLog) -> None:
+    """What may follow a sale; then the next seat."""
+    if TRADER_SOLD.of(player):
+        state.decisions = push(state.decisions, Decision(SOLD, player.seat))
+        TRADER_SOLD(state, player, log)
+    else:
+        next_trader(state, log)
+
+
+def closed(state: PuertoRico) -> bool:
+    """Whether a full house leaves nothing to do (A-43, A-45)."""
+    return len(state.house) >= HOUSE_SPACES and state.rules.trading_after_full_house == "nothing"
 
 
 @rules.forced(SOLD)

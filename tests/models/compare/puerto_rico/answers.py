@@ -9,7 +9,7 @@ from tabletop.engine.event import Event
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, TILE_NAMES
 from tests.models.compare.differences import Different, both_ways
 from tests.models.compare.puerto_rico.form import Position, asked, seat_of_program, stored
 from tests.models.flow import PASS
@@ -36,7 +36,7 @@ PASSES = (
     act.SwapNoMore,
 )
 STAYS = (act.GuestsWait, act.GuestsRest)
-RETURNS = (act.ReturnWorker, act.ReturnBarrel, act.ReturnPoint)
+GUESTS = (act.MoveGuest, act.MoveNobleGuest)
 
 
 def answer(state: PuertoRico, action: Action) -> Answer:
@@ -46,6 +46,8 @@ def answer(state: PuertoRico, action: Action) -> Answer:
             return ("draft", action.building)
         case act.MoveGuest():
             return ("guest", "worker", action.spot)
+        case act.MoveNobleGuest():
+            return ("guest", "noble", action.spot)
         case act.Pick():
             return ("role", ROLE_NAMES[action.role])
         case act.Settle():
@@ -67,7 +69,7 @@ def answer(state: PuertoRico, action: Action) -> Answer:
         case act.BuyLand():
             return ("buy_tile",)
         case act.SellLand() | act.Clear():
-            return ("discard", LAND_NAMES[action.land])
+            return ("discard", TILE_NAMES[action.land].replace("forest_", "forest:"))
         case act.Build():
             return ("build", action.building)
         case act.Produce():
@@ -82,10 +84,12 @@ def answer(state: PuertoRico, action: Action) -> Answer:
             return ("kidnap",)
         case act.Plunder():
             return ("plunder",)
-        case act.Raid():
+        case act.Raid() | act.RaidNoble():
             return ("raid",)
         case act.Press():
             return ("place", "worker", action.spot)
+        case act.PressNoble():
+            return ("place", "noble", action.spot)
         case act.Post():
             return ("post", GOOD_NAMES[action.good])
         case act.SmallWharf():
@@ -125,7 +129,7 @@ def storable(state: PuertoRico, seat: int) -> set[Answer]:
     while todo:
         now = todo.pop()
         for action in GAME.legal(now, seat):
-            if isinstance(action, act.MoveGuest):
+            if isinstance(action, GUESTS):
                 continue
             step = GAME.apply(now, action)
             if not still(step.state, "storage", seat):
@@ -187,6 +191,8 @@ def swappable(state: PuertoRico, seat: int, given: list[Action]) -> set[Answer]:
     while todo:
         now, so_far = todo.pop()
         for action in GAME.legal(now, seat):
+            if isinstance(action, GUESTS):
+                continue
             after, more = GAME.apply(now, action).state, [*so_far, action]
             if still(after, "royal_supplier", seat):
                 todo.append((after, more))
@@ -213,19 +219,36 @@ def kidnapping(action: act.Kidnap) -> list[Answer]:
     return [("kidnap",), ("card", ROLE_NAMES[action.role])]
 
 
+def leaving(table: Table, noble: bool) -> Answer:
+    """Who leaves a raided hall: the program asks it together with the raid."""
+    number = sum(table.hall.values()) - table.players
+    return ("leave", number - noble, int(noble))
+
+
 def raids(legal: Iterable[Action], table: Table) -> list[str]:
-    """Ships and barrels, or cards, of the program's actions, beside what lies on the model's table."""
+    """Ships and barrels, or cards, or who leaves the hall, in the program's actions and on the model's table."""
     ways = {(action.ship, action.barrels) for action in legal if isinstance(action, act.Piracy)}
     cards = {ROLE_NAMES[action.role] for action in legal if isinstance(action, act.Kidnap)}
     loaded = [ship for ship in table.ships if ship.load]
     keeping = {(ship.size, kept) for ship in loaded for kept in range(min(KEEP, ship.load) + 1)}
-    return [*both_ways(ways, keeping, "piracy"), *both_ways(cards, {*table.cards} - {*table.taken}, "kidnap")]
+    nobles = {isinstance(action, act.RaidNoble) for action in legal if isinstance(action, act.Raid | act.RaidNoble)}
+    fewer = sum(table.hall.values()) > table.players
+    may = {noble for noble in (False, True) if fewer and noble <= table.hall["noble"]}
+    return [
+        *both_ways(ways, keeping, "piracy"),
+        *both_ways(cards, {*table.cards} - {*table.taken}, "kidnap"),
+        *both_ways(nobles, may, "raid, with the noble or without"),
+    ]
 
 
 # --- the Black market
 def returned(given: Iterable[Action]) -> Answer:
     """Everything that was given together."""
-    people = sorted(("worker", action.spot) for action in given if isinstance(action, act.ReturnWorker))
+    people = sorted(
+        ("worker" if isinstance(action, act.ReturnWorker) else "noble", action.spot)
+        for action in given
+        if isinstance(action, act.ReturnWorker | act.ReturnNoble)
+    )
     goods = sorted(int(action.good) for action in given if isinstance(action, act.ReturnBarrel))
     points = sum(isinstance(action, act.ReturnPoint) for action in given)
     return ("return", tuple(people), tuple(GOOD_NAMES[good] for good in goods), points)

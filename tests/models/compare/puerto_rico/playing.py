@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
+from tabletop.engine.game import resolve
+from tabletop.engine.options import counting, in_words
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
@@ -26,16 +28,24 @@ class Played(NamedTuple):
     seen: set[str]
 
 
-def options_by_lot(seed: int, fixed: dict[str, str]) -> dict[str, str]:
-    """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are."""
+def options_by_lot(seats: int, seed: int, fixed: dict[str, str]) -> dict[str, str]:
+    """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are.
+
+    Without those that make no difference at the table; a set of kinds is drawn too.
+    """
     dice = random.Random(seed)
     drawn = {spec.key: dice.choice(spec.values) for spec in GAME.options} if seed % 3 else {}
-    return drawn | fixed
+    options = counting(GAME.options, seats, drawn | fixed)
+    if "draft_set" in options:
+        shelves = GAME.shelves("draft_set", resolve(GAME.options, options))
+        picked = [{word for word, _ in dice.sample(shelf.things, shelf.number)} for shelf in shelves]
+        options["draft_set"] = in_words(shelves, set().union(*picked))
+    return options
 
 
 def play(seats: int, seed: int, choose: Choose, fixed: dict[str, str] | None = None) -> Played:
     """A whole game, compared after every action. Raises Different with all it takes to see it again."""
-    options, dice = options_by_lot(seed, fixed or {}), random.Random(seed)
+    options, dice = options_by_lot(seats, seed, fixed or {}), random.Random(seed)
     lines: list[str] = []
     try:
         both = Together.begin(seats, seed, options)

@@ -12,13 +12,16 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico import scoring
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import Phase
 from tests.models.compare.differences import Different, both_ways, demand, differences
 from tests.models.compare.puerto_rico.answers import (
+    GUESTS,
     answer,
     arrangement,
     discarded,
     kept,
     kidnapping,
+    leaving,
     mixable,
     piracy,
     placeable,
@@ -71,16 +74,19 @@ class Together:
     """Seats that have begun what the program asks step by step, with their steps: the model hears of it in the end."""
     dealt: list[tuple[Action, int]] = field(default_factory=list)
     """What the model has not heard of a deal `by halves`, with the number of pieces taken before."""
-    resting: set[Seat] = field(default_factory=set)
-    """Seats whose guests stay for the rest of the phase: they are not asked in the program."""
+    resting: set[tuple[Seat, int, int]] = field(default_factory=set)
+    """Seats whose guests stay for the rest of a phase, with round and cards taken: the program does not ask them."""
     seen: set[str] = field(default_factory=set)
     """What the game has had of everything that can happen: buildings at work, and kinds of answers."""
 
     @classmethod
     def begin(cls, seats: int, seed: int, options: dict[str, str]) -> Together:
         """A new game in both; raises Different if they do not begin alike."""
-        both = cls(GAME.setup(seats, seed, options), Model(seats, options))
-        both.tiles.extend(name for name, count in of_program(both.state)["row"].items() for _ in range(count))
+        both = cls(
+            GAME.setup(seats, seed, options),
+            Model(seats, {key: value for key, value in options.items() if key != "draft_set"}),
+        )
+        both.turned_up()
         both.settle()
         both.compare("set-up")
         return both
@@ -96,13 +102,7 @@ class Together:
             if self.model.deciders() == [CHANCE]:
                 self.answer(CHANCE, lot(self.state, self.model, self.tiles))
                 continue
-            if self.model.about == "leave":  # in the program nobles stay in a raided hall as long as workers can leave
-                seat = self.model.deciders()[0]
-                self.answer(seat, self.model.legal(seat)[0])
-                continue
-            if self.model.about == "pick":
-                self.resting.clear()
-            if self.model.deciders()[0] in self.resting and (alone := without_guests(self.model)):
+            if self.rest_of(self.model.deciders()[0]) in self.resting and (alone := without_guests(self.model)):
                 self.answer(self.model.deciders()[0], alone)
                 continue
             forced = [seat for seat in self.model.deciders() if len(self.model.legal(seat)) == 1]
@@ -134,12 +134,18 @@ class Together:
         top = next_tiles(before)[: len(drawn)]
         demand(differences(drawn[: len(top)], top, "tiles drawn, and those on top"), "a draw")
         self.tiles.extend(drawn)
+        if before.phase == Phase.DRAFT != self.state.phase:
+            self.turned_up()
+
+    def turned_up(self) -> None:
+        """The first row, of which no event tells."""
+        self.tiles.extend(name for name, count in of_program(self.state)["row"].items() for _ in range(count))
 
     def tell(self, before: PuertoRico, action: Action, events: tuple[Event, ...]) -> None:
         """The same to the model: at once, or when a question asked step by step is done."""
         seat, about = action.seat, asked(before)
         steps = [*self.begun.pop(seat, []), action]
-        if isinstance(action, act.MoveGuest):
+        if isinstance(action, GUESTS):
             self.answer(seat, answer(before, action))
             if steps[:-1]:
                 self.begun[seat] = steps[:-1]
@@ -161,14 +167,21 @@ class Together:
         elif isinstance(action, act.Piracy | act.Kidnap):
             for each in piracy(action) if isinstance(action, act.Piracy) else kidnapping(action):
                 self.answer(seat, each)
+        elif isinstance(action, act.Raid | act.RaidNoble):
+            self.answer(seat, answer(before, action))
+            self.answer(seat, leaving(self.model.table, isinstance(action, act.RaidNoble)))
         elif about == "black_market":
             self.answer(seat, returned(steps))
         elif mixing(before):
             self.answer(seat, ("small_wharf", before.decisions[-1].data))
         else:
             if isinstance(action, act.GuestsRest):
-                self.resting.add(seat)
+                self.resting.add(self.rest_of(seat))
             self.answer(seat, answer(before, action))
+
+    def rest_of(self, seat: Seat) -> tuple[Seat, int, int]:
+        """The rest of this phase, for a seat."""
+        return seat, self.model.table.round, len(self.model.table.taken)
 
     @property
     def deal_by_halves(self) -> bool:
@@ -242,15 +255,15 @@ class Together:
         if about == "placement":
             lifted = sum(isinstance(action, act.Lift | act.LiftNoble) for action in steps)
             return both_ways(lines, placeable(seat_of_program(self.state.players[seat]), lifted), about)
+        guests = {answer(self.state, action) for action in legal if isinstance(action, GUESTS)}
         if mixing(self.state):
             return both_ways(lines, mixable(self.state, seat, allowed), about)
         if about == "black_market":
             found = returnable(self.state, seat, steps)
         elif about == "royal_supplier":
-            found = swappable(self.state, seat, steps)
+            found = swappable(self.state, seat, steps) | guests
         elif about == "storage":
-            found = storable(self.state, seat)
-            found |= {answer(self.state, action) for action in legal if isinstance(action, act.MoveGuest)}
+            found = storable(self.state, seat) | guests
         else:
             found = {answer(self.state, action) for action in legal}
             short = {"discard": 2, "small_wharf": 1}
