@@ -38,9 +38,9 @@ order            ("move", place from 0), ("stay",)
 trade            ("yes",), ("no",)
 ===============  ===========================================================================================
 
-With the option trade on, every question but trade, share and consent also takes ("offer", partner, given, wanted),
-both sides (coins, stone, wood, precious, offices); `legal` does not list them, `accepts` tells. `settle()` gives the
-only answer that is listed: who drives offers before.
+With the option trade on, every question but trade, share, consent, road, wall, site and merchant also takes
+("offer", partner, given, wanted), both sides (coins, stone, wood, precious, offices); `legal` does not list them,
+`accepts` tells. `settle()` gives the only answer that is listed: who drives offers before.
 
 `snapshot()` holds plain values: "city" {space: (building, owner or -1)}, "workers" {space: colours from the bottom},
 "grids" {name: (colour, placer, paid) or None for each square}, "done" the major buildings completed, "offices" {name:
@@ -74,8 +74,8 @@ Doubtful spots and how they are decided here (numbers of the page of facts; opti
 - Extra pawns: a must while a space without others' pawns is there; a barracks that was empty takes up to three of one
   colour (R53, R95). Hired pawns cost 1, 2, 3 ... whether or not there is room for the second colour (two players).
 - Trade: only the one who is asked for a decision of his own offers, never into an open question; both must have what
-  is named; one side may be empty, a gift or a request for one; a refused offer may be made again. It ends with the last
-  question of the game, who goes home after a war of the last turn (R109). Money and goods count at once (R26).
+  is named; one side may be empty, a gift or a request for one; a refused offer may be made again. It ends with the
+  last war (R109): who goes home after it does not trade any more. Money and goods count at once (R26).
 - short games: no forced war, the last turn is rolled for as any other (R44).
 """
 

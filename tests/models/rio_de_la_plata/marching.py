@@ -57,6 +57,8 @@ def march(table: Table, war: War, seat: int) -> Flow:
         active = group
         group.started = True
         carry_out(table, war, group, action)
+        if action[0] == "give" or group not in war.groups:
+            active = None
         if not any(other.pawns[-1] == ENEMY for other in war.groups):
             return
 

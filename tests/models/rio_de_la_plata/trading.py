@@ -14,8 +14,8 @@ from .tables import GOODS
 OFFER = "offer"
 YES: Action = ("yes",)
 NO: Action = ("no",)
-CLOSED = ("consent", "share", "trade")
-"""Beginnings of questions that answer a proposal: no offer while another question is open (R109)."""
+CLOSED = ("consent", "share", "trade", "road", "wall", "site", "merchant")
+"""Beginnings of questions that answer a proposal or come in between: no offer while another question is open (6.9)."""
 
 
 def decide(table: Table, about: str, seat: int, options: list[Action]) -> Asking:
@@ -56,6 +56,8 @@ def may_offer(table: Table, about: str, seat: int, action: Action) -> bool:
     """
     if table.says("trade", "off") or seat == CHANCE or about.startswith(CLOSED) or len(action) != 4:
         return False
+    if about == "after_war" and table.last_turn:
+        return False  # none after the last war
     _, partner, given, wanted = action
     if partner == seat or partner not in range(table.players) or not table.order:
         return False

@@ -75,10 +75,12 @@ def one_round(table: Table, war: War) -> Flow:
 
 
 def go_home(table: Table, war: War) -> Flow:
-    """Enemies, mixed stacks and the shadow leave; everybody may take back whole stacks; then R80."""
+    """Enemies, mixed stacks, the shadow and who stands in the open with idle workers leave (R60); everybody may take
+    back whole stacks; then R80."""
     for group in war.groups:
         colours = set(group.pawns)
-        if len(colours) == 1 and group.pawns[0] in range(table.players):
+        alone = group.place not in war.inert or group.place in table.city
+        if len(colours) == 1 and group.pawns[0] in range(table.players) and alone:
             for colour in group.pawns:
                 table.put(colour, group.place)
     for space, number in war.inert.items():

@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import gain
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import MONEY, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Good, Phase
 
@@ -28,15 +28,19 @@ GOOD_PRICE = Reason(
 )
 
 
+def why_no_purchase(state: RioDeLaPlata, player: Player) -> Why | None:
+    """Why somebody cannot buy a good now."""
+    if box(state.box).coins_pay:
+        return NOT_SOLD
+    return None if player.coins >= MONEY.price(player.coined, 1) else GOOD_PRICE
+
+
 @rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS))
 class Purchase(Rule[RioDeLaPlata, act.Purchase]):
     exact = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
-        if box(state.box).coins_pay:
-            return NOT_SOLD
-        player = state.players[seat]
-        return None if player.coins >= MONEY.price(player.coined, 1) else GOOD_PRICE
+        return why_no_purchase(state, state.players[seat])
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Purchase]:
         return [act.Purchase(seat, good) for good in _SOLD]

@@ -48,6 +48,8 @@ def answer(state: RioDeLaPlata, model: Model, action: Action) -> Answer:
             return ("load", way((action.good,))[:3])
         case act.Buy() | act.Fail():
             return ("office", action.office)
+        case act.Purchase():
+            return ("buy", action.good)
         case act.Choose():
             return ("merchant", action.good)
         case act.Road():
@@ -71,7 +73,7 @@ def answer(state: RioDeLaPlata, model: Model, action: Action) -> Answer:
 def at_war(action: Action) -> Answer:
     """The same for actions of a war, but for the pawns of a defender."""
     match action:
-        case act.Post():
+        case act.Post() | act.Divide():
             return ("group", edge(action.point), action.size)
         case act.Bet():
             return ("bet", action.number)
@@ -85,9 +87,9 @@ def at_war(action: Action) -> Answer:
             return ("give", group(action.group), space(action.place))
         case act.GiveUp():
             return ("extra", group(action.group), group(action.other))
-        case act.Agree():
+        case act.Agree() | act.Accept():
             return ("yes",)
-        case act.Refuse():
+        case act.Refuse() | act.Decline():
             return ("no",)
         case act.Withdraw():
             return ("home", space(action.place))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tabletop.engine.decision import Decision
 from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.phases.trade import gives_and_wants
+from tabletop.games.rio_de_la_plata.phases.trade import gives_and_wants, offices_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
@@ -52,6 +53,8 @@ ASKED: dict[str | int, str] = {
     "give_up": "consent",
     "support": "consent",
     "offered": "trade",
+    "owed": "placement",
+    Phase.DIVIDING: "divide",
     Phase.RETURN: "after_war",
     Phase.ORDER: "order",
     Phase.OVER: "",
@@ -59,13 +62,14 @@ ASKED: dict[str | int, str] = {
 """What the model calls what is due in the program; see `asked_by`."""
 DEFENCE = ("extra", "hire", "hired")
 """Questions of the model about the pawns of a defender."""
-FIGHTING = (Phase.ATTACK, Phase.CANNONS, Phase.SHOOTING, Phase.DEFENCE, Phase.BATTLES)
+FIGHTING = (Phase.ATTACK, Phase.CANNONS, Phase.SHOOTING, Phase.DEFENCE, Phase.DIVIDING, Phase.BATTLES)
 NOT_TOLD = ("phase",)
 
 
 def asked(state: RioDeLaPlata) -> str:
-    """What is due in the program, by the model's name for it."""
-    return ASKED[GAME.rules.due(state)]
+    """What is due in the program, by the model's name for it; an offer in the making leaves open what was."""
+    due = GAME.rules.due(state)
+    return ASKED[state.phase if due == "bargain" else due]
 
 
 def asked_by(model: Model) -> str:
@@ -180,8 +184,12 @@ def offer(state: RioDeLaPlata) -> tuple[object, ...] | None:
     if GAME.rules.due(state) != "offered":
         return None
     decision = state.decisions[-1]
-    given, wanted = gives_and_wants(decision)
-    return decision.data[0], decision.seat, (*given, ()), (*wanted, ())
+    return decision.data[0], decision.seat, *sides(decision)
+
+
+def sides(decision: Decision) -> list[tuple[object, ...]]:
+    """What an offer gives, and what it wants."""
+    return [(*side[:-1], offices_in(side)) for side in gives_and_wants(decision)]
 
 
 def war(state: RioDeLaPlata) -> Position | None:
@@ -229,7 +237,7 @@ def of_model(model: Model) -> Position:
     fighting = now["war"] is not None
     if fighting:
         now["seats"][now["war"]["attacker"]]["attacks"] += 1  # the model counts a war when it is over
-        if now["asked"] != "march" and now["asked"] != "consent":
+        if not now["war"]["groups"]:  # it is over
             now["war"]["round"] = now["war"]["idle"] = 0
     found = {name: Counter(stack) for name, stack in table.workers.items()}
     for group in table.war.groups if table.war else ():

@@ -48,6 +48,11 @@ def group(name: str) -> str | tuple[str, int]:
     return (edge(point), int(size)) if point else space(name)
 
 
+def on_square(place: str) -> bool:
+    """Whether a place is a square of a major building."""
+    return place.partition(".")[0] in MAJOR
+
+
 def square(box_name: str, place: str) -> tuple[str, int]:
     """A square of a major building: which, and the how manieth of those in play."""
     grid = place.partition(".")[0]

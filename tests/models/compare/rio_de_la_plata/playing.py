@@ -41,16 +41,13 @@ WEIGHT: dict[str, float] = {
 """How gladly busy players do these beside others."""
 
 
-NOT_YET = {"trade": ("off",), "edition": ("second",)}
-"""What `form` and `answers` do not know."""
 FAVOURITES = (*GRIDS, "quay", "square", "market", "pair", "city", "own hut", "building", "Done", "fields")
 """One of these is done far more often by a busy player."""
 
 
 def options_by_lot(dice: random.Random, seats: int, seed: int, fixed: Mapping[str, str]) -> dict[str, str]:
     """Every table option with a value by lot, in every third game with its default; `fixed` ones as they are."""
-    known = {spec.key: NOT_YET.get(spec.key, spec.values) for spec in GAME.options}
-    drawn = {key: dice.choice(values) if seed % 3 else values[0] for key, values in known.items()}
+    drawn = {spec.key: dice.choice(spec.values) if seed % 3 else spec.default for spec in GAME.options}
     return counting(GAME.options, seats, drawn | dict(fixed))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from dataclasses import dataclass, field
+from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
@@ -12,12 +13,16 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import scoring
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import box
 from tests.models.compare.differences import Different, both_ways, demand, differences
-from tests.models.compare.rio_de_la_plata.answers import NONE, answer, defended, fits
+from tests.models.compare.rio_de_la_plata import trading
+from tests.models.compare.rio_de_la_plata.answers import NONE, answer, defended, fits, way
 from tests.models.compare.rio_de_la_plata.form import asked, asked_by, of_model, of_program, one_by_one
+from tests.models.compare.rio_de_la_plata.names import on_square, square
 from tests.models.compare.rio_de_la_plata.starts import START, Town
 from tests.models.flow import CHANCE
 from tests.models.rio_de_la_plata import Model
+from tests.models.rio_de_la_plata.tables import PER_SPACE
 
 Due = tuple[str, tuple[Seat, ...], int, int]
 """What is asked of whom, and when: turn, and round of a war."""
@@ -54,7 +59,7 @@ class Together:
         """What the seat that is asked may choose: of the pawns of a defender, the one that the model asks for."""
         actions = GAME.legal(self.state, GAME.deciders(self.state)[0])
         if asked(self.state) == "defence":
-            return [action for action in actions if fits(self.model, action)]
+            return [action for action in actions if isinstance(action, trading.ACTIONS) or fits(self.model, action)]
         return list(actions)
 
     def do(self, action: Action) -> None:
@@ -62,12 +67,29 @@ class Together:
         before, step = self.state, GAME.apply(self.state, action)
         self.state = step.state
         self.note(step.events)
-        if asked(before) == "defence":
-            self.defend(action)
-        else:
-            self.answer(action.seat, answer(before, self.model, action))
+        self.tell(before, action)
+        if GAME.rules.due(self.state) == "owed":  # first edition: a worker has been put, and is not yet paid for
+            demand(self.compare_price(action), GAME.actions.text(action))
+            return
         self.settle()
         self.compare(GAME.actions.text(action))
+
+    def tell(self, before: RioDeLaPlata, action: Action) -> None:
+        """The same to the model, once it is whole: an offer, a worker with what it costs."""
+        seat = action.seat
+        if isinstance(action, act.Offer):
+            self.answer(seat, trading.offer(before))
+        elif isinstance(action, trading.ACTIONS) or GAME.rules.due(self.state) == "owed":
+            return
+        elif isinstance(action, act.Place | act.Pay) and box(before.box).pay_at_once and on_square(action.place):
+            spent = [
+                was - now for was, now in zip(before.players[seat].goods, self.state.players[seat].goods, strict=True)
+            ]
+            self.answer(seat, ("major", *square(before.box, action.place), (*spent, 0)))
+        elif asked(before) == "defence":
+            self.defend(action)
+        else:
+            self.answer(seat, answer(before, self.model, action))
 
     def defend(self, action: Action) -> None:
         """A pawn of a defender; who hires or is done goes on without pawns that may come."""
@@ -96,7 +118,7 @@ class Together:
 
     def answer(self, seat: Seat, given: tuple[object, ...]) -> None:
         """One answer to the model; Different if it does not allow it."""
-        if seat not in self.model.deciders() or given not in self.model.legal(seat):
+        if seat not in self.model.deciders() or not self.model.accepts(seat, given):
             raise Different(f"the model does not let seat {seat} answer {given} to {self.model.about!r}")
         self.seen[f"{asked_by(self.model)}: {given[0]}"] += seat != CHANCE
         self.model.apply(seat, given)
@@ -111,7 +133,7 @@ class Together:
                 self.answer(CHANCE, ("roll", self.rolls.popleft()))
                 continue
             only = self.model.legal(seat)
-            if len(only) > 1:
+            if len(only) > 1 and not (self.model.about == "divide" and all(each[2] == 1 for each in only)):
                 raise Different(f"the program asks {self.due()}, the model {self.due_in_model()}: {only[:9]}")
             self.answer(seat, only[0])
 
@@ -140,13 +162,39 @@ class Together:
 
     def compare_answers(self, seat: Seat) -> list[str]:
         """All that the seat may do, both ways."""
-        about, allowed = self.model.about, set(self.model.legal(seat))
+        if GAME.rules.due(self.state) == "bargain":
+            return trading.compare_bargain(self.state, self.model, seat)
+        lines = trading.compare_begin(self.state, self.model, seat)
         if asked(self.state) == "defence":
-            return self.compare_defence(seat)
-        found = {answer(self.state, self.model, action) for action in GAME.legal(self.state, seat)}
-        if about == "effects":  # several goods are loaded one by one in the program
-            allowed = {each for each in allowed if each[0] != "load" or sum(each[1]) == 1}
-        return both_ways(found, allowed, about)
+            return [*lines, *self.compare_defence(seat)]
+        legal = [action for action in GAME.legal(self.state, seat) if not isinstance(action, trading.ACTIONS)]
+        found = {answer(self.state, self.model, action) for action in legal}
+        return [*lines, *both_ways(found, self.allowed(seat), self.model.about)]
+
+    def allowed(self, seat: Seat) -> set[tuple[Any, ...]]:
+        """What the model allows, by the program's steps: goods are loaded one by one, prices asked for afterwards, and
+        stacks of the first edition posted and divided by three at most, single pawns not at all."""
+        allowed = set(self.model.legal(seat))
+        match self.model.about:
+            case "effects":
+                return {each for each in allowed if each[0] != "load" or sum(each[1]) == 1}
+            case "placement":
+                return {each[:3] if each[0] == "major" else each for each in allowed}
+            case "attackers":
+                return {each for each in allowed if each[2] <= PER_SPACE}
+            case "divide":
+                return {each for each in allowed if (each[0], each[1], 2) in allowed}
+        return allowed
+
+    def compare_price(self, action: Action) -> list[str]:
+        """First edition: the ways to pay for a worker that has just been put."""
+        assert isinstance(action, act.Place)
+        grid, index = square(self.state.box, action.place)
+        pays = [pay for pay in GAME.legal(self.state, action.seat) if isinstance(pay, act.Pay)]
+        found = {("major", grid, index, way(pay.goods)) for pay in pays}
+        return both_ways(
+            found, {each for each in self.model.legal(action.seat) if each[:3] == ("major", grid, index)}, "price"
+        )
 
     def compare_defence(self, seat: Seat) -> list[str]:
         """Where the pawn may stand, or whether one can be hired; going on without it."""
