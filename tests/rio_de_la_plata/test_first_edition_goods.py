@@ -8,7 +8,7 @@ from tabletop.games.rio_de_la_plata.phases.trade import lot
 from tabletop.games.rio_de_la_plata.scoring import parts
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE
 
-from .position import at, effects, finished, first, fresh, legal, offices, own, play, refused, stand, whole
+from .position import GAME, at, effects, finished, first, fresh, legal, offices, own, play, refused, stand, whole
 from .test_first_edition import refused_option
 
 
@@ -34,6 +34,15 @@ def test_D50_R117_stone_and_wood_are_bought_and_kept() -> None:
     state.players[0].coins = 4
     assert refused(effects(state), "purchase precious").code == "not_for_coins"
     assert refused(whole(fresh()), "purchase stone").code == "not_sold"
+
+
+def test_D50_R117_who_has_no_worker_left_can_still_buy() -> None:
+    state = first()
+    state = play(whole(state), *["place fields"] * 5, "purchase stone", "done")
+    assert state.players[0].goods == (3, 2, 2)
+    assert GAME.deciders(state) == (1,)
+    state = fresh(edition="first")
+    assert "purchase wood" in legal(effects(state))
 
 
 def test_D50_R117_coins_do_not_stand_for_goods() -> None:
@@ -96,7 +105,7 @@ def test_D28_R120_the_ship_is_loaded_in_the_turn_in_which_it_is_back_and_leaves_
     state.turn, state.back, state.active = 5, 5, 3
     state.players[0].aboard = (0, 0, 1)
     assert refused(state, "send ship").code == "ship_away"
-    state = play(whole(state), "place quay", "done", "load stone")
+    state = play(whole(state), "place quay", "done", *["done"] * 3, "load stone")
     assert state.players[0].points == 2
     assert state.players[3].aboard == (1, 0, 0)
     state.players[3].aboard = (28, 0, 0)

@@ -20,7 +20,7 @@ def clash(table: Table, war: War, moving: Group, standing: Group) -> None:
     enemies.pawns = enemies.pawns[:left_enemies]
     friends.pawns = friends.pawns[:left_friends]
     for group in (moving, standing):
-        done(table, group)
+        done(group)
         if not group.pawns:
             war.groups.remove(group)
     if moving.pawns and not standing.pawns:
@@ -29,11 +29,10 @@ def clash(table: Table, war: War, moving: Group, standing: Group) -> None:
             storm(table, war, moving)
 
 
-def done(table: Table, group: Group) -> None:
-    """It has fought; in the first edition it keeps the steps it has left."""
+def done(group: Group) -> None:
+    """A battle ends its turn (R97)."""
     group.fought = True
-    if not table.first:
-        group.steps = 0
+    group.steps = 0
 
 
 def destructible(table: Table, space: str) -> bool:
@@ -74,7 +73,7 @@ def storm(table: Table, war: War, group: Group) -> None:
     war.battle_this_round = True
     building = table.city.pop(group.place)
     table.gain(war.attacker, MINOR[building.kind].lost if building.kind in MINOR else MAJOR_LOST)
-    done(table, group)
+    done(group)
     group.pawns.pop()
     if not group.pawns:
         war.groups.remove(group)

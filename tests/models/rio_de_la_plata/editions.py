@@ -22,9 +22,9 @@ The same in both, because the first is silent (R76) or says less of the same: 7 
 - 41, R119: what is put on one edge is one stack, of any size, and cannons shoot at stacks. They are divided when the
   attacker's first turn begins, after the defenders have been placed.
 - 43: a barracks with pawns of others takes one more with their consent, as anywhere else.
-- 45: the first edition only forbids to stack with a group that has fought. So it keeps the steps it has left, may have
-  an extra step and may be given up for one: the row states another rule, no silence, and spaces of enemies are "not
-  crossed without fighting".
+- 45: the first edition forbids only to stack with a group that has fought. It does not say that such a group goes on
+  or may be given up; where it is silent the second edition's rules and all rulings hold (R76), so a battle ends its
+  turn (R97) and it is not given up.
 - 47, option `first_squares` protected: attackers enter a Square as an empty space, without battle or points, as they
   cross the roads that the sentence probably means (R116).
 - 48: whole stacks go home (R105), though the text says "all or part of their pawns".

@@ -76,9 +76,9 @@ def must_enter(table: Table, war: War, seat: int, options: list[Action]) -> bool
 
 
 def choices(table: Table, war: War, mine: list[int], active: Group | None) -> list[Action]:
-    """All steps, gifts of two and two, and extra steps; in the first edition also of groups that have fought."""
+    """All steps, gifts of two and two, and extra steps; in neither edition of groups that have fought (R76, R97)."""
     found: list[Action] = []
-    own = [group for group in war.groups if group.pawns[-1] in mine and (table.first or not group.fought)]
+    own = [group for group in war.groups if group.pawns[-1] in mine and not group.fought]
     for group in own:
         if group.steps and (group is active or not group.started):
             for space in targets(group):
@@ -89,7 +89,7 @@ def choices(table: Table, war: War, mine: list[int], active: Group | None) -> li
             for victim in war.groups:
                 option = ("extra", key(victim), key(group))
                 fit = victim is not group and any(colour in helpers for colour in victim.pawns)
-                if fit and (table.first or not victim.fought) and option not in found:
+                if fit and not victim.fought and option not in found:
                     found.append(option)
     return found
 

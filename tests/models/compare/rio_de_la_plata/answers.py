@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.checks import MAJORS
-from tabletop.games.rio_de_la_plata.phases.defence import OWN
+from tabletop.games.rio_de_la_plata.groups import at_war as war_of
+from tabletop.games.rio_de_la_plata.phases.defence import OWN, starts
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
@@ -122,10 +123,16 @@ def given(building: str, good: str) -> object:
 
 
 # --- the pawns of a defender
-def fits(model: Model, action: Action) -> bool:
-    """Whether an action is about the pawn, or the hiring, that the model asks for."""
+def fits(state: RioDeLaPlata, model: Model, action: Action) -> bool:
+    """Whether an action is about the pawn, or the hiring, that the model asks for.
+
+    In the first edition the General's one pawn may start elsewhere than the others: the model asks for it after them.
+    """
     if not isinstance(action, act.Defend | act.Support):
         return NONE in model.legal(model.deciders()[0])
+    elsewhere = whose(model) == OWN and not starts(state, OWN) >> PLACE[action.place] & 1
+    if model.about != "hire" and elsewhere and war_of(state).free:
+        return False
     return (action.whose if isinstance(action, act.Defend) else OWN) == whose(model)
 
 

@@ -59,8 +59,12 @@ class Together:
         """What the seat that is asked may choose: of the pawns of a defender, the one that the model asks for."""
         actions = GAME.legal(self.state, GAME.deciders(self.state)[0])
         if asked(self.state) == "defence":
-            return [action for action in actions if isinstance(action, trading.ACTIONS) or fits(self.model, action)]
+            return [action for action in actions if isinstance(action, trading.ACTIONS) or self.fits(action)]
         return list(actions)
+
+    def fits(self, action: Action) -> bool:
+        """Whether an action of a defender is about the pawn that the model asks for."""
+        return fits(self.state, self.model, action)
 
     def do(self, action: Action) -> None:
         """One action in both; raises Different if they do not agree afterwards."""
@@ -199,9 +203,7 @@ class Together:
     def compare_defence(self, seat: Seat) -> list[str]:
         """Where the pawn may stand, or whether one can be hired; going on without it."""
         about, legal = self.model.about, GAME.legal(self.state, seat)
-        pawns = [
-            action for action in legal if isinstance(action, act.Defend | act.Support) and fits(self.model, action)
-        ]
+        pawns = [action for action in legal if isinstance(action, act.Defend | act.Support) and self.fits(action)]
         allowed = set(self.model.legal(seat))
         found = {defended(self.model, action) for action in pawns}
         if about == "hire":
