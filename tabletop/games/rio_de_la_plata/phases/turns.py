@@ -6,8 +6,8 @@ from tabletop.engine.event import EventLog
 from tabletop.games.rio_de_la_plata.phases.majors import default
 from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.order import order_begins
-from tabletop.games.rio_de_la_plata.phases.purchase import why_no_purchase
 from tabletop.games.rio_de_la_plata.phases.order_by_workers import order_by_workers
+from tabletop.games.rio_de_la_plata.phases.purchase import why_no_purchase
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import box
