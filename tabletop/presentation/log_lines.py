@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
@@ -109,9 +110,8 @@ class Writer:
         if known != self._known:
             self._known, self._last, self._lines, self._runs = known, [], [], []
             self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None, self._things)
-        same = 0
-        while same < min(len(line), len(self._last)) and line[same] is self._last[same]:
-            same += 1
+        both = zip(line, self._last, strict=False)
+        same = next((n for n, (entry, last) in enumerate(both) if entry is not last), min(len(line), len(self._last)))
         while same and self._runs[same - 1]:  # its line may stand with a later one
             same -= 1
         del self._last[same:], self._lines[same:], self._runs[same:]
@@ -131,4 +131,4 @@ class Writer:
             self._runs.append(run)
             self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
             self._last.append(line[index])
-        return [*self._opening, *(one for lines in self._lines for one in lines)]
+        return [*self._opening, *chain.from_iterable(self._lines)]

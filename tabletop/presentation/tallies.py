@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from tabletop.components.board import Figure
 from tabletop.engine.game import Game
-from tabletop.engine.prompt import Count, Standing
+from tabletop.engine.prompt import Count, Standing, Values
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +50,12 @@ def _tallies(
             goal = known[figure.of[0]]
             yield Tally(figure.icon, goal.have, goal.need)
         elif figure.of[0] not in goals:  # a goal of others that this seat does not show is hidden
-            counts = [count.amount for count in ledger if _names(count) & {*figure.of}]
+            counts = [count.amount for count in ledger if not _names(count.key, count.values).isdisjoint(figure.of)]
             if counts or not figure.secret:
                 yield Tally(figure.icon, sum(counts))
 
 
-def _names(count: Count) -> set[str]:
+@lru_cache(maxsize=1024)
+def _names(key: str, values: Values) -> frozenset[str]:
     """The key of a count, alone and with each of its words."""
-    return {count.key, *(f"{count.key}.{value}" for _, value in count.values)}
+    return frozenset((key, *(f"{key}.{value}" for _, value in values)))

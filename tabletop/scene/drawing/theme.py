@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 Colour = tuple[int, int, int]
 
@@ -33,13 +34,16 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 def luminance(colour: Colour) -> float:
     """Relative luminance 0..1 as WCAG defines it."""
+    return _luminance(*colour)
 
+
+@lru_cache(maxsize=256)
+def _luminance(red: int, green: int, blue: int) -> float:
     def linear(part: int) -> float:
         value = part / 255
         return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
 
-    red, green, blue = (linear(part) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 
 def contrast(one: Colour, other: Colour) -> float:
@@ -166,6 +170,13 @@ SMALLEST = 14 / SIZES["body"]
 """Scale under which body text would be less than 14 pixels."""
 
 
+@lru_cache(maxsize=8)
+def _scale(size: tuple[int, int], zoom: float) -> float:
+    width, height = size
+    fitting = max(SMALLEST, min(width / 1920, height / 1080))
+    return max(SMALLEST, min(fitting * zoom, width / 960, height / 560))
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """How large things are drawn in a window of `size` pixels with the reader's own `zoom`."""
@@ -176,9 +187,7 @@ class Metrics:
     @property
     def scale(self) -> float:
         """Pixels per unit: never below readable text, never so large that fewer than 960 x 560 units fit."""
-        width, height = self.size
-        fitting = max(SMALLEST, min(width / 1920, height / 1080))
-        return max(SMALLEST, min(fitting * self.zoom, width / 960, height / 560))
+        return _scale(self.size, self.zoom)
 
     def px(self, units: float) -> int:
         """Units as whole pixels, at least 1 for anything above 0."""

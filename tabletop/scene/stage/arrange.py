@@ -54,16 +54,16 @@ class Arranger:
         found: list[tuple[int, int, Item]] = []
         for place_id, entries in groups.items():
             camera = layout.cameras.get(place_id.partition("/")[0])
-            if camera is None or not table.knows(place_id):
-                continue
-            pieces = tuple(piece for _, piece in entries)
-            place = table.place(self._arrangement.spot(place_id))[1]
             kept = self._kept.get(place_id)
+            if camera is None or (kept is None and not table.knows(place_id)):
+                continue
+            pieces = tuple([piece for _, piece in entries])
+            place = table.place(self._arrangement.spot(place_id))[1]
             if kept is None or kept[0] is not camera or kept[1] is not place or kept[2] != pieces:
                 kept = self._kept[place_id] = camera, place, pieces, _share(table, camera, place, pieces)
             found += [(item.level, order, item) for (order, _), item in zip(entries, kept[3], strict=True)]
         found.sort(key=itemgetter(0, 1))
-        return tuple(item for _, _, item in found)
+        return tuple([item for _, _, item in found])
 
 
 def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]) -> tuple[Item, ...]:
