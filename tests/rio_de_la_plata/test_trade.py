@@ -120,4 +120,4 @@ def test_what_is_asked_tells_the_offer() -> None:
     state = play(state, "give 1 wood", "give 1 wood", "ask for 1 coins", "offer")
     said = prompt(state, 1)
     assert said.key == "offered"
-    assert dict(said.values) == {"other": 0, "gives": (("wood", 2),), "wants": (("coins", 1),)}
+    assert dict(said.values) == {"other": 0, "gives": (("wood", 2),), "wants": (("coin", 1),)}

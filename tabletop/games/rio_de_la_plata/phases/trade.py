@@ -31,6 +31,8 @@ _FREE = (
 
 THINGS = (COINS, *GOOD_NAMES)
 """What is counted, in the order of an offer: all that is given, offices as bits, then the same of what is wanted."""
+_WORDS = ("coin", "stone", "wood", "precious_good")
+"""The same in texts, where they stand with their numbers."""
 _SIDE = len(THINGS) + 1
 _GIVEN, _WANTED = 1, 1 + _SIDE
 _TRADES = tuple(
@@ -79,7 +81,7 @@ def gives_and_wants(decision: Decision) -> tuple[tuple[int, ...], tuple[int, ...
 
 def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
     """Things with their numbers, for the texts."""
-    things = tuple((thing, count) for thing, count in zip(THINGS, counts, strict=False) if count)
+    things = tuple((word, count) for word, count in zip(_WORDS, counts, strict=False) if count)
     return (*things, *((office, 1) for office in offices_in(counts)))
 
 
