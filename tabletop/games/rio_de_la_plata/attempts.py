@@ -21,7 +21,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     PLACE,
     PRODUCTION,
     box,
-    ways,
 )
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
 
@@ -112,7 +111,7 @@ def _built(view: RioDeLaPlata, seat: Seat, building: str, spot: str) -> tuple[Ac
     """A tile laid on a field: a great building, or a minor one in every way to pay for it."""
     if building not in KINDS:
         return (act.Raise(seat, spot),)
-    return tuple(act.Build(seat, building, spot, way.words) for way in ways(*box(view.box).cost[KINDS.index(building)]))
+    return tuple(act.Build(seat, building, spot, way.words) for way in box(view.box).ways[KINDS.index(building)])
 
 
 def _traded(view: RioDeLaPlata, seat: Seat, thing: str, board: str, spot: str) -> tuple[Action, ...]:
