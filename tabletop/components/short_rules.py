@@ -3,6 +3,7 @@
 In `data/<game>/help/<lang>.md` stands in braces where a number comes from, file first:
 
     {scoring.points.church}                      what stands there; parts of lists are numbered from 0
+    {scoring.nobles.points.villa}                the same in a layer, `scoring.nobles.yaml`
     {#fiefs.fiefs}                               how many entries stand there
     {economy.die.events=pirates}                 the keys with this value, such as "1, 2"
     {scoring.last_turn.first_check+1}            a little arithmetic
@@ -51,6 +52,8 @@ def _told(place: re.Match[str], folder: Path) -> str | None:
     """What stands where a placeholder leads; None if nothing does."""
     name, *way = place["way"].split(".")
     path = folder / f"{name}.yaml"
+    if way and (folder / f"{name}.{way[0]}.yaml").is_file():  # what an expansion lays over it
+        path = folder / f"{name}.{way.pop(0)}.yaml"
     if not path.is_file():
         return None
     source = _read(path)
