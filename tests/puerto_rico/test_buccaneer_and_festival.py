@@ -84,5 +84,8 @@ def test_the_table_shows_who_claimed_a_goal() -> None:
     state.goals.building = BUILDING["factory"]
     state.players[0].coins = 6
     state = play(whole(state), "pick builder", "build factory")
-    labels = [(label.place, dict(label.values)) for label in GAME.table(GAME.view(state, 0)).labels]
-    assert ("quay/goal.building", {"who": 0}) in labels
+    pieces = {piece.place: piece for piece in GAME.table(GAME.view(state, 1)).pieces}
+    assert pieces["quay/claim.building"].owner == 0
+    assert pieces["quay/goal.building"].count == 0  # faint
+    assert pieces["quay/goal.land"].count == 1
+    assert "quay/claim.land" not in pieces

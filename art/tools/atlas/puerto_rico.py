@@ -27,6 +27,7 @@ from .palette import (
     SEPIA,
     SKY,
     THATCH,
+    TINT,
     WOOD,
     Hue,
 )
@@ -218,6 +219,12 @@ def token(s: Sheet) -> None:
         _skull(s, BONE)
 
 
+def claim(s: Sheet) -> None:
+    """The counter of whoever was first at a goal of the Festival: a disc in the colour of the seat."""
+    s.ink(circle(50, 50, 44), w=3)
+    s.field(circle(50, 50, 44), TINT, rim=6)
+
+
 def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
     d = box(2, 2, w - 4, h - 4, 6)
     s.ink(d)
@@ -333,6 +340,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "governor", governor, 80, 124
     yield "noble", nobles.noble, 100, 100
     yield "token", token, 100, 100
+    yield "claim", claim, 100, 100
     yield "board_market", boards.market, *boards.MARKET_SIZE
     yield "board_quay", boards.quay, *boards.QUAY_SIZE
     yield "board_island", boards.island, *boards.ISLAND_SIZE

@@ -18,7 +18,7 @@ from tabletop.engine.options import unmet
 
 CHECKED = 25
 """Invariants are looked at once in so many actions."""
-MORE_GAMES = 60
+MORE_GAMES = 200
 """So many games more are played if an effect has not done anything by then, every second one from a rich start."""
 
 Factor = tuple[str, tuple[Any, ...]]

@@ -39,19 +39,24 @@ SUPPLY_PIECE = "workers"
 NOBLES_PIECE = "nobles"
 
 
-def role(word: str) -> str:
-    """Where a role card lies while nobody has it."""
-    return f"quay/role.{word}"
+def role(word: str, nine: bool = False) -> str:
+    """Where a role card lies while nobody has it: in narrower spaces where there may be nine of them."""
+    return f"quay/nine.{word}" if nine else f"quay/role.{word}"
 
 
-def bonus(word: str) -> str:
+def bonus(word: str, nine: bool = False) -> str:
     """Where doubloons lie on a role card."""
-    return f"quay/bonus.{word}"
+    return f"quay/nine_bonus.{word}" if nine else f"quay/bonus.{word}"
 
 
 def goal(word: str) -> str:
     """Where a goal of the Festival is shown."""
     return f"quay/goal.{word}"
+
+
+def claim(word: str) -> str:
+    """Where lies who was first at a goal."""
+    return f"quay/claim.{word}"
 
 
 def row(number: int) -> str:

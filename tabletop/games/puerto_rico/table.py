@@ -33,12 +33,12 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
         if taken == NOT_HERE:
             continue
         word = ROLE_NAMES[role]
-        at = places.role(word) if taken == NOBODY else places.island(taken, "roles")
+        at = places.role(word, view.raider is not None) if taken == NOBODY else places.island(taken, "roles")
         face = ROLE_NAMES[Role.PROSPECTOR] if role == Role.PROSPECTOR_2 else word
         marks = ("played",) if taken == view.chooser and view.phase != Phase.PICK else ()
         yield Piece(places.role_piece(word), "role", at, face, marks=marks)
         if view.coins_on[role]:
-            yield Piece(f"bonus.{word}", "coin", places.bonus(word), count=view.coins_on[role])
+            yield Piece(f"bonus.{word}", "coin", places.bonus(word, view.raider is not None), count=view.coins_on[role])
     if view.raider:
         at = places.TOKEN if view.raider.token == NOBODY else places.island(view.raider.token, "token")
         yield Piece("token", "token", at)
@@ -86,17 +86,18 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
 
 
 def _goals(view: PuertoRico) -> Iterator[Piece]:
-    """What shows the goals of the Festival, until they are claimed."""
+    """What shows the goals of the Festival; faint once they are claimed."""
     goals = view.goals
     if not goals:
         return
-    if goals.claimed[festival.LAND] == NOBODY:
-        yield Piece("goal.land", "land", places.goal("land"), LAND_NAMES[goals.land])
-    if goals.claimed[festival.PRODUCTION] == NOBODY:
-        for number, good in enumerate(goals.goods, 1):
-            yield Piece(f"goal.barrel.{number}", "barrel", places.goal("goods"), GOOD_NAMES[good])
-    if goals.claimed[festival.BUILDING] == NOBODY:
-        yield Piece("goal.building", "building", places.goal("building"), BUILDINGS[goals.building])
+    land, goods, building = (int(seat == NOBODY) for seat in goals.claimed)
+    yield Piece("goal.land", "land", places.goal("land"), LAND_NAMES[goals.land], count=land)
+    for number, good in enumerate(goals.goods, 1):
+        yield Piece(f"goal.barrel.{number}", "barrel", places.goal("goods"), GOOD_NAMES[good], count=goods)
+    yield Piece("goal.building", "building", places.goal("building"), BUILDINGS[goals.building], count=building)
+    for word, seat in zip(festival.GOAL_NAMES, goals.claimed, strict=True):
+        if seat != NOBODY:
+            yield Piece(f"claim.{word}", "claim", places.claim(word), owner=seat)
 
 
 def _ships(view: PuertoRico) -> Iterator[Piece]:
@@ -181,9 +182,6 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
     yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
     yield TableLabel(places.SUPPLY, "supply", (("workers", view.supply),))
     yield TableLabel(places.POOL, "pool", (("points", view.pool),))
-    for goal, seat in enumerate(view.goals.claimed if view.goals else ()):
-        if seat != NOBODY:
-            yield TableLabel(places.goal(festival.GOAL_NAMES[goal]), "claimed", (("who", seat),))
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
         yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
     for player in view.players:
