@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from functools import cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
 
@@ -79,7 +81,15 @@ class Rules(State):
 
 def box_of(rules: Rules) -> Box:
     """The tables of a game, by its expansions."""
-    return box(tuple([name for name in EXPANSIONS if getattr(rules, name) == "on"]))
+    return _box(_switches(rules))
+
+
+_switches = attrgetter(*EXPANSIONS)
+
+
+@cache
+def _box(switches: tuple[str, ...]) -> Box:
+    return box(tuple(name for name, switch in zip(EXPANSIONS, switches, strict=True) if switch == "on"))
 
 
 def workers_in(rules: Rules, seats: int) -> int:

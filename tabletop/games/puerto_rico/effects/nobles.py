@@ -6,6 +6,10 @@ while both lie there (A-26). The hall is filled to the usual number, a short sup
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -15,6 +19,7 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LiftNoble, PlaceNoble, TakeNoble, TakeWorker
 from tabletop.games.puerto_rico.phases.common import add, add_worker, nobles_of, room, workers_of
 from tabletop.games.puerto_rico.phases.mayor import NOBLE, deal, taker
+from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.points import MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, SCORING_PARTS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -95,8 +100,12 @@ class LeaveTheNoble(Rule[PuertoRico, TakeWorker]):
 
 
 # --- placing
-def _words(player: Player) -> list[str]:
-    return sorted(SPOT)
+@cache
+def _moves(seat: Seat) -> tuple[Mapping[str, PlaceNoble], tuple[tuple[int, LiftNoble], ...]]:
+    """The actions of every spot: to it by its word, from it by its number, in the order of legal lists."""
+    words = sorted(SPOT)
+    lifts = tuple((SPOT[word], LiftNoble(seat, word)) for word in words)
+    return MappingProxyType({word: PlaceNoble(seat, word) for word in words}), lifts
 
 
 @rules.on(Phase.PLACE, effect=KIND)
@@ -105,13 +114,16 @@ class PlaceANoble(Rule[PuertoRico, PlaceNoble]):
 
     revisable = True
     without = _NO_NOBLES
+    exact = True
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
         return None if state.players[seat].noble_idle else _NONE_IDLE
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[PlaceNoble]:
         player = state.players[seat]
-        return [PlaceNoble(seat, word) for word in _words(player) if room(player, SPOT[word])]
+        places, there = _moves(seat)[0], player.farmers + player.staff
+        spots = spots_of(seat, player.land, player.city)
+        return [places[place.spot] for at, circles, place, _ in spots if there[at] < circles]
 
     def check(self, state: PuertoRico, action: PlaceNoble) -> Why | None:
         spot = SPOT.get(action.spot)
@@ -133,6 +145,7 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
 
     revisable = True
     without = _NO_NOBLES
+    exact = True
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
         player = state.players[seat]
@@ -140,7 +153,7 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[LiftNoble]:
         player = state.players[seat]
-        return [LiftNoble(seat, word) for word in _words(player) if player.nobles[SPOT[word]]]
+        return [lift for spot, lift in _moves(seat)[1] if player.nobles[spot]]
 
     def check(self, state: PuertoRico, action: LiftNoble) -> Why | None:
         spot = SPOT.get(action.spot)

@@ -52,8 +52,11 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
 # --- prices
 def discount(state: PuertoRico, player: Player, column: int) -> int:
     """What comes off the price of a building of a column, as a negative number."""
-    privilege = -PRIVILEGE(BUILDER_DISCOUNT, state, player) if player.seat == state.chooser else 0
-    return BUILDER_PRICE(privilege, state, player, column)
+    return BUILDER_PRICE(_privilege(state, player), state, player, column)
+
+
+def _privilege(state: PuertoRico, player: Player) -> int:
+    return -PRIVILEGE(BUILDER_DISCOUNT, state, player) if player.seat == state.chooser else 0
 
 
 def price(state: PuertoRico, player: Player, building: int) -> int:
@@ -97,7 +100,8 @@ def _in_stock(stock: tuple[int, ...]) -> int:
 def _discounts(state: PuertoRico, player: Player) -> tuple[int, ...]:
     """What comes off in each column: without an effect the same in all of them."""
     if BUILDER_PRICE.of(player) or PRIVILEGE.of(player):
-        return tuple([discount(state, player, column) for column in _COLUMNS])
+        privilege = _privilege(state, player)
+        return tuple([BUILDER_PRICE(privilege, state, player, column) for column in _COLUMNS])
     return _PRIVILEGE if player.seat == state.chooser else _NOTHING
 
 

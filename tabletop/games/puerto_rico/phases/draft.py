@@ -88,13 +88,18 @@ def space_left(state: PuertoRico, cost: int) -> int:
 
 def _open(state: PuertoRico) -> list[int]:
     """Kinds for which there is a space."""
-    kinds = _commercial(box_of(state.rules).buildings)
-    return [one for one in kinds if one not in state.drafted and space_left(state, COST[one]) > 0]
+    here = box_of(state.rules)
+    free = dict(here.spaces)
+    for one in state.drafted:
+        free[COST[one]] -= 1
+    return [one for one in _commercial(here.buildings) if one not in state.drafted and free[COST[one]] > 0]
 
 
 def _apart(state: PuertoRico, kind: int) -> bool:
     """Whether the table keeps a kind away from one that was picked."""
     pairs = box_of(state.rules).barred.get(state.rules.draft_barred_pairs, ())
+    if not pairs:
+        return False
     others = [pair[pair[0] == kind] for pair in pairs if kind in pair]
     return any(other < len(state.stock) and state.stock[other] > 0 for other in others)
 
@@ -102,11 +107,9 @@ def _apart(state: PuertoRico, kind: int) -> bool:
 def candidates(state: PuertoRico) -> list[int]:
     """Kinds that may be picked; a bar is lifted where a space would find no kind (facts 3.1)."""
     found = _open(state)
-    return [
-        one
-        for one in found
-        if not _apart(state, one) or all(_apart(state, other) for other in found if COST[other] == COST[one])
-    ]
+    apart = {one for one in found if _apart(state, one)}
+    free = {COST[one] for one in found if one not in apart}
+    return [one for one in found if one not in apart or COST[one] not in free]
 
 
 @rules.forced(Phase.DRAFT)
@@ -119,6 +122,12 @@ def only_kind(state: PuertoRico, log: EventLog) -> bool:
     return True
 
 
+@cache
+def _drafts(seat: Seat) -> tuple[tuple[int, Draft], ...]:
+    """Every kind, in the order of legal lists."""
+    return tuple((BUILDING[word], Draft(seat, word)) for word in sorted(BUILDING))
+
+
 @rules.on(Phase.DRAFT)
 class PickKind(Rule[PuertoRico, Draft]):
     """A kind onto a space of its cost."""
@@ -126,7 +135,8 @@ class PickKind(Rule[PuertoRico, Draft]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Draft]:
-        return sorted((Draft(seat, BUILDINGS[one]) for one in candidates(state)), key=lambda pick: pick.building)
+        kinds = candidates(state)
+        return [draft for kind, draft in _drafts(seat) if kind in kinds]
 
     def check(self, state: PuertoRico, action: Draft) -> Why | None:
         kind = BUILDING.get(action.building)

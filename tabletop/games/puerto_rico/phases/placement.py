@@ -7,6 +7,7 @@ nobody, is not asked.
 
 from __future__ import annotations
 
+import operator
 from functools import cache, lru_cache
 
 from tabletop.engine.event import EventLog
@@ -70,7 +71,7 @@ _RANK = tuple(sorted(SPOTS).index(word) for word in SPOTS)
 
 
 @lru_cache(KEPT)
-def _spots(seat: Seat, land: tuple[int, ...], city: tuple[int, ...]) -> tuple[tuple[int, int, Place, Lift], ...]:
+def spots_of(seat: Seat, land: tuple[int, ...], city: tuple[int, ...]) -> tuple[tuple[int, int, Place, Lift], ...]:
     """The spots of an island, in the order of legal lists: place among `farmers + staff`, circles, both actions."""
     found = [(_RANK[kind], kind, land.count(kind)) for kind in dict.fromkeys(land) if kind < _LANDS]
     for at, building in enumerate(city, _LANDS):
@@ -90,7 +91,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
         if player.idle <= player.noble_idle:
             return []
         there = player.farmers + player.staff
-        return [place for at, circles, place, _ in _spots(seat, player.land, player.city) if there[at] < circles]
+        return [place for at, circles, place, _ in spots_of(seat, player.land, player.city) if there[at] < circles]
 
     def check(self, state: PuertoRico, action: Place) -> Why | None:
         player = state.players[action.seat]
@@ -121,7 +122,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         if player.lifts >= workers_of(player):
             return []
         there = workers_at(player) if player.nobles else player.farmers + player.staff
-        return [lift for at, _, _, lift in _spots(seat, player.land, player.city) if there[at]]
+        return [lift for at, _, _, lift in spots_of(seat, player.land, player.city) if there[at]]
 
     def check(self, state: PuertoRico, action: Lift) -> Why | None:
         player = state.players[action.seat]
@@ -203,7 +204,7 @@ def _without_choice(player: Player, log: EventLog) -> bool:
     if workers < places:
         if len(player.city) > 1:  # most islands: no need to list the spots
             return False
-        (at, *_), *others = _spots(player.seat, player.land, player.city)
+        (at, *_), *others = spots_of(player.seat, player.land, player.city)
         if others:
             return False
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
@@ -229,8 +230,8 @@ def _all_stand(player: Player) -> None:
 
 def workers_at(player: Player) -> tuple[int, ...]:
     """Workers, nobles apart, on kinds of land and then on buildings."""
-    spots = (*range(_LANDS), *(_LANDS + building for building in player.city))
-    return tuple([workers_on(player, spot) - player.nobles[spot] for spot in spots])
+    farmers = map(operator.sub, player.farmers, player.nobles)
+    return (*farmers, *[player.staff[at] - player.nobles[_LANDS + building] for at, building in enumerate(player.city)])
 
 
 def empty_circles(player: Player) -> int:

@@ -15,6 +15,7 @@ from tabletop.games.puerto_rico.tables import SEATS, UNPICKED_DOUBLOONS
 from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, Role, name
 
 _PICK, _OVER, _LAST = int(Phase.PICK), int(Phase.OVER), int(Phase.LAST)
+_BUCCANEER = int(Role.BUCCANEER)
 _PICKS = {seats: seats * table.data.picks for seats, table in SEATS.items()}
 """Cards picked in a round, by number of players."""
 
@@ -63,7 +64,7 @@ def _asks(state: PuertoRico, seat: int) -> None:
 def _pay_cards(state: PuertoRico, log: EventLog) -> None:
     """A doubloon on every card that nobody took."""
     coins_on = list(state.coins_on)
-    left = [role for role, seat in enumerate(state.taken) if seat == NOBODY and role != Role.BUCCANEER]
+    left = [role for role, seat in enumerate(state.taken) if seat == NOBODY and role != _BUCCANEER]
     for role in left:
         coins_on[role] += UNPICKED_DOUBLOONS
     state.coins_on = tuple(coins_on)

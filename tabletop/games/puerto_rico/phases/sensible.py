@@ -41,9 +41,12 @@ def seat_nobles(player: Player) -> None:
     """Nobles stay where they stood as far as somebody stands there; the others go where a noble does more."""
     found, left = [0] * len(player.nobles), nobles_of(player)
     for spot, nobles in enumerate(player.nobles):
-        found[spot] = min(nobles, there(player, spot))
-        left -= found[spot]
+        if nobles:
+            found[spot] = min(nobles, there(player, spot))
+            left -= found[spot]
     for spot in (*_NOBLE_FIRST, *range(len(found))):
+        if not left:
+            break
         more = min(left, there(player, spot) - found[spot])
         found[spot] += more
         left -= more
