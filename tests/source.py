@@ -53,5 +53,4 @@ def _imports(path: Path) -> Iterator[tuple[Any, ...]]:
 
 
 IN_THE_MAKING = frozenset({"rio_de_la_plata"})
-"""Games that can be played while a test of each ruling, records, counted openings and a rule of thumb that always wins
-against chance are still to come."""
+"""Games that can be played while a rule of thumb that always wins against chance is still to come."""

@@ -20,12 +20,14 @@ from tabletop.bots.registry import player
 from tabletop.engine.action import Action
 from tabletop.engine.types import COLOURS
 from tabletop.games import registry
+from tabletop.games.rio_de_la_plata.tables import FORT, box
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.records.anno_1503 import hands
 from tests.records.expected import Expected, facts
 from tests.records.expected import lines as expected_lines
 from tests.records.puerto_rico import builders
+from tests.records.rio_de_la_plata import settlers
 from tests.source import ROOT
 
 FOLDER = ROOT / "tests" / "records"
@@ -124,7 +126,43 @@ PUERTO_RICO += (
     Wanted("2p-buccaneer", 2, 1, lambda *_: True, at_random, options={"buccaneer": "on"}),
 )
 
-GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA, "puerto_rico": PUERTO_RICO}
+
+def all_attacked(found: Expected, state: Any) -> bool:
+    """Whether everybody has led all wars that fall to it."""
+    return all(player.attacks == box(state.box).attacks for player in state.players)
+
+
+def somebody_left(found: Expected, state: Any) -> bool:
+    """Whether a war is missing at the end: in a normal game of the second edition the last one came without dice."""
+    return not all_attacked(found, state)
+
+
+def tied(found: Expected, state: Any) -> bool:
+    """Whether the most points were reached twice, and something else told them apart."""
+    return found.points.count(max(found.points)) > 1 and len(found.winners) == 1
+
+
+def fort_built(found: Expected, state: Any) -> bool:
+    """Whether cannons stand there."""
+    return bool(state.majors >> FORT & 1)
+
+
+NO_TRADE = {"trade": "off"}
+FIRST = {"edition": "first"}
+RIO = (
+    Wanted("2p-all-attacked-twice", 2, 1, all_attacked, settlers.busy, options=NO_TRADE),
+    Wanted("2p-war-without-dice", 2, 1, somebody_left, settlers.busy, options=NO_TRADE),
+    Wanted("3p-all-attacked", 3, 1, all_attacked, settlers.busy),
+    Wanted("3p-fort", 3, 1, fort_built, settlers.busy, options={**NO_TRADE, "level": "intermediate"}),
+    Wanted("3p-first-edition", 3, 1, all_attacked, settlers.busy, options=FIRST),
+    Wanted("3p-short-a-war-is-missing", 3, 1, somebody_left, settlers.busy, options={**NO_TRADE, "length": "short"}),
+    Wanted("4p-short", 4, 1, all_attacked, settlers.busy, options={"length": "short", "level": "beginners"}),
+    Wanted("4p-tie", 4, 1, tied, settlers.busy, options=NO_TRADE),
+    Wanted("4p-first-edition", 4, 1, somebody_left, settlers.busy, options={**NO_TRADE, **FIRST}),
+    Wanted("5p-all-attacked", 5, 1, all_attacked, settlers.busy, options=NO_TRADE),
+)
+
+GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA, "puerto_rico": PUERTO_RICO, "rio_de_la_plata": RIO}
 
 
 def main() -> None:

@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.checks import KINDS
-from tabletop.games.rio_de_la_plata.common import joined, numbers
+from tabletop.games.rio_de_la_plata.common import holds, joined, numbers, site
 from tabletop.games.rio_de_la_plata.groups import UNDIVIDED, pawns_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CATHEDRAL,
+    CATHEDRAL_GRID,
     CITY,
     FIELDS,
     FIRST_NEUTRAL,
     GRID_OF,
+    OFFICES,
     PALACE,
+    PALACE_GRID,
     PER_FIELD,
     PLACES,
     PLAZA,
+    PORT,
+    RING,
     SHADOW_DISCS,
+    SITES,
     TILES,
     WORKERS,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
 
 
 def broken(state: RioDeLaPlata) -> list[str]:
     """Every invariant that does not hold."""
     found = [*_tiles(state), *_grids(state), *_sticks(state), *_fields(state), *_groups(state)]
+    found += [*_ring(state), *_offices(state), *_tracks(state), *_rooms(state)]
     for player in state.players:
         found += [f"seat {player.seat}: {what}" for what in _player(state, player)]
     if sorted(state.order) != [player.seat for player in state.players]:
@@ -123,4 +131,48 @@ def _groups(state: RioDeLaPlata) -> list[str]:
             found.append("somebody outside who cannot be there")
     if pawns_of(state, SHADOW) + sum(owner == SHADOW for _, owner, _ in state.laid) > SHADOW_DISCS:
         found.append("too many shadow discs")
+    return found
+
+
+def _ring(state: RioDeLaPlata) -> list[str]:
+    """Palace and Cathedral: one of each, beside the plaza, once they are finished."""
+    found: list[str] = []
+    for kind, grid in ((PALACE, PALACE_GRID), (CATHEDRAL, CATHEDRAL_GRID)):
+        fields = state.standing[kind - FIRST_NEUTRAL]
+        if fields.bit_count() > 1 or fields & ~RING:
+            found.append(f"{SITES[kind]} is not on one field of the ring")
+        if fields and not state.majors >> grid & 1:
+            found.append(f"{SITES[kind]} stands and is not finished")
+    return found
+
+
+def _offices(state: RioDeLaPlata) -> list[str]:
+    held = [office for player in state.players for office in (*player.offices, *player.bought)]
+    return [f"{OFFICES[office]} has two owners" for office in dict.fromkeys(held) if held.count(office) > 1]
+
+
+def _tracks(state: RioDeLaPlata) -> list[str]:
+    """Year, enemies, wars, cargo."""
+    tables, data = box(state.box), box(state.box).data.enemies.value
+    found = [] if 1 <= state.turn <= tables.turns else [f"turn {state.turn} of {tables.turns}"]
+    if not all(data.outside <= value <= data.last for value in state.enemies):
+        found.append(f"markers at {state.enemies}")
+    if any(player.attacks > tables.attacks for player in state.players):
+        found.append("somebody has led too many wars")
+    goods = sum(sum(player.aboard) for player in state.players)
+    if goods > tables.ship or (goods and not state.majors >> PORT & 1):
+        found.append(f"{goods} goods aboard")
+    return found
+
+
+def _rooms(state: RioDeLaPlata) -> list[str]:
+    """In peace no building holds more workers of a seat than it has room for (ruling R78)."""
+    if state.phase not in (Phase.PLACEMENT, Phase.ORDER):
+        return []
+    found: list[str] = []
+    for player in state.players:
+        for field in dict.fromkeys(player.discs):
+            what = site(state, field) if field < FIELDS else -1
+            if what >= 0 and player.discs.count(field) > holds(state, player, field, what):
+                found.append(f"too many workers of seat {player.seat} on the {SITES[what]} at {PLACES[field]}")
     return found
