@@ -18,7 +18,6 @@ from typing import Any
 from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.engine.action import Action
-from tabletop.engine.types import COLOURS
 from tabletop.games import registry
 from tabletop.games.rio_de_la_plata.tables import FORT, box
 from tabletop.session.session import Session
@@ -40,7 +39,7 @@ Choose = Callable[[Any, tuple[Action, ...], random.Random], Action]
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """One game to record: how it is played, and what of its facts and of its last position must be true. `hand` None:
-    rule-of-thumb players; no `colours`: the usual ones."""
+    rule-of-thumb players; no `colours`: those of the box."""
 
     name: str
     seats: int
@@ -48,7 +47,7 @@ class Wanted:
     is_it: Callable[[Expected, Any], bool]
     hand: Choose | None = None
     rules: int = 1
-    colours: tuple[str, ...] = COLOURS
+    colours: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -151,14 +150,14 @@ NO_TRADE = {"trade": "off"}
 FIRST = {"edition": "first"}
 RIO = (
     Wanted("2p-all-attacked-twice", 2, 1, all_attacked, settlers.busy, options=NO_TRADE),
-    Wanted("2p-war-without-dice", 2, 1, somebody_left, settlers.busy, options=NO_TRADE),
+    Wanted("2p-war-without-dice", 2, 13, somebody_left, settlers.busy, options=NO_TRADE),
     Wanted("3p-all-attacked", 3, 1, all_attacked, settlers.busy),
     Wanted("3p-fort", 3, 1, fort_built, settlers.busy, options={**NO_TRADE, "level": "intermediate"}),
     Wanted("3p-first-edition", 3, 1, all_attacked, settlers.busy, options=FIRST),
     Wanted("3p-short-a-war-is-missing", 3, 1, somebody_left, settlers.busy, options={**NO_TRADE, "length": "short"}),
     Wanted("4p-short", 4, 1, all_attacked, settlers.busy, options={"length": "short", "level": "beginners"}),
-    Wanted("4p-tie", 4, 1, tied, settlers.busy, options=NO_TRADE),
-    Wanted("4p-first-edition", 4, 1, somebody_left, settlers.busy, options={**NO_TRADE, **FIRST}),
+    Wanted("4p-tie", 4, 92, tied, settlers.busy, options=NO_TRADE),
+    Wanted("4p-first-edition", 4, 30, somebody_left, settlers.busy, options={**NO_TRADE, **FIRST}),
     Wanted("5p-all-attacked", 5, 1, all_attacked, settlers.busy, options=NO_TRADE),
 )
 
@@ -187,7 +186,7 @@ def _played(key: str, wanted: Wanted) -> Iterator[tuple[Session[Any], Expected]]
     for seed in range(wanted.seed, wanted.seed + _TRIES):
         player_of: dict[Choose | None, tuple[str, ...]] = {None: ("thumb",), at_random: ("random",)}
         players = player_of.get(wanted.hand, ()) * wanted.seats
-        seats = default_seats(wanted.seats, NAMES, players, wanted.colours)
+        seats = default_seats(wanted.seats, NAMES, players, wanted.colours or game.colours)
         session = Session(game, seats, seed, wanted.options, rules=wanted.rules)
         for action in _actions(session, wanted, seed):
             session.play(action)
