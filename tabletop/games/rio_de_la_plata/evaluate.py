@@ -19,8 +19,9 @@ from tabletop.games.rio_de_la_plata.worth.workers import Plan, cargo_worth
 
 OTHERS = 0.3
 """Part of what the best of the others has that is taken off."""
-HAGGLING = 0.5
-"""An offer that is not made yet: computer players answer offers and make none."""
+HAGGLING = 25.0
+"""What an offer of its own costs a seat this turn: computer players answer offers and begin none, however little else
+there is to do."""
 
 
 def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
@@ -30,8 +31,7 @@ def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
         return float(total(view, own))
     city = city_of(view, own)
     others = [player.points + city.standing(player) for player in view.players if player is not own]
-    haggling = HAGGLING if view.decisions and view.decisions[-1].kind == "bargain" else 0.0
-    return _worth(view, own, city) - OTHERS * max(others) - haggling
+    return _worth(view, own, city) - OTHERS * max(others) - HAGGLING * own.offers
 
 
 def _worth(view: RioDeLaPlata, player: Player, city: City) -> float:

@@ -7,11 +7,13 @@ from functools import lru_cache
 
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import tile_left
+from tabletop.games.rio_de_la_plata.phases.placement import within_reach
 from tabletop.games.rio_de_la_plata.scoring import district_value
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     BARRACKS,
     CARPENTER,
+    CATHEDRAL,
     CHURCH,
     CITY,
     DOTS,
@@ -32,6 +34,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     TILES,
     box,
 )
+from tabletop.games.rio_de_la_plata.things import COINS
 
 CENTRAL = tuple(bool(fields & RING) for fields in CITY.fields_of)
 """Districts in which Palace and Cathedral may stand."""
@@ -46,8 +49,8 @@ MANY_HUTS = 0.45
 REACH = {
     SITE["stonecutter"]: 0.5,
     SITE["carpenter"]: 0.5,
-    SITE["market"]: 0.25,
-    SITE["guild"]: 0.8,
+    SITE["market"]: 0.55,
+    SITE["guild"]: 1.1,
     SITE["church"]: 0.25,
 }
 """What a building beside an own house brings in each turn that is left."""
@@ -92,6 +95,14 @@ def _two_best(free: int, minor: int, walls: int) -> float:
 PATHS = tuple(_path(dot) for dot in DOTS)
 
 
+def blessing(state: RioDeLaPlata) -> int:
+    """Points for a coin in a church."""
+    minor = box(state.box).data.minor.value
+    if state.standing[CATHEDRAL - FIRST_NEUTRAL]:
+        return minor.church_with_cathedral
+    return minor.active["church"][COINS].points
+
+
 class City:
     """One look at a city by a seat, with what is asked again and again."""
 
@@ -109,10 +120,18 @@ class City:
         huts = player.huts.bit_count()
         self.hut_part = HUT_PART * (1.0 if huts <= 2 else (2 + MANY_HUTS * (huts - 2)) / huts)
         self.next_hut = HUT_PART * (1.0 if huts < 2 else MANY_HUTS)
+        self.blessing = blessing(state)
+        self._reach: dict[int, int] = {}
         self._values: dict[int, float] = {}
         self._choices: dict[int, tuple[tuple[float, int], ...]] = {}
         self._others: dict[int, float] = {}
         self._worth: float | None = None
+
+    def reach_of(self, seat: int) -> int:
+        """Where somebody may place on fields without a building, as bits."""
+        if seat not in self._reach:
+            self._reach[seat] = within_reach(self.state, self.state.players[seat])
+        return self._reach[seat]
 
     def house(self, area: int) -> float:
         """A house in a district at the end."""

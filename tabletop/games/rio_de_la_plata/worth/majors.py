@@ -8,9 +8,11 @@ from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CATHEDRAL_GRID,
+    FORT,
     GRID_OF,
     PALACE_GRID,
     PLACED,
+    PORT,
     ROADS,
     WALLS,
     WORKERS,
@@ -19,50 +21,73 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.worth.city import CENTRAL, City
 
 LIKELY = 0.95
+BEGUN = 0.4
+"""Part of that while nearly all squares are free: each one that is taken helps those before it."""
 A_TURN = 1.1
 """Squares of one grid that are taken in a turn."""
 FINISHED = {ROADS: 1.5, WALLS: 0.6}
 """What the choice of roads and walls is worth to whoever finishes them."""
+USE = {PORT: 0.35, FORT: 0.1}
+"""What port and fort are worth in each turn that is left."""
+PUSH = 0.8
+"""Part of it that squares bring which are taken, by their number."""
 WAITS = 0.12
 """What a turn of waiting costs for a worker."""
 TIED = 0.8
 """The same while fewer than five are free."""
 
 
-def missing(state: RioDeLaPlata, grid: int) -> int:
-    """Squares that nobody has taken."""
-    return len(box(state.box).squares[grid]) - sum([GRID_OF[place] == grid for place, _, _ in state.laid])
-
-
 def bonus(state: RioDeLaPlata, city: City, grid: int) -> float:
     """What finishing a grid is worth to whoever does it."""
     data = box(state.box).data.major.value.buildings[MAJORS[grid]]
     if grid in (PALACE_GRID, CATHEDRAL_GRID):
-        return data.district * max([city.owned_in(area) for area, central in enumerate(CENTRAL) if central])
+        return data.district * _houses(city)
     return FINISHED.get(grid, 0.0) + data.bonus
+
+
+def use_of(state: RioDeLaPlata, city: City, grid: int) -> float:
+    """What a great building is worth to a seat, whoever finishes it: voyages, cannons, houses beside it."""
+    data = box(state.box).data.major.value.buildings[MAJORS[grid]]
+    if data.ring:
+        return 0.0 if state.majors >> grid & 1 else data.district * 0.5 * _houses(city)
+    return USE[grid] * city.left
+
+
+def _houses(city: City) -> float:
+    """Own houses of the better of the districts in which Palace and Cathedral may stand."""
+    return max([city.owned_in(area) for area, central in enumerate(CENTRAL) if central])
 
 
 def squares_worth(state: RioDeLaPlata, player: Player, city: City, paid: Mapping[int, bool]) -> float:
     """Squares of a seat; `paid`: by square that is owed for, whether it can be paid."""
+    tables = box(state.box)
     worth = 0.0
-    turns: dict[int, float] = {}
+    taken: dict[int, int] = {}
     last: dict[int, int] = {}
-    waits: list[float] = []
+    own: list[int] = []
     for place, owner, placer in state.laid:
         grid = GRID_OF[place]
-        if grid not in turns:
-            turns[grid] = missing(state, grid) / A_TURN
+        taken[grid] = taken.get(grid, 0) + 1
         last[grid] = placer
         if not paid.get(place, True):
-            worth += box(state.box).data.major.value.default_points
+            worth += tables.data.major.value.default_points
         elif owner == player.seat:
-            wait = turns[grid]
-            likely = min(LIKELY, city.left / wait) if wait else 1.0
-            worth += likely * box(state.box).square_points[place]
-            if wait:
-                waits.append(min(wait, city.left))
+            own.append(place)
+    for grid in (PORT, FORT, CATHEDRAL_GRID, PALACE_GRID):
+        part = 1.0 if state.majors >> grid & 1 else PUSH * taken.get(grid, 0) / len(tables.squares[grid])
+        if part:
+            worth += part * use_of(state, city, grid)
+    waits: list[float] = []
+    for place in own:
+        grid = GRID_OF[place]
+        size = len(tables.squares[grid])
+        wait = (size - taken[grid]) / A_TURN
+        likely = LIKELY * min(1.0, city.left / wait) * (BEGUN + (1 - BEGUN) * taken[grid] / size) if wait else 1.0
+        worth += likely * tables.square_points[place]
+        if wait:
+            waits.append(min(wait, city.left))
     for grid, placer in last.items():
-        if placer == player.seat and not turns[grid]:
+        if placer == player.seat and taken[grid] == len(tables.squares[grid]):
             worth += bonus(state, city, grid)
     waits.sort()
     free = WORKERS - PLACED

@@ -61,7 +61,7 @@ def use(left: float) -> float:
 def stock_worth(goods: Sequence[int], left: float) -> float:
     """Goods at hand."""
     stone, wood, precious = (min(count, _MANY) for count in goods)
-    return (PLAIN[stone] + PLAIN[wood] + PRECIOUS[precious]) * use(left)
+    return (PLAIN[stone] + PLAIN[wood]) * use(left) + PRECIOUS[precious] * use(left / 2)
 
 
 def coins_worth(state: RioDeLaPlata, player: Player, coins: int, left: float) -> float:

@@ -9,8 +9,10 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS
 
 NEAR = (1.2, 1.0, 0.7, 0.45, 0.25, 0.12, 0.05)
 """What a pawn is worth by the steps to the next building that it may destroy."""
-GUARD = (0.5, 0.5, 0.35, 0.2, 0.1)
-"""The same of a defender and the next attackers."""
+POSTED = 1.0
+"""The same of a pawn that is still to be posted: so that one of a group of three is not worth less than one alone."""
+GUARD = (1.3, 1.3, 1.0, 0.7, 0.45, 0.25, 0.1)
+"""The same of a defender and the next attackers: it has points for each it destroys, and for being lost."""
 
 
 def war_worth(state: RioDeLaPlata, player: Player) -> float:
@@ -19,10 +21,10 @@ def war_worth(state: RioDeLaPlata, player: Player) -> float:
     if war is None:
         return 0.0
     mine = war.attacker == player.seat
-    goal = built(state) if mine else player.huts | player.houses
-    hits = _close(war, goal, True, NEAR)
+    own = player.huts | player.houses
+    hits = _close(war, built(state) & ~own if mine else own, True, NEAR)
     if mine:
-        return hits
+        return hits + POSTED * war.posted
     enemies = sum([1 << _field(group[0]) for group in war.groups if group[3] == ATTACKERS])
     return _close(war, enemies, False, GUARD, player.seat) - hits
 

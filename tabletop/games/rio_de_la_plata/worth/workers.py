@@ -6,6 +6,7 @@ Goods come first, then workshops, debts, buildings (the best first), crafting, s
 from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.groups import pawns_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     BARRACKS,
@@ -49,6 +50,8 @@ HAND = 0.35
 """A worker that may still be placed this turn."""
 LACKS = 0.6
 """A worker that lacks to place five next turn."""
+EXPOSED = 0.75
+"""Part of what one worker may build on a field from which it can still be driven."""
 ORDER_WORTH = 0.08
 _ON_EMPTY = (HUT, SQUARE, CHURCH, BARRACKS, STONECUTTER, CARPENTER, MARKET)
 _OVER = {HUT: (HOUSE,), MARKET: (GUILD,), SQUARE: (MONUMENT, GARDEN)}
@@ -67,6 +70,7 @@ class Plan:
         self.to_come = not mine_are_over(state, player)
         self.hands = min(player.idle, PLACED - state.placed) if mine and state.phase == Phase.PLACEMENT else 0
         self.cost = box(state.box).cost
+        self.exposed = self._exposed() if mine and state.phase == Phase.PLACEMENT else 0
         self._carry_out()
 
     def worth(self) -> float:
@@ -75,7 +79,8 @@ class Plan:
         stock = stock_worth(self.goods, left) + self._coins(self.coins) + HAND * self.hands
         if self.to_come:
             return stock + SURE * self.gained
-        return stock + LATER * self.gained - LACKS * max(0, PLACED - self.player.idle) * min(1.0, left)
+        free = self.player.idle + pawns_of(self.state, self.player.seat)
+        return stock + LATER * self.gained - LACKS * max(0, PLACED - free) * min(1.0, left)
 
     def _coins(self, coins: int) -> float:
         return coins_worth(self.state, self.player, coins, self.city.left)
@@ -108,7 +113,7 @@ class Plan:
                 self._sell(3 if what == GUILD else 1)
             elif what == CHURCH and self.coins:
                 self.coins -= 1
-                self.gained += 2
+                self.gained += self.city.blessing
         if QUAY in by_place:
             self._load(3 * by_place[QUAY])
         self.gained += ORDER_WORTH * (ORDER in by_place)
@@ -158,6 +163,8 @@ class Plan:
                 continue
             need, cost = workers[kind], self.cost[kind]
             if count >= need:
+                if count == 1 and self.exposed >> field & 1:
+                    gain *= EXPOSED
                 if self._pay(list(cost)):
                     self.gained += gain
                     done.add(field)
@@ -172,6 +179,14 @@ class Plan:
         for field, part in started.items():
             if field not in done:
                 self.gained += part
+
+    def _exposed(self) -> int:
+        """Empty fields from which seats that place later this turn can drive a single worker, as bits."""
+        state, found = self.state, 0
+        for seat in state.order[state.order.index(self.player.seat) + 1 :]:
+            if state.players[seat].idle > 1:
+                found |= self.city.reach_of(seat)
+        return found & ~self.city.minor
 
     def _craft(self) -> None:
         good = 0 if self.goods[0] >= self.goods[1] else 1
