@@ -16,7 +16,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     CATHEDRAL,
     CHURCH,
     CITY,
-    DOTS,
     FIRST_NEUTRAL,
     GARDEN,
     GUILD,
@@ -26,7 +25,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     MONUMENT,
     PALACE,
     PLAZA,
-    PLAZA_CORNERS,
     RING,
     SITE,
     SQUARE,
@@ -35,6 +33,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import COINS
+from tabletop.games.rio_de_la_plata.worth.sticks import begun_road, sense_of_roads, shelter
 
 CENTRAL = tuple(bool(fields & RING) for fields in CITY.fields_of)
 """Districts in which Palace and Cathedral may stand."""
@@ -61,23 +60,10 @@ LONGEST = 11
 """Turns for which something is of use at most."""
 AROUND = (0.0, 0.0, 0.1, 0.3, 0.8, 1.8)
 """An empty field within reach by what stands around it: a square may come there."""
-ROAD_PART = 0.5
 _ON_EMPTY = (HUT, SQUARE, CHURCH, BARRACKS, STONECUTTER, CARPENTER, MARKET)
 _OVER = {HUT: (HOUSE,), MARKET: (GUILD,), SQUARE: (MONUMENT, GARDEN)}
 _PRODUCTIVE = (STONECUTTER, CARPENTER, MARKET, GUILD)
 _MANY = 400
-
-
-def _path(dot: tuple[int, int]) -> int:
-    """The edges of one shortest road from a dot to the plaza, as bits: sideways along its row, then down."""
-    end = min(sorted(PLAZA_CORNERS), key=lambda at: abs(at[0] - dot[0]) + abs(at[1] - dot[1]))
-    found, (x, y) = 0, dot
-    by_ends = {frozenset(ends): number for number, ends in enumerate(CITY.ends)}
-    while (x, y) != end:
-        step = (x, y + (1 if end[1] > y else -1)) if y != end[1] else (x + (1 if end[0] > x else -1), y)
-        found |= 1 << by_ends[frozenset(((x, y), step))]
-        x, y = step
-    return found
 
 
 def _around(field: int, minor: int, walls: int) -> int:
@@ -90,9 +76,6 @@ def _two_best(free: int, minor: int, walls: int) -> float:
     """What the two best of some free fields are worth as places for squares."""
     worth = sorted([AROUND[min(5, _around(field, minor, walls))] for field in numbers(free)])
     return sum(worth[-2:])
-
-
-PATHS = tuple(_path(dot) for dot in DOTS)
 
 
 def blessing(state: RioDeLaPlata) -> int:
@@ -163,8 +146,9 @@ class City:
 
     def worth(self) -> float:
         """Houses and huts, what can be worked in, where squares may come, roads on their way."""
+        state = self.state
         if self._worth is None:
-            self._worth = self._all() if self.own else 0.0
+            self._worth = sense_of_roads(state) + (self._all() if self.own else 0.0)
         return self._worth
 
     def standing(self, other: Player) -> float:
@@ -186,17 +170,14 @@ class City:
                 continue
             houses, huts = (player.houses & fields).bit_count(), (player.huts & fields).bit_count()
             worth += houses * self.house(area) + huts * self.hut(area)
-            if not state.connected >> area & 1:
-                path = PATHS[area]
-                part = (path & state.roads).bit_count() / path.bit_count()
-                worth += ROAD_PART * part * part * (houses + 0.6 * huts)
+            worth += begun_road(state, area) * self.owned_in(area)
         for kind, each in REACH.items():
             there = state.standing[kind - FIRST_NEUTRAL]
             if there & self.by_own:
                 worked, waiting = (there & self.by_house).bit_count(), (there & self.by_own).bit_count()
                 part = 1 + SECOND * (worked - 1) if worked else BY_HUT * (1 + SECOND * (waiting - 1))
                 worth += each * part * min(self.left, LONGEST)
-        return worth + self._squares()
+        return worth + self._squares() + (shelter(state, self.own) if self.left > 0 else 0.0)
 
     def choices(self, field: int) -> tuple[tuple[float, int], ...]:
         """What may be built on a field, with what it is worth."""

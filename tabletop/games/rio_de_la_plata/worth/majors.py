@@ -21,17 +21,20 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.worth.city import CENTRAL, City
 
 LIKELY = 0.95
-BEGUN = 0.4
+BEGUN = 0.7
 """Part of that while nearly all squares are free: each one that is taken helps those before it."""
-A_TURN = 1.1
-"""Squares of one grid that are taken in a turn."""
+STICKS, NEXT, OTHER = 1.4, 1.7, 0.6
+"""Squares that are taken in a turn: of roads and walls, of the great building that is nearest to its end, of others."""
 FINISHED = {ROADS: 1.5, WALLS: 0.6}
 """What the choice of roads and walls is worth to whoever finishes them."""
-USE = {PORT: 0.35, FORT: 0.1}
+GREAT = (PORT, FORT, CATHEDRAL_GRID, PALACE_GRID)
+USE = {PORT: 0.5, FORT: 0.3}
 """What port and fort are worth in each turn that is left."""
-PUSH = 0.8
+RISES = 3.0
+"""The same of Palace and Cathedral without own houses beside them, at once."""
+PUSH = 1.5
 """Part of it that squares bring which are taken, by their number."""
-WAITS = 0.12
+WAITS = 0.06
 """What a turn of waiting costs for a worker."""
 TIED = 0.8
 """The same while fewer than five are free."""
@@ -49,7 +52,7 @@ def use_of(state: RioDeLaPlata, city: City, grid: int) -> float:
     """What a great building is worth to a seat, whoever finishes it: voyages, cannons, houses beside it."""
     data = box(state.box).data.major.value.buildings[MAJORS[grid]]
     if data.ring:
-        return 0.0 if state.majors >> grid & 1 else data.district * 0.5 * _houses(city)
+        return 0.0 if state.majors >> grid & 1 else RISES + 0.7 * data.district * _houses(city)
     return USE[grid] * city.left
 
 
@@ -73,7 +76,11 @@ def squares_worth(state: RioDeLaPlata, player: Player, city: City, paid: Mapping
             worth += tables.data.major.value.default_points
         elif owner == player.seat:
             own.append(place)
-    for grid in (PORT, FORT, CATHEDRAL_GRID, PALACE_GRID):
+    begun = [grid for grid in GREAT if not state.majors >> grid & 1]
+    pace = {ROADS: STICKS, WALLS: STICKS}
+    if begun:
+        pace[max(begun, key=lambda grid: taken.get(grid, 0))] = NEXT
+    for grid in GREAT:
         part = 1.0 if state.majors >> grid & 1 else PUSH * taken.get(grid, 0) / len(tables.squares[grid])
         if part:
             worth += part * use_of(state, city, grid)
@@ -81,7 +88,7 @@ def squares_worth(state: RioDeLaPlata, player: Player, city: City, paid: Mapping
     for place in own:
         grid = GRID_OF[place]
         size = len(tables.squares[grid])
-        wait = (size - taken[grid]) / A_TURN
+        wait = (size - taken[grid]) / pace.get(grid, OTHER)
         likely = LIKELY * min(1.0, city.left / wait) * (BEGUN + (1 - BEGUN) * taken[grid] / size) if wait else 1.0
         worth += likely * tables.square_points[place]
         if wait:
