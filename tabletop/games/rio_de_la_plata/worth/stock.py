@@ -28,9 +28,11 @@ PLAIN = _falling(0.85, 0.8, 0.75, 0.65, 0.5, 0.4, 0.25)
 PRECIOUS = _falling(1.7, 1.5, 1.2, 0.9, 0.6, 0.4)
 COIN_MORE = 0.12
 """A coin more than its part of a point, beyond what offices cost."""
+CHANGE = (0.4, 0.3)
+"""The same of the first coins: they pay for stone and wood that lack."""
 SAVED = 0.75
 """Part of an office that coins for it are worth."""
-SOON = 9
+SOON = 4
 """Points that may still come before an office is bought."""
 INCOME = {
     OFFICE["master_mason"]: 0.7,
@@ -89,6 +91,8 @@ def _purse(edition: str, taken: int, reach: int, left: int) -> tuple[float, ...]
     found.sort(reverse=True)
     steps = [SAVED * worth - 1 / 3 for worth, cost in found for _ in range(cost)]
     worth = [max(COIN_MORE, step) * use(left) for step in steps] + [COIN_MORE * use(left)] * _MANY
+    for at, change in enumerate(CHANGE):
+        worth[at] = max(worth[at], change * use(left))
     return tuple(accumulate([0.0, *worth[:_MANY]]))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import pawns_of
+from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     BARRACKS,
@@ -47,11 +48,13 @@ LATER = 0.5
 """The same in a later turn."""
 WAITS = 0.05
 HAND = 0.35
-"""A worker that may still be placed this turn."""
-LACKS = 0.6
-"""A worker that lacks to place five next turn."""
+"""A worker that may still be placed, this turn or later: a new year is worth nothing by itself."""
+LACKS = (0.0, 0.7, 1.6, 3.0, 5.0, 8.0)
+"""What it costs next turn, by the number of workers that lack to place five: who has none can fetch no goods either."""
 EXPOSED = 0.75
 """Part of what one worker may build on a field from which it can still be driven."""
+PLAIN_PRICE, PRECIOUS_PRICE = 0.7, 1.4
+"""What goods are worth that a building takes: it is not built for less."""
 ORDER_WORTH = 0.08
 _ON_EMPTY = (HUT, SQUARE, CHURCH, BARRACKS, STONECUTTER, CARPENTER, MARKET)
 _OVER = {HUT: (HOUSE,), MARKET: (GUILD,), SQUARE: (MONUMENT, GARDEN)}
@@ -65,38 +68,47 @@ class Plan:
         self.goods = list(player.goods)
         self.coins, self.coined = player.coins, player.coined
         self.gained = 0.0
+        self.home = 0
+        """Workers that come home in the next Effects."""
         self.paid: dict[int, bool] = {}
-        mine = state.active == player.seat
         self.to_come = not mine_are_over(state, player)
-        self.hands = min(player.idle, PLACED - state.placed) if mine and state.phase == Phase.PLACEMENT else 0
+        self.to_place = state.phase == Phase.PLACEMENT and not _passed(state, player)
+        self.placing = self.to_place and state.active == player.seat
+        self.hands = min(player.idle, PLACED - state.placed) if self.placing else 0
         self.cost = box(state.box).cost
-        self.exposed = self._exposed() if mine and state.phase == Phase.PLACEMENT else 0
+        self.exposed = self._exposed() if self.placing else 0
         self._carry_out()
 
     def worth(self) -> float:
         """The stock as it will be, and what is gained."""
         left = self.city.left
-        stock = stock_worth(self.goods, left) + self._coins(self.coins) + HAND * self.hands
-        if self.to_come:
-            return stock + SURE * self.gained
-        free = self.player.idle + pawns_of(self.state, self.player.seat)
-        return stock + LATER * self.gained - LACKS * max(0, PLACED - free) * min(1.0, left)
+        hands = self.hands if self.placing else PLACED if self.to_place else 0
+        stock = stock_worth(self.goods, left) + self._coins(self.coins) + HAND * (hands + PLACED * left)
+        free = self.player.idle + pawns_of(self.state, self.player.seat) + (self.home if self.to_come else 0)
+        stock -= LACKS[max(0, PLACED - free)] * min(1.0, left)
+        return stock + (SURE if self.to_come else LATER) * self.gained
 
     def _coins(self, coins: int) -> float:
         return coins_worth(self.state, self.player, coins, self.city.left)
 
     def _carry_out(self) -> None:
         discs = self.player.discs
+        if self.player.offices and self._income_to_come():
+            for good, point in enumerate(INCOME):
+                self.goods[good] += point(0, self.state, self.player)
         if not discs:
             self._debts()
             return
         by_place = {place: discs.count(place) for place in dict.fromkeys(discs)}
         for place in by_place:
             if place in PRODUCTION:
-                self.goods[PRODUCTION[place][0]] += 1
+                good, workers = PRODUCTION[place]
+                self.goods[good] += 1
+                self.home += workers
                 self.gained -= 0.1 if self.to_come else 0.6
         harvesters = by_place.get(HARVEST, 0)
         self.coins += harvesters // 2
+        self.home += harvesters // 2 * 2
         if harvesters % 2:
             one = self._coins(self.coins + 1) - self._coins(self.coins)
             self.gained += HALF * one if self.hands else WAITS
@@ -112,19 +124,30 @@ class Plan:
             if what in (MARKET, GUILD) and count == 1:
                 self._sell(3 if what == GUILD else 1)
             elif what == CHURCH and self.coins:
+                self.home += 1
                 self.coins -= 1
                 self.gained += self.city.blessing
         if QUAY in by_place:
             self._load(3 * by_place[QUAY])
+            self.home += by_place[QUAY]
         self.gained += ORDER_WORTH * (ORDER in by_place)
         for place in by_place:
             if OFFICE_PLACES >> place & 1:
                 self._office(place - FIRST_OFFICE)
+                self.home += 1
+
+    def _income_to_come(self) -> bool:
+        """Whether offices still bring their goods this turn."""
+        state = self.state
+        if state.phase < Phase.INCOME:
+            return True
+        return self.to_come and state.active != self.player.seat
 
     def _workshop(self, good: int, count: int) -> None:
         for _ in range(count):
             if self._pay([int(good == 0), int(good == 1), 0]):
                 self.goods[good] += 3
+                self.home += 1
 
     def _debts(self) -> None:
         tables = box(self.state.box)
@@ -162,11 +185,13 @@ class Plan:
             if field in done:
                 continue
             need, cost = workers[kind], self.cost[kind]
+            net = gain - PLAIN_PRICE * (cost[0] + cost[1]) - PRECIOUS_PRICE * cost[2]
             if count >= need:
                 if count == 1 and self.exposed >> field & 1:
                     gain *= EXPOSED
-                if self._pay(list(cost)):
+                if net > 0 and self._pay(list(cost)):
                     self.gained += gain
+                    self.home += need
                     done.add(field)
                     continue
                 part = LATER
@@ -174,7 +199,6 @@ class Plan:
                 part = (BEGUN if hands >= need - count else LATER) * count / need
                 if any(self.goods[good] < cost[good] for good in (0, 1, 2)):
                     part *= 0.6
-            net = gain - 0.8 * (cost[0] + cost[1]) - 1.5 * cost[2]
             started[field] = max(started.get(field, WAITS), part * net)
         for field, part in started.items():
             if field not in done:
@@ -193,12 +217,14 @@ class Plan:
         if self.goods[good]:
             self.goods[good] -= 1
             self.goods[2] += 1
+            self.home += 1
 
     def _sell(self, coins: int) -> None:
         good = 0 if self.goods[0] >= self.goods[1] else 1
         if self.goods[good]:
             self.goods[good] -= 1
             self.coins += coins
+            self.home += 1
 
     def _load(self, room: int) -> None:
         before = cargo_worth(self.state, self.player.aboard, self.city.left)
@@ -228,6 +254,11 @@ def mine_are_over(state: RioDeLaPlata, player: Player) -> bool:
         return False
     if state.phase > Phase.EFFECTS:
         return True
+    return _passed(state, player)
+
+
+def _passed(state: RioDeLaPlata, player: Player) -> bool:
+    """Whether a seat has done what the active one does."""
     return state.order.index(player.seat) < state.order.index(state.active)
 
 
