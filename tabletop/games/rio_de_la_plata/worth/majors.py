@@ -23,7 +23,7 @@ from tabletop.games.rio_de_la_plata.worth.city import CENTRAL, City
 LIKELY = 0.95
 BEGUN = 0.7
 """Part of that while nearly all squares are free: each one that is taken helps those before it."""
-STICKS, NEXT, OTHER = 1.4, 1.7, 0.6
+STICKS, NEXT, OTHER = 1.4, 1.7, 0.2
 """Squares that are taken in a turn: of roads and walls, of the great building that is nearest to its end, of others."""
 FINISHED = {ROADS: 1.5, WALLS: 0.6}
 """What the choice of roads and walls is worth to whoever finishes them."""

@@ -32,7 +32,7 @@ CHANGE = (0.4, 0.3)
 """The same of the first coins: they pay for stone and wood that lack."""
 SAVED = 0.75
 """Part of an office that coins for it are worth."""
-SOON = 4
+SOON = 8
 """Points that may still come before an office is bought."""
 INCOME = {
     OFFICE["master_mason"]: 0.7,
