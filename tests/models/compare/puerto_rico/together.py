@@ -74,8 +74,8 @@ class Together:
     """Seats that have begun what the program asks step by step, with their steps: the model hears of it in the end."""
     dealt: list[tuple[Action, int]] = field(default_factory=list)
     """What the model has not heard of a deal `by halves`, with the number of pieces taken before."""
-    resting: set[tuple[Seat, int, int]] = field(default_factory=set)
-    """Seats whose guests stay for the rest of a phase, with round and cards taken: the program does not ask them."""
+    resting: set[tuple[Seat, int, int, str]] = field(default_factory=set)
+    """Seats whose guests stay for the rest of a phase: the program does not ask them."""
     seen: set[str] = field(default_factory=set)
     """What the game has had of everything that can happen: buildings at work, and kinds of answers."""
 
@@ -179,9 +179,9 @@ class Together:
                 self.resting.add(self.rest_of(seat))
             self.answer(seat, answer(before, action))
 
-    def rest_of(self, seat: Seat) -> tuple[Seat, int, int]:
-        """The rest of this phase, for a seat."""
-        return seat, self.model.table.round, len(self.model.table.taken)
+    def rest_of(self, seat: Seat) -> tuple[Seat, int, int, str]:
+        """The rest of this phase, for a seat: of a round, so many cards taken, and the count after the last of them."""
+        return seat, self.model.table.round, len(self.model.table.taken), self.model.table.phase
 
     @property
     def deal_by_halves(self) -> bool:
