@@ -120,9 +120,16 @@ PUERTO_RICO = tuple(
     for seats in (2, 3, 4, 5)
     for reason, hand in (("workers", at_random), ("city", builders.keen), ("points", None))
 )
+BOTH = {"new_buildings": "on", "nobles": "on"}
+ALL = {**BOTH, "buccaneer": "on", "festival": "on"}
 PUERTO_RICO += (
     Wanted("3p-festival", 3, 1, lambda *_: True, options={"festival": "on"}),
     Wanted("2p-buccaneer", 2, 1, lambda *_: True, at_random, options={"buccaneer": "on"}),
+    Wanted("3p-nobles", 3, 1, lambda *_: True, builders.keen, options={"nobles": "on"}),
+    Wanted("4p-new-buildings", 4, 1, lambda *_: True, builders.keen, options={"new_buildings": "on"}),
+    Wanted("3p-nobles-and-new-buildings", 3, 2, lambda *_: True, builders.keen, options=BOTH),
+    Wanted("2p-all-expansions", 2, 1, lambda *_: True, builders.keen, options=ALL),
+    Wanted("5p-all-expansions", 5, 1, lambda *_: True, options=ALL),
 )
 
 
