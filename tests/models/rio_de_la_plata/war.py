@@ -44,10 +44,7 @@ def attackers_left(war: War) -> bool:
 def line_up(table: Table, war: War) -> Flow:
     """Workers on the map become stacks; the attacker's stay idle. Two defenders in a space: R50."""
     for space in sorted(table.workers, key=lambda space: (column(space), line(space))):
-        stack = table.workers.pop(space)
-        idle = stack.count(war.attacker)
-        if idle:
-            war.inert[space] = idle
+        stack = table.workers[space]
         rest = [colour for colour in stack if colour != war.attacker]
         owners = [seat for seat in table.order if seat in rest]
         if len(owners) > 1:
@@ -56,6 +53,9 @@ def line_up(table: Table, war: War) -> Flow:
                 if together:
                     together = (yield from ask("share", seat, [YES, NO])) == YES
             rest = owners[::-1] if together else [owners[0]]
+        del table.workers[space]
+        if war.attacker in stack:
+            war.inert[space] = stack.count(war.attacker)
         if rest:
             war.groups.append(Group(rest, space))
 
