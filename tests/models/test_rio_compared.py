@@ -17,8 +17,7 @@ CHUNK, CHUNKS = 50, 10
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_sample_of_games_agrees_after_every_action(kind: str, seats: int) -> None:
-    for seed in (0, 1):
-        assert play(kind, seats, seed, {}).actions
+    assert play(kind, seats, seats, {}).actions  # with three seats all options have their defaults
 
 
 @pytest.mark.compare

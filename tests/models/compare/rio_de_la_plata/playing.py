@@ -14,7 +14,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.groups import at_war, named
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE
-from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tests.models.compare.differences import Different
 from tests.models.compare.many import Played
 from tests.models.compare.rio_de_la_plata.starts import START, Town, besieged, rich
@@ -34,6 +34,7 @@ WEIGHT: dict[str, float] = {
     "Agree": 3,
     "GiveUp": 0.5,
     "Done": 0.5,
+    "rest": 0.5,
     "pair": 4,
     "own hut": 6,
     "building": 4,
@@ -41,7 +42,7 @@ WEIGHT: dict[str, float] = {
 """How gladly busy players do these beside others."""
 
 
-FAVOURITES = (*GRIDS, "quay", "square", "market", "pair", "city", "own hut", "building", "Done", "fields")
+FAVOURITES = (*GRIDS, "quay", "square", "market", "pair", "city", "own hut", "building", "rest", "fields")
 """One of these is done far more often by a busy player."""
 
 
@@ -82,10 +83,15 @@ def at_random(seed: int) -> Choose:
     return choose
 
 
-def busily(seed: int) -> Choose:
+def idly(seed: int) -> Choose:
+    """As busily, but in peace mostly nothing: wars find the town as it was."""
+    return busily(seed, {"rest": 60})
+
+
+def busily(seed: int, more: Mapping[str, float] | None = None) -> Choose:
     """Rather what has been done seldom so far in the game, and seldom nothing; pairs of workers, and into battle."""
     dice, done = random.Random(seed), Counter[str]()
-    weight = WEIGHT | {dice.choice(FAVOURITES): 20}
+    weight = WEIGHT | {dice.choice(FAVOURITES): 20} | dict(more or {})
 
     def choose(state: RioDeLaPlata, legal: Sequence[Action]) -> Action:
         kinds: dict[str, list[Action]] = {}
@@ -108,6 +114,8 @@ def kind_of(state: RioDeLaPlata, action: Action) -> str:
             return step(state, action)
         case act.Build():
             return action.building
+        case act.Done():
+            return "rest" if state.phase in (Phase.PLACEMENT, Phase.EFFECTS) else "Done"
         case _:
             return type(action).__name__
 
@@ -148,5 +156,6 @@ KINDS: dict[str, tuple[Callable[[int, int, dict[str, str]], Town], Callable[[int
     "busy": (nothing, busily),
     "rich": (rich, busily),
     "besieged": (besieged, busily),
+    "idle": (besieged, idly),
 }
 """How a game begins, and who plays it."""
