@@ -179,7 +179,7 @@ class AtTable(Program):
             self.quick_key(pygame.K_RETURN)
 
     def _walk(self, stop: str) -> None:
-        for _ in range(120):
+        for _ in range(400):
             if self.table.controller.cursor == stop:
                 return
             self.quick_key(pygame.K_TAB)
@@ -190,7 +190,9 @@ class AtTable(Program):
         from tabletop.presentation.words import option_words
 
         words = option_words(self.ctx.catalogue, Option(key, value, ()))
-        lines = [stop for stop in self.stops() if stop.text_label() == words]
+        lines = [
+            stop for stop in self.stops() if stop.text_label() == words or stop.text_label().startswith(f"{words} (")
+        ]
         if not lines:  # the menu asks for another of the choices first
             return
         self.wait()

@@ -43,9 +43,9 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.PlaceShadow(_, place):
             return Drag("shadow", places.spot(place))
         case act.Pay(_, place, goods):
-            return Tap(f"debt.{place}", (("goods", "-".join(goods)),))
+            return Tap(f"debt.{place}", (("goods", goods),))
         case act.Build(_, building, place, goods):
-            return Drag(places.stock(building), places.spot(place), (("goods", "-".join(goods)),))
+            return Drag(places.stock(building), places.spot(place), (("goods", goods),))
         case act.Activate(_, place, good):
             return Tap(places.spot(place), (("good", good),))
         case act.Take(_, place):

@@ -1,0 +1,145 @@
+"""Río de la Plata in the window, by hands: workers, tiles, sticks, goods and groups at war, three ways."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.engine.decision import Decision
+from tabletop.engine.tableau import Drag, Tap
+from tabletop.games.rio_de_la_plata import places
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.scene.screens.score import ScorePage
+from tabletop.session.session import Session
+from tabletop.session.table_setup import default_seats
+from tests.rio_de_la_plata.position import at, effects, fresh, own
+from tests.rio_de_la_plata.war_position import ATTACKERS, battle, group
+from tests.ux.table import AtTable
+
+NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
+
+
+def _session(seats: int, start: Any = None, seed: int = 5, **options: str) -> Session[Any]:
+    session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, options, "free")
+    if start is not None:
+        session.history.state = start
+    return session
+
+
+def _by_hand(program: AtTable, session: Session[Any], way: str, most: int) -> None:
+    """Whatever falls to the hand, kinds of things first, so that a button is not pressed all the time."""
+    luck = random.Random(2)
+    for _ in range(most):
+        if not session.deciders:
+            return
+        found = sorted(program.gestures(), key=repr)
+        kinds: dict[str, list[Any]] = {}
+        for one in found:
+            kinds.setdefault(f"{type(one).__name__} {getattr(one, 'piece', '')}", []).append(one)
+        gesture = luck.choice(kinds[luck.choice(sorted(kinds))])
+        before = session.position
+        program.act(gesture, way)
+        assert session.position == before + 1, gesture
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_two_years_by_hand(program: AtTable, way: str) -> None:
+    session = _session(3, trade="off")
+    program.sit(session)
+    _by_hand(program, session, way, 30)
+    assert session.position == 30
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_a_war_by_hand(program: AtTable, way: str) -> None:
+    start = battle(
+        group("C03", ATTACKERS, ATTACKERS), group("north.05", ATTACKERS), group("D05", 0, 0), group("G07", 1)
+    )
+    session = _session(4, start, trade="off")
+    program.sit(session)
+    _by_hand(program, session, way, 12)
+    assert session.position == 12
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game_by_hand(program: AtTable, seats: int, way: str) -> None:
+    program.ctx.trace.close()
+    session = _session(seats, trade="off", length="short")
+    program.sit(session)
+    _by_hand(program, session, way, 6000)
+    program.wait(600)
+    assert session.outcome is not None
+    assert isinstance(program.top, ScorePage)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_the_city_six_grids_and_five_supplies_are_whole_on_one_screen(program: AtTable, size: tuple[int, int]) -> None:
+    program.resize(size)
+    session = _session(5)
+    stage = program.sit(session).stage
+    window = pygame.Rect((0, 0), size)
+    boards = [camera.rect for camera in stage.layout.cameras.values()]
+    assert len(boards) == 10
+    assert all(window.contains(rect) for rect in boards)
+    assert all(not one.colliderect(other) for k, one in enumerate(boards) for other in boards[k + 1 :])
+    assert {item.piece.id for item in stage.items} == {piece.id for piece in stage.tableau.pieces}
+    drags = [one for one in program.gestures() if isinstance(one, Drag)]
+    assert all(stage.rect_of(one.place) for one in drags)
+
+
+def test_a_group_is_dragged_over_several_fields_with_one_movement(program: AtTable) -> None:
+    session = _session(4, battle(group("C03", ATTACKERS), group("P10", ATTACKERS)), trade="off")
+    scene = program.sit(session)
+    assert "city/C06" in scene.controller.targets("group.C03")
+    rect = scene.stage.rect_of("city/C06")
+    assert rect is not None
+    program.drag(program.spot("group.C03"), rect.center)
+    assert session.position == 3
+    assert scene.stage.piece("group.C06") is not None
+
+
+def test_the_city_at_war_looks_otherwise(program: AtTable) -> None:
+    peace = program.sit(_session(4)).stage.tableau.scenery
+    war = program.sit(_session(4, battle(group("C03", ATTACKERS)))).stage.tableau.scenery
+    assert (peace, [one.art for one in war]) == ((), ["war"])
+
+
+def test_a_road_that_joins_a_district_shows_its_way(program: AtTable) -> None:
+    start = fresh(3)
+    start.phase, start.decisions = int(Phase.EFFECTS), (Decision("roads", 0, (2,)),)
+    at(start, 0, "F08")
+    session = _session(3, start, trade="off")
+    scene = program.sit(session)
+    for edge in ("J07-J08", "I08-J08"):
+        assert not scene.stage.tableau.links
+        program.act(Drag("sticks", places.road(edge)), "drag")
+    [link] = scene.stage.tableau.links
+    assert link.ends == ("city/dot.g",)
+    assert link.ways == (("city/dot.g", "city/road.J07-J08", "city/road.I08-J08"),)
+
+
+def test_what_is_owed_is_paid_by_touching_its_sign(program: AtTable) -> None:
+    session = _session(3, trade="off")
+    program.sit(session)
+    seat = session.deciders[0]
+    program.act(Drag(places.idle(seat), "west/fort.01"), "click")
+    program.act(Tap("debt.fort.01", (("goods", ("stone", "wood")),)), "click")
+    assert not session.state.players[seat].debts
+
+
+def test_a_hut_is_built_by_dragging_its_tile_onto_two_workers(program: AtTable) -> None:
+    start = fresh(3)
+    at(start, 0, "F06", "F06")
+    own(start, 1, houses="H06")
+    session = _session(3, effects(start), trade="off")
+    scene = program.sit(session)
+    program.act(Drag(places.stock("hut"), "city/F06"), "drag")
+    piece = scene.stage.piece("site.F06")
+    assert piece is not None
+    assert (piece.face, piece.owner) == ("hut", 0)
