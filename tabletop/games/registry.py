@@ -19,8 +19,8 @@ _BUILT_IN: dict[str, str] = {
 }
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_UNFINISHED: tuple[str, ...] = ("rio_de_la_plata",)
-"""Games whose rules are whole, for the commands without a window, but whose table is not finished."""
+_UNFINISHED: tuple[str, ...] = ()
+"""Games whose rules are whole, for the commands without a window, but whose table is not finished: none now."""
 
 _ANNOUNCED = _UNFINISHED
 

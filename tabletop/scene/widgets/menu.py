@@ -76,7 +76,8 @@ class Menu(Overlay):
         window = pygame.Rect((0, 0), metrics.size).inflate(-8, -8)
         wide, high = self.root.size(self.ctx, metrics.px(520))
         rect = pygame.Rect(0, 0, min(max(wide + metrics.px(40), metrics.px(220)), window.width), 0)
-        rect.height = min(self.root.size(self.ctx, rect.width)[1] + metrics.px(16), window.height)
+        inner = rect.width - metrics.px(40)  # lines must not wrap where a bar to scroll would stand
+        rect.height = min(self.root.size(self.ctx, inner)[1] + metrics.px(16), window.height)
         rect.topleft = (self.at[0] - rect.width // 2, self.at[1] + metrics.px(8))
         if rect.bottom > window.bottom and self.at[1] - high > window.top:
             rect.bottom = self.at[1] - metrics.px(8)
