@@ -66,11 +66,18 @@ def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
 
 
+def area_name(catalogue: Catalogue, area: str) -> str:
+    """An area of a map: `area.<name>`, or the name itself if it is one that everybody reads."""
+    return catalogue.text(f"area.{area}") if catalogue.has(f"area.{area}") else area
+
+
 def square_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     """The name of a place, or of the area it lies in, with its square if it has a number."""
     place = table.place(place_id)[1]
-    name = place.title or place.area or place_name(catalogue, table, place_id)
-    return f"{name} ({place.name})" if place.name[:1].isdecimal() else name
+    name = place.title or area_name(catalogue, place.area) or place_name(catalogue, table, place_id)
+    if place.name[:1].isdecimal():
+        return f"{name} ({place.name})"
+    return f"{name} ({place.coordinate})" if place.coordinate else name
 
 
 def refusal_words(catalogue: Catalogue, refusal: Refusal | None, piece: Piece | None = None) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""One area of a hex map looked at: it fills the room of its board, and what lies outside recedes behind a veil."""
+"""One area of a map looked at: it fills the room of its board, and what lies outside recedes behind a veil."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.components.places import Place
+from tabletop.components.places import Place, Shape
 from tabletop.scene.drawing.theme import Colour, Theme
 from tabletop.scene.stage.camera import Camera, kept
 from tabletop.scene.stage.hexes import rim
 from tabletop.scene.stage.hexpainting import trace
-from tabletop.scene.stage.region import hexagon
+from tabletop.scene.stage.region import hexagon, rectangle
 
 _MARGIN = 0.5  # hexes kept free around the area
 _VEIL = 150  # of 255
@@ -23,7 +23,7 @@ Box = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """The area of that name on the board `instance`; `places` are its hexes."""
+    """The area of that name on the board `instance`; `places` are its hexes or squares."""
 
     instance: str
     area: str
@@ -56,8 +56,8 @@ def veil_outside(surface: Surface, focus: Focus, camera: Camera, room: Rect, the
     """Let everything in the room recede that is not part of the area, and draw the border of the area."""
     part = surface.get_clip().clip(room)
     if part.width and part.height:
-        hexes = tuple(_moved(camera.box(place), room) for place in focus.places)
-        sheet = _veil(room.size, hexes, theme.parchment, theme.ink)
+        cells = tuple(_moved(camera.box(place), room) for place in focus.places)
+        sheet = _veil(room.size, cells, focus.places[0].shape, theme.parchment, theme.ink)
         surface.blit(sheet, part, part.move(-room.x, -room.y))
 
 
@@ -66,11 +66,12 @@ def _moved(box: Rect, room: Rect) -> Box:
 
 
 @lru_cache(maxsize=2)
-def _veil(size: tuple[int, int], hexes: tuple[Box, ...], colour: Colour, ink: Colour) -> Surface:
+def _veil(size: tuple[int, int], cells: tuple[Box, ...], shape: Shape, colour: Colour, ink: Colour) -> Surface:
+    corners_of = hexagon if shape == "hex" else rectangle
     sheet = Surface(size, pygame.SRCALPHA)
     sheet.fill((*colour, _VEIL))
-    found = [Rect(box) for box in hexes]
+    found = [Rect(box) for box in cells]
     for box in found:
-        pygame.draw.polygon(sheet, (0, 0, 0, 0), hexagon(box.inflate(2, 2)))
-    trace(sheet, rim(found), ink, max(2, found[0].width // 24))
+        pygame.draw.polygon(sheet, (0, 0, 0, 0), corners_of(box.inflate(2, 2)))
+    trace(sheet, rim(found, corners_of), ink, max(2, found[0].width // 24))
     return sheet

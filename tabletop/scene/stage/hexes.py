@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -50,12 +50,12 @@ def boxes(cells: Cells, turn: int, rect: Rect) -> tuple[Rect, ...]:
     return _boxes(cells, turn, tuple(rect))
 
 
-def rim(hexes: Sequence[Rect]) -> list[tuple[Point, Point]]:
-    """The sides of these hexes that no two of them share: the outline of what they form together."""
+def rim(hexes: Sequence[Rect], corners_of: Callable[[Rect], tuple[Point, ...]] = hexagon) -> list[tuple[Point, Point]]:
+    """The sides of these cells that no two of them share: the outline of what they form together."""
     sides: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
     reach = max(2.0, min((box.height for box in hexes), default=0) / 6)  # one for all: they differ by a pixel
     for box in hexes:
-        corners = hexagon(box)
+        corners = corners_of(box)
         for one, other in pairwise((*corners, corners[0])):
             middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
             key = round(middle[0] / reach), round(middle[1] / reach)

@@ -23,7 +23,9 @@ Spot = tuple[str, Rect]
 def paint_names(
     surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect, only: frozenset[str] | None = None
 ) -> None:
-    """Write the names that touch `clip`; with `only`, those of them."""
+    """Write the names that touch `clip`; with `only`, those of them. Only hex maps have any."""
+    if board.hexes is None:
+        return
     px = size_of(board, camera, brush.scale, brush.least)
     if not px:
         return

@@ -95,6 +95,11 @@ def _shapes(body: Any, region: Region) -> list[pymunk.Shape]:
     return [pymunk.Poly(body, [(left, top), (right, top), (right, bottom), (left, bottom)])]
 
 
+def rectangle(rect: Rect) -> tuple[Point, ...]:
+    """The four corners of a box, clockwise from the upper left."""
+    return tuple((float(x), float(y)) for x, y in (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft))
+
+
 def hexagon(rect: Rect) -> tuple[Point, ...]:
     """The six corners of a hexagon with a point on top that fills `rect`."""
     x, y = rect.x + rect.width / 2, rect.y + rect.height / 2

@@ -7,6 +7,7 @@ from typing import Any
 from pygame import Rect
 
 from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
 from tabletop.engine.preview import preview
 from tabletop.engine.tableau import Button, Link
 from tabletop.presentation.changes import changes_in_words, forecast_in_words, reckoning_in_words
@@ -75,8 +76,18 @@ class Foretelling:
         if foreseen := game.forecast(view, actions[0]):
             return forecast_in_words(catalogue, foreseen)
         changes = changes_in_words(catalogue, preview(game, view, *actions).changes, actions[0].seat)
-        reckoned = reckoning_in_words(catalogue, game.reckoning(view, actions[0]))
+        reckoned = reckoning_in_words(catalogue, game.reckoning(self._before_last(view, actions), actions[-1]))
         return "\n".join(words for words in (reckoned, changes) if words)
+
+    def _before_last(self, view: Any, actions: tuple[Action, ...]) -> Any:
+        """What the seat knows before the last of several actions that are one movement."""
+        game = self.presenter.game
+        if len(actions) < 2:
+            return view
+        state = game.determinize(view, actions[0].seat, seeded(0))
+        for action in actions[:-1]:
+            state = game.apply(state, action, listen=False).state
+        return game.view(state, actions[0].seat)
 
     def of_thing(self, thing: str) -> str:
         """What can be told of a thing that is pointed at: the one way in which it may be used."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.presentation.words import area_name
 from tabletop.scene.input import keys
 from tabletop.scene.table.controller import TableController
 
@@ -38,7 +39,9 @@ def onto(controller: TableController, instance: str, area: str) -> None:
         return
     moved(controller)
     following, whole = keys.shortcut("closer"), keys.shortcut("fit")
-    words = controller.ctx.text("table.looked_closer", area=area, next=following, whole=whole)
+    words = controller.ctx.text(
+        "table.looked_closer", area=area_name(controller.ctx.catalogue, area), next=following, whole=whole
+    )
     room = controller.stage.layout.rooms[instance]
     if controller.hand.held is None:
         controller.notes.say(words, "", room.midtop)

@@ -9,6 +9,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.presentation.topics import topics_of
+from tabletop.presentation.words import area_name
 from tabletop.scene.input import keys
 from tabletop.scene.table import looking
 from tabletop.scene.table.advice import Advice
@@ -108,7 +109,7 @@ class Menus:
         found = looking.area_at(controller, pos)
         focus = controller.stage.zoom.focus
         if found is not None and (focus is None or (focus.instance, focus.area) != found):
-            words = ctx.text("table.look_closer", area=found[1])
+            words = ctx.text("table.look_closer", area=area_name(ctx.catalogue, found[1]))
             entries.append(MenuItem(words, partial(looking.onto, controller, *found), "eye", keys.shortcut("closer")))
         seat = self._seat_at(pos)
         if seat is not None:

@@ -1,0 +1,57 @@
+"""What a movement would come to, told before it is made: a battle, what a square or an office asks and brings."""
+
+from __future__ import annotations
+
+from tabletop.engine.action import Action
+from tabletop.engine.prompt import Prompt
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.groups import named, on
+from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.phases.steps import same_side
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACE, PRODUCTION, SITES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES
+
+
+def reckoning(view: RioDeLaPlata, action: Action) -> Prompt | None:
+    """The numbers of one action, if there are any to tell."""
+    match action:
+        case act.Go(_, group, place):
+            return _entered(view, group, PLACE[place])
+        case act.Place(_, place) if GRID_OF[PLACE[place]] >= 0:
+            return Prompt("square", (("points", box(view.box).square_points[PLACE[place]]),))
+        case act.Place(_, place) if PLACE[place] in PRODUCTION:
+            good, workers = PRODUCTION[PLACE[place]]
+            return Prompt("production", (("workers", workers), ("good", GOOD_NAMES[good])))
+        case act.Place(_, place) if place.startswith("office."):
+            office = box(view.box).data.offices.value.offices[place.partition(".")[2]]
+            return Prompt("office", (("coins", office.cost), ("points", office.least)))
+        case _:
+            return None
+
+
+def _entered(view: RioDeLaPlata, name: str, field: int) -> Prompt | None:
+    """A field with enemies: the battle; attackers left on a building destroy it."""
+    group, other = named(view, name), on(view, field)
+    if group is None:
+        return None
+    fights = other is not None and not same_side(group, other)
+    mine, theirs = len(group) - 3, len(other) - 3 if other is not None else 0
+    attacks = group[3] == ATTACKERS
+    if fights:
+        attackers, defenders = (mine, theirs) if attacks else (theirs, mine)
+        left = survivors(view, field, attackers, defenders)
+    else:
+        attackers, defenders, left = mine, 0, (mine, 0)
+    numbers = (
+        ("attackers", attackers),
+        ("defenders", defenders),
+        ("attackers_left", left[0]),
+        ("defenders_left", left[1]),
+    )
+    what = site(view, field)
+    if attacks and left[0] and what >= 0:
+        lost = (("building", SITES[what]), ("points", box(view.box).lost[what]))
+        return Prompt("battle_storm" if fights else "storm", (*numbers, *lost))
+    return Prompt("battle", numbers) if fights else None
