@@ -53,6 +53,7 @@ class Functions(Generic[S]):
     focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     forecast: Callable[[S, Action], tuple[Forecast, ...]] = lambda view, action: ()
     reckoning: Callable[[S, Action], Prompt | None] = lambda view, action: None
+    about: Callable[[S, PlaceId], tuple[Prompt, ...]] = lambda view, place: ()
     arrange: Callable[[S], S] = lambda given: given
     plenty: Callable[[S], S] = lambda start: start
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
@@ -154,6 +155,9 @@ class BaseGame(Generic[S]):
 
     def reckoning(self, view: S, action: Action) -> Prompt | None:
         return self.functions.reckoning(view, action)
+
+    def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]:
+        return self.functions.about(view, place)
 
     def evaluate(self, view: S, seat: Seat) -> float:
         return self.functions.evaluate(view, seat)

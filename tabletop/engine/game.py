@@ -194,6 +194,7 @@ class Game(Protocol[S]):
     def forecast(self, view: S, action: Action) -> tuple[Forecast, ...]: ...  # what each seat would get in the end, if
     # ^ an action begins something that all take part in; counted from the view of its seat
     def reckoning(self, view: S, action: Action) -> Prompt | None: ...  # how its price comes about: `reckoning.<key>`
+    def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]: ...  # what counts at a place now: `about.<key>`
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
 

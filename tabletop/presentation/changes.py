@@ -34,6 +34,11 @@ def forecast_in_words(catalogue: Catalogue, forecasts: Iterable[Forecast]) -> st
     )
 
 
+def lines_in_words(catalogue: Catalogue, family: str, lines: tuple[Prompt, ...]) -> str:
+    """Lines of a family of texts, one below the other."""
+    return "\n".join(catalogue.text(f"{family}.{line.key}", **dict(line.values)) for line in lines)
+
+
 def reckoning_in_words(catalogue: Catalogue, reckoning: Prompt | None) -> str:
     """How a price comes about; "" if there is nothing to reckon."""
     return "" if reckoning is None else catalogue.text(f"reckoning.{reckoning.key}", **dict(reckoning.values))

@@ -12,12 +12,12 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.tableau import Drag, Tap
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
-from tests.rio_de_la_plata.position import at, effects, fresh, own
-from tests.rio_de_la_plata.war_position import ATTACKERS, battle, group
+from tests.rio_de_la_plata.position import at, effects, fresh, own, stand
+from tests.rio_de_la_plata.war_position import battle, group
 from tests.ux.table import AtTable
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
@@ -143,3 +143,33 @@ def test_a_hut_is_built_by_dragging_its_tile_onto_two_workers(program: AtTable) 
     piece = scene.stage.piece("site.F06")
     assert piece is not None
     assert (piece.face, piece.owner) == ("hut", 0)
+
+
+def test_a_battle_is_told_before_it_is_entered(program: AtTable) -> None:
+    start = battle(group("C03", ATTACKERS, ATTACKERS), group("C05", 0), group("P10", ATTACKERS))
+    own(start, 0, houses="C05")
+    scene = program.sit(_session(4, start, trade="off"))
+    words = scene.controller.foretelling.of_way(scene.controller.targets("group.C03")["city/C05"][0])
+    assert "2 against 1: 2 left, and one of them destroys for 4 points: House" in words
+
+
+def test_a_district_fills_the_room_of_the_city(program: AtTable) -> None:
+    stage = program.sit(_session(3)).stage
+    program.quick_key(pygame.K_z, unicode="z")
+    program.wait(300)
+    focus = stage.zoom.focus
+    assert focus is not None
+    assert {place.area for place in focus.places} == {focus.area}
+    assert len(focus.places) == 20
+
+
+def test_the_middle_of_a_district_tells_what_its_houses_count_and_why(program: AtTable) -> None:
+    start = fresh(3)
+    own(start, 1, houses="G06 G07")
+    stand(start, "barracks", "F06")
+    scene = program.sit(_session(3, start, trade="off"))
+    rect = scene.stage.rect_of("city/dot.f")
+    assert rect is not None
+    words, why = scene.controller.described(rect.center)
+    assert words == "middle of a district"
+    assert why.splitlines() == ["District F: each house counts 3 points", "Barracks +1", "Bruno: 2 houses, 6 points"]

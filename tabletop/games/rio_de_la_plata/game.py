@@ -6,7 +6,7 @@ from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.types import Seat
 from tabletop.games.effects import bind_effects
 from tabletop.games.options import presets_of
-from tabletop.games.rio_de_la_plata import attempts, evaluate, gestures, places, prompts, reckoning, state
+from tabletop.games.rio_de_la_plata import about, attempts, evaluate, gestures, places, prompts, reckoning, state
 from tabletop.games.rio_de_la_plata import table as tables_of
 from tabletop.games.rio_de_la_plata.arrange import arrange
 from tabletop.games.rio_de_la_plata.invariants import broken
@@ -62,6 +62,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         ending=prompts.ending,
         ledger=prompts.ledger,
         reckoning=reckoning.reckoning,
+        about=about.about,
     )
 
 

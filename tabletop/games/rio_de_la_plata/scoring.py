@@ -9,32 +9,44 @@ from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, 
 from tabletop.games.rio_de_la_plata.things import Phase
 
 
-def district_value(state: RioDeLaPlata, area: int) -> int:
-    """What a district adds to each house in it (rulings R19, R71)."""
+def district_parts(state: RioDeLaPlata, area: int) -> list[tuple[str, int]]:
+    """What adds to each house of a district, or takes off: a building, "connected" or "productive" (R19, R71)."""
     data = box(state.box).data
     scoring, minor = data.scoring.value, data.minor.value.buildings
     fields = CITY.fields_of[area]
-    value = 0
+    found = []
     for name, worth in scoring.district.items():
         there = (
             state.connected >> area & 1 if name == "connected" else state.standing[SITE[name] - FIRST_NEUTRAL] & fields
         )
-        value += worth if there else 0
+        if there:
+            found.append((name, worth))
     productive = sum(
         (state.standing[SITE[name] - FIRST_NEUTRAL] & fields).bit_count()
         for name, one in minor.items()
         if one.productive
     )
-    return value + scoring.productive.each_further * max(0, productive - scoring.productive.free)
+    if productive > scoring.productive.free:
+        found.append(("productive", scoring.productive.each_further * (productive - scoring.productive.free)))
+    return found
+
+
+def district_value(state: RioDeLaPlata, area: int) -> int:
+    """What a district adds to each house in it."""
+    return sum(value for _, value in district_parts(state, area))
+
+
+def houses_in(player: Player, area: int) -> int:
+    """Somebody's houses in a district."""
+    return (player.houses & CITY.fields_of[area]).bit_count()
 
 
 def house_points(state: RioDeLaPlata, player: Player) -> int:
     """Points of all houses; none is worth less than nothing."""
     scoring = box(state.box).data.scoring.value
     total = 0
-    for area, fields in enumerate(CITY.fields_of):
-        houses = (player.houses & fields).bit_count()
-        if houses:
+    for area in range(len(CITY.areas)):
+        if houses := houses_in(player, area):
             total += houses * max(scoring.least_per_house, scoring.house + district_value(state, area))
     return total
 

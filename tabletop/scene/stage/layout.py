@@ -107,9 +107,9 @@ def _enlarge(table: Table, layout: Layout, seat: Seat, type_: Type) -> None:
     shared = [name for name in layout.cameras if name in table.boards and not table.boards[name].per_seat]
     if not shared:
         return
-    widest = max(shared, key=lambda name: layout.cameras[name].rect.width)
-    del layout.cameras[widest], layout.rooms[widest]
-    room = layout.slots[widest].inflate(-round(10 * type_.scale), -round(10 * type_.scale))
+    largest = max(shared, key=lambda name: layout.cameras[name].rect.width * layout.cameras[name].rect.height)
+    del layout.cameras[largest], layout.rooms[largest]
+    room = layout.slots[largest].inflate(-round(10 * type_.scale), -round(10 * type_.scale))
     block = seat_block(table, seat, room, type_, layout.cameras)
     layout.blocks = (*(other for other in layout.blocks if other.seat != seat), block)
 

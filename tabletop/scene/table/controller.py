@@ -18,6 +18,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Refused
 from tabletop.engine.types import Seat
 from tabletop.presentation import chains, intent
+from tabletop.presentation.changes import lines_in_words
 from tabletop.presentation.intent import Intent, Meaning, Way, Ways
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.words import piece_effect, piece_name, piece_source, place_name
@@ -218,7 +219,9 @@ class TableController:
             piece = self.stage.piece(thing)
             if piece is None:
                 if words := place_name(catalogue, self.stage.table, thing):
-                    return words, ""
+                    return words, lines_in_words(
+                        catalogue, "about", self.session.game.about(self.presenter.view, thing)
+                    )
             elif name := piece_name(catalogue, piece):
                 if piece.owner is not None and piece.owner < len(self.session.seats):
                     name = self.ctx.text("table.owned", thing=name, who=piece.owner)

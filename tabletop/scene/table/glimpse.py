@@ -51,6 +51,8 @@ class Glimpse:
         shown = boards_of(stage.table, seat, room, layout.cameras)
         self.rect = Rect(0, 0, wide + 2 * pad, shown.bottom + pad)
         self.rect.midleft = (block.plate.right + pad, block.plate.bottom)
+        if self.rect.right > window.right:
+            self.rect.right = block.plate.left - pad
         self.rect.clamp_ip(window)
         self._sheet = Surface(self.rect.size)
         paint.plate(
