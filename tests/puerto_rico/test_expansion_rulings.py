@@ -79,6 +79,19 @@ def test_A92_each_tile_is_done_with_before_the_next() -> None:
     assert "settle nothing" in legal(state)
 
 
+def test_A92_A127_a_goal_reached_by_land_bought_after_the_last_sale_of_a_round_is_claimed_in_time() -> None:
+    state = fresh(3, 1, festival="on", nobles="on")
+    assert state.goals
+    state.goals.land = CORN
+    island(state.players[0], land="corn corn", town=["land_office"], corn=1, coins=2)
+    state.deck = (*state.deck, CORN)
+    state.taken = put(put(state.taken, Role.SETTLER, 1), Role.MAYOR, 2)
+    state.governor = 1
+    state = play(whole(state), "pick trader", "sell corn", "buy land")
+    assert state.goals
+    assert (state.goals.claimed[0], state.round, state.phase) == (0, 2, Phase.PICK)
+
+
 def test_A105_a_kidnapped_role_is_played_although_the_end_was_announced() -> None:
     state = only_left(fresh(3, 1, buccaneer="on"), "buccaneer", "builder", "mayor")
     state.end = int(End.POINTS)

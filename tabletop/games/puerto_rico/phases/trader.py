@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
@@ -108,8 +108,12 @@ def closed(state: PuertoRico) -> bool:
 
 @rules.forced(SOLD)
 def turn_over(state: PuertoRico, log: EventLog) -> bool:
-    """All that may follow a sale is decided."""
-    state.decisions = pop(state.decisions)
+    """All that may follow a sale is decided; a goal that a bought tile reached is claimed before the turn is over."""
+    *waiting, sold = state.decisions
+    if waiting:
+        state.decisions = (sold, *waiting)
+        return True
+    state.decisions = ()
     next_trader(state, log)
     return True
 
