@@ -15,23 +15,25 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper
 from statistics import mean, median
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.bench import others
 from tabletop.bench.figure import Figure
-from tabletop.bench.targets import Targets
+from tabletop.bench.targets import Everything, Targets
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
-from tabletop.engine.game import Game
+from tabletop.engine.game import Game, Options
 
 _GAMES = 3  # of one repetition
+_PLAIN: Options = MappingProxyType({})
 
 _Caches = tuple["_lru_cache_wrapper[Any]", ...]
 
 
-def random_game(game: Game[Any], seats: int, seed: int) -> Iterator[tuple[Any, Action]]:
+def random_game(game: Game[Any], seats: int, seed: int, options: Options = _PLAIN) -> Iterator[tuple[Any, Action]]:
     """Every state of a random game with the action that follows; the same seed gives the same game."""
-    state, chance = game.setup(seats, seed, {}), seeded(seed)
+    state, chance = game.setup(seats, seed, options), seeded(seed)
     while deciders := game.deciders(state):
         legal = game.legal(state, deciders[0])
         chance, which = draw(chance, len(legal))
@@ -54,6 +56,8 @@ def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: b
     """Random play with the largest table beside another engine, then its parts by themselves."""
     runs, caches = 5 if quick else 11, _caches()
     yield from _play(game, targets, seeds, caches, runs)
+    if targets.everything is not None:
+        yield _with_everything(game, targets.everything, seeds, caches, runs)
     yield from _parts([_timed_game(game, seeds, caches) for _ in range(runs * 2)], game, targets)
 
 
@@ -81,6 +85,24 @@ def _play(game: Game[Any], targets: Targets, seeds: Iterator[int], caches: _Cach
     yield Figure(f"{name} beside catanatron", ratio, "times", targets.times_catanatron, more=True, why=why)
 
 
+def _with_everything(
+    game: Game[Any], everything: Everything, seeds: Iterator[int], caches: _Caches, runs: int
+) -> Figure:
+    """Moves for one of the plain game in the same time, played in turn; the median of the runs."""
+    shares: list[float] = []
+    for _ in range(runs):
+        rates = []
+        for options in (_PLAIN, everything.options):
+            _begin(game, next(seeds), caches, options)
+            with _uncollected():
+                began = time.process_time()
+                moves = sum(1 for _ in range(_GAMES) for _ in random_game(game, game.seats[-1], next(seeds), options))
+                rates.append(moves / _since(began))
+        shares.append(rates[1] / rates[0])
+    name = f"{game.key}, {game.seats[-1]} seats: with everything beside the plain game"
+    return Figure(name, median(shares) * 100, "%", everything.share * 100, more=True)
+
+
 def _caches() -> _Caches:
     """The bounded caches of the program."""
     found = (each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper))
@@ -88,11 +110,11 @@ def _caches() -> _Caches:
     return tuple(each for each in ours if each.cache_parameters()["maxsize"] is not None)
 
 
-def _begin(game: Game[Any], seed: int, caches: _Caches) -> None:
+def _begin(game: Game[Any], seed: int, caches: _Caches, options: Options = _PLAIN) -> None:
     """As in a process that has played one game."""
     for cached in caches:
         cached.cache_clear()
-    for _ in random_game(game, game.seats[-1], seed):
+    for _ in random_game(game, game.seats[-1], seed, options):
         pass
 
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tabletop.components.typed import load
 from tabletop.resources import resource
+
+
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """The game with these options, which put all expansions in play: so many moves for one of the plain game."""
+
+    options: Mapping[str, str]
+    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +25,7 @@ class Targets:
 
     random_moves_per_s: int = 10_000
     times_catanatron: float | None = None
+    everything: Everything | None = None
     legal_us: int = 60
     legal_widest_us: int | None = None
     apply_us: int = 25
