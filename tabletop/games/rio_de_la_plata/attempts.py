@@ -38,8 +38,14 @@ def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tu
         return tuple(act.GiveUp(seat, rest, other) for other in names)
     if place == places.hand(seat):
         owner, _, at = rest.partition(".")
-        return (act.Withdraw(seat, at.rpartition(".")[0]),) if kind == "worker" and owner == str(seat) else ()
+        return _taken_home(seat, at.rpartition(".")[0]) if kind == "worker" and owner == str(seat) else ()
     return _dropped(view, seat, kind, rest, spot)
+
+
+def _taken_home(seat: Seat, spot: str) -> tuple[Action, ...]:
+    """An own worker taken home: from an office that is not bought, or after a war."""
+    family, _, office = spot.partition(".")
+    return (act.Fail(seat, office),) if family == "office" else (act.Withdraw(seat, spot),)
 
 
 def _touched(view: RioDeLaPlata, seat: Seat, thing: str) -> tuple[Action, ...]:
@@ -49,11 +55,18 @@ def _touched(view: RioDeLaPlata, seat: Seat, thing: str) -> tuple[Action, ...]:
     if kind == "group":
         return _group_touched(view, seat, rest)
     board, _, spot = thing.partition("/")
-    if board == f"supply.{seat}" and spot.startswith("goods.") and asked(view) == "choice":
-        return (act.Choose(seat, spot.partition(".")[2]),)
+    if board == f"supply.{seat}" and spot.startswith("goods."):
+        return _good_touched(view, seat, spot.partition(".")[2])
     if board == "supply" or PLACE.get(spot, -1) not in view.players[seat].discs:
         return ()
     return _worked(seat, spot)
+
+
+def _good_touched(view: RioDeLaPlata, seat: Seat, good: str) -> tuple[Action, ...]:
+    """The Merchant's good, or what the first edition sells."""
+    if asked(view) == "choice":
+        return (act.Choose(seat, good),)
+    return (act.Purchase(seat, good),) if box(view.box).data.components.value.money_buys else ()
 
 
 def _group_touched(view: RioDeLaPlata, seat: Seat, name: str) -> tuple[Action, ...]:
@@ -96,6 +109,8 @@ def _dropped(view: RioDeLaPlata, seat: Seat, kind: str, rest: str, spot: str) ->
         case "goods" if spot in ("quay", "ship") or spot.startswith("cargo."):
             owner, _, good = rest.partition(".")
             return (act.Load(seat, good),) if owner == str(seat) and good in GOOD_NAMES else ()
+        case "coins" if own and spot in ("ship", "quay"):
+            return (act.SendShip(seat),)
         case "group" if at_war and PLACE.get(spot, FIELDS) < FIELDS:
             joins = (act.Join(seat, rest, spot, how) for how in HOW)
             return (act.Go(seat, rest, spot), act.Cross(seat, rest, spot), *joins)

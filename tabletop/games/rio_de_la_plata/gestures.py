@@ -17,7 +17,6 @@ from tabletop.games.rio_de_la_plata.tables import OFFICE, SITES
 from tabletop.games.rio_de_la_plata.things import COINS
 
 _BUTTONS: dict[type[Action], str] = {
-    act.SendShip: "send_ship",
     act.LayNothing: "lay_nothing",
     act.Done: "done",
     act.Stay: "stay",
@@ -58,8 +57,10 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
             return Drag(places.goods(seat, good), places.SHIP)
         case act.Buy(_, office):
             return Tap(places.spot(f"office.{office}"))
+        case act.SendShip():
+            return Drag(places.coins(seat), places.SHIP)
         case act.Fail(_, office):
-            return Button("fail_office", (("office", office),))
+            return Drag(places.worker(seat, f"office.{office}"), places.hand(seat))
         case act.Choose(_, good):
             return Tap(places.supply(seat, f"goods.{good}"))
         case act.Road(_, edge):
@@ -73,7 +74,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.Divide(_, size, point):
             return Tap(places.group(stack_name(view, point)), (("size", size),))
         case act.Purchase(_, good):
-            return Button("purchase", (("good", good),))
+            return Tap(places.supply(seat, f"goods.{good}"))
         case act.Trade(_, partner):
             return Button("trade", (("with", partner),))
         case act.Give(_, count, what):

@@ -83,6 +83,11 @@ def hold(seat: Seat, good: str) -> str:
     return f"city/cargo.{good}.{seat + 1}"
 
 
+def tally(seat: Seat, good: str) -> str:
+    """Where their number stands."""
+    return f"city/tally.{good}.{seat + 1}"
+
+
 def year(turn: int) -> str:
     """A step of the time track, from 1."""
     return f"years/year.{turn}"

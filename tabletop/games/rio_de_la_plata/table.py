@@ -167,7 +167,7 @@ def _labels(view: RioDeLaPlata) -> Iterator[TableLabel]:
         for player in view.players:
             for good, count in enumerate(player.aboard):
                 if count:
-                    yield _number(places.hold(player.seat, GOOD_NAMES[good]), count)
+                    yield _number(places.tally(player.seat, GOOD_NAMES[good]), count)
     for player in view.players:
         yield from _own_labels(view, player)
 
