@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from tabletop.engine.action import Action, ActionKind
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game, Options, conflict
+from tabletop.engine.options import counting
 from tabletop.engine.state import State
 from tabletop.games import registry
 from tests.sample.game import GAME
@@ -18,9 +19,10 @@ GAMES: dict[str, Game[Any]] = {**registry.games(), GAME.key: GAME}
 
 
 @st.composite
-def options(draw_: st.DrawFn, game: Game[Any]) -> Options:
-    """Any playable choice of options."""
-    chosen = {spec.key: draw_(st.sampled_from(spec.values)) for spec in game.options}
+def options(draw_: st.DrawFn, game: Game[Any], seats: int) -> Options:
+    """Any playable choice of options, as far as they make a difference with so many seats."""
+    drawn = {spec.key: draw_(st.sampled_from(spec.values)) for spec in game.options}
+    chosen = counting(game.options, seats, drawn)
     return {} if conflict(game.options, chosen) else chosen
 
 
@@ -29,7 +31,7 @@ def positions(draw_: st.DrawFn, game: Game[Any], most: int = 400) -> State:
     """A position some random actions into a game."""
     seats = draw_(st.sampled_from(list(game.seats)))
     seed = draw_(st.integers(0, 2**32))
-    state: State = game.setup(seats, seed, draw_(options(game)))
+    state: State = game.setup(seats, seed, draw_(options(game, seats)))
     chance = seeded(draw_(st.integers(0, 2**32)))
     for _ in range(draw_(st.integers(0, most))):
         legal = [action for seat in game.deciders(state) for action in game.legal(state, seat)]
