@@ -170,7 +170,7 @@ def test_33_several_offices_in_a_turn() -> None:
     assert ("office", "general") not in model.legal(0)
     skip(model, "effects")
     model.apply(0, DONE)
-    assert model.table.owners == {"master_mason": 0, "general": 0}
+    assert model.table.owners == {"cannoneer": 0, "general": 0}
     assert (model.table.seats[0].points, model.table.seats[0].coins) == (25, 1)
 
 

@@ -235,6 +235,17 @@ def test_D35_the_general_without_buildings_has_his_one_pawn() -> None:
     assert play(state, "defend E08 with own").active != 0
 
 
+def test_D49_R118_who_has_traded_the_general_away_has_no_pawn_of_his() -> None:
+    state = first()
+    offices(state, 0, "general")
+    own(state, 0, huts="A01")
+    state = posted(state, 3, "post 3 at north.05", "defend A01 with own", "defend A01 with own")
+    assert legal(state, "defend") == ["defend A01 with own"]
+    state = play(state, "trade with 1", "give 1 general", "offer", "accept")
+    assert legal(state, "defend") == []
+    assert refused(state, "defend A01 with own").code == "no_pawn"
+
+
 def test_D43_barracks_hold_pawns_of_several_who_agree() -> None:
     for edition, able in (("first", True), ("second", False)):
         state = fresh(edition=edition)

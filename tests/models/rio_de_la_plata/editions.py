@@ -16,7 +16,7 @@ The same in both, because the first is silent (R76) or says less of the same: 7 
   Effects; nobody has to bring that about, so no fee is taken for a full ship; quay workers may be put beside it.
 - 32: the five points are lost in any case, beside the coins or the goods.
 - 33: one worker is enough for an office, so nobody puts a second one on his own; what is open at the end of Effects is
-  settled in the order in which the workers were placed.
+  settled in the order of the names: who wants another buys himself.
 - 36: the districts at the plaza give nothing. Their only edge is printed, and points for what nobody built would come
   with the tile; the second edition says so outright.
 - 41, R119: what is put on one edge is one stack, of any size, and cannons shoot at stacks. They are divided when the

@@ -75,7 +75,7 @@ def turn(table: Table, seat: int) -> Flow:
                 table.cargo[seat][good] += number
         else:
             use(table, seat, action)
-    for name, who in list(table.targeted.items()):
+    for name, who in sorted(table.targeted.items()):
         if who == seat:
             buy(table, seat, name)
     default(table, seat)

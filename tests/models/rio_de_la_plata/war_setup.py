@@ -93,6 +93,7 @@ def post_defenders(table: Table, war: War, seat: int) -> Flow:
             yield from post(posting, colour, "extra")
     general, price = table.works("general") == seat, 1
     while True:
+        general = general and table.works("general") == seat  # it may have been traded (R118)
         options = ways_to_post(posting, seat, "general") if general else []
         if table.seats[seat].coins >= price and any(ways_to_post(posting, colour, "hired") for colour in mine):
             options.append(("hire",))

@@ -114,10 +114,15 @@ def starts(state: RioDeLaPlata, whose: str, general: bool = False) -> int:
     return found
 
 
+def free_pawns(state: RioDeLaPlata) -> int:
+    """The General's pawn that has still to come, while the active seat has this office (ruling R118)."""
+    return min(at_war(state).free, DEFENCE_PAWNS(0, state, state.players[state.active]))
+
+
 def own_starts(state: RioDeLaPlata) -> int:
     """The same for the pawns that the active seat has left to place, whichever they are."""
     war = at_war(state)
-    return (starts(state, OWN) if war.own else 0) | (starts(state, OWN, general=True) if war.free else 0)
+    return (starts(state, OWN) if war.own else 0) | (starts(state, OWN, general=True) if free_pawns(state) else 0)
 
 
 def shared(state: RioDeLaPlata) -> int:
@@ -153,10 +158,9 @@ def must_place(state: RioDeLaPlata) -> Why | None:
 @rules.forced(_DEFENCE)
 def nothing_to_place(state: RioDeLaPlata, log: EventLog) -> bool:
     """Whoever can neither place nor hire is done (ruling R126)."""
-    war = at_war(state)
     if must_place(state) is not None or why_not_hire(state) is None:
         return False
-    if (war.free and possible(state, OWN, general=True)) or supports(state, own_starts(state)):
+    if (free_pawns(state) and possible(state, OWN, general=True)) or supports(state, own_starts(state)):
         return False
     _next(state, log)
     return True
@@ -187,7 +191,7 @@ class Defend(Rule[RioDeLaPlata, act.Defend]):
 
     def check(self, state: RioDeLaPlata, action: act.Defend) -> Why | None:
         war = at_war(state)
-        left = war.own or war.free if action.whose == OWN else war.shadow if action.whose == OF_SHADOW else 0
+        left = war.own or free_pawns(state) if action.whose == OWN else war.shadow if action.whose == OF_SHADOW else 0
         if not left or in_hand(state, action.whose) <= 0:
             return NO_PAWN
         field = PLACE.get(action.place, FIELDS)
@@ -207,7 +211,7 @@ def place_pawn(state: RioDeLaPlata, field: int, whose: str, how: str, log: Event
         war.shadow -= 1
     else:
         state.players[seat].idle -= 1
-        if war.own and (not war.free or starts(state, OWN) >> field & 1):
+        if war.own and (not free_pawns(state) or starts(state, OWN) >> field & 1):
             war.own -= 1
         else:
             war.free -= 1
@@ -224,7 +228,7 @@ class Support(Rule[RioDeLaPlata, act.Support]):
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         war = at_war(state)
-        return None if (war.own or war.free) and in_hand(state, OWN) else NO_PAWN
+        return None if (war.own or free_pawns(state)) and in_hand(state, OWN) else NO_PAWN
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Support]:
         return [act.Support(seat, PLACES[field], how) for field, how in supports(state, own_starts(state))]

@@ -86,14 +86,18 @@ class Together:
         elif isinstance(action, trading.ACTIONS) or GAME.rules.due(self.state) == "owed":
             return
         elif isinstance(action, act.Place | act.Pay) and box(before.box).pay_at_once and on_square(action.place):
-            spent = [
-                was - now for was, now in zip(before.players[seat].goods, self.state.players[seat].goods, strict=True)
-            ]
-            self.answer(seat, ("major", *square(before.box, action.place), (*spent, 0)))
+            self.answer(seat, self.put_and_paid(before, action))
         elif asked(before) == "defence":
             self.defend(action)
         else:
             self.answer(seat, answer(before, self.model, action))
+
+    def put_and_paid(self, before: RioDeLaPlata, action: act.Place | act.Pay) -> tuple[Any, ...]:
+        """First edition: a worker with what it costs, of which nobody is asked if there is one way to pay."""
+        on = ("major", *square(before.box, action.place))
+        if isinstance(action, act.Pay):
+            return (*on, way(action.goods))
+        return next((each for each in self.model.legal(action.seat) if each[:3] == on), on)
 
     def defend(self, action: Action) -> None:
         """A pawn of a defender; who hires or is done goes on without pawns that may come."""
