@@ -79,11 +79,12 @@ def test_A92_each_tile_is_done_with_before_the_next() -> None:
     assert "settle nothing" in legal(state)
 
 
-def test_A92_A127_a_goal_reached_by_land_bought_after_the_last_sale_of_a_round_is_claimed_in_time() -> None:
+def test_A92_A127_a_goal_reached_by_land_bought_after_a_sale_that_ends_the_round_is_claimed_in_time() -> None:
     state = fresh(3, 1, festival="on", nobles="on")
     assert state.goals
     state.goals.land = CORN
-    island(state.players[0], land="corn corn", town=["land_office"], corn=1, coins=2)
+    island(state.players[0], land="corn corn", town=["land_office"], corn=1, sugar=1, coins=2)
+    state.house = (1, 3, 4)  # the sale fills it
     state.deck = (*state.deck, CORN)
     state.taken = put(put(state.taken, Role.SETTLER, 1), Role.MAYOR, 2)
     state.governor = 1
