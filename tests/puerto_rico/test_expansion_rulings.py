@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.engine.game import resolve
+from tabletop.engine.options import counts, why_idle
+from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.state import NOBODY
 from tabletop.games.puerto_rico.tables import BUILDING, COMMERCIAL
-from tabletop.games.puerto_rico.things import End, Phase, Role
+from tabletop.games.puerto_rico.things import EXPANSIONS, End, Phase, Role
 from tests.puerto_rico.position import fresh, island, legal, only_left, play, refused, whole
 from tests.puerto_rico.test_guests import among
 
@@ -132,3 +135,14 @@ def test_A140_with_two_players_one_of_each_commercial_kind_and_two_jewelers() ->
     assert {copies for one, copies in enumerate(state.stock) if COMMERCIAL[one] and copies} == {1}
     assert state.stock[BUILDING["jeweler"]] == 2
     assert state.stock[BUILDING["indigo_plant"]] == 2
+
+
+def test_A43_A53_two_options_count_with_any_of_the_expansions_they_concern() -> None:
+    by_key = {spec.key: spec for spec in GAME.options}
+    for key, expansions in (
+        ("vp_out_trigger", {"new_buildings", "nobles", "buccaneer", "festival"}),
+        ("trading_after_full_house", {"new_buildings", "nobles"}),
+    ):
+        found = {name for name in EXPANSIONS if counts(by_key[key], 3, resolve(GAME.options, {name: "on"}))}
+        assert found == expansions
+        assert why_idle(GAME.options, 3, resolve(GAME.options, {key: by_key[key].values[1]}))
