@@ -15,6 +15,7 @@ from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, QU
 
 DRAWN = "drawn"
 """Kind of the decision on a tile that was drawn face down."""
+_LANDS = len(LAND_NAMES)
 KEPT = 1 << 14
 """So many results a cached function keeps in mind."""
 
@@ -125,10 +126,10 @@ def at_work(player: Player) -> tuple[int, ...]:
 
 def add_worker(player: Player, spot: int, number: int = 1) -> None:
     """So many workers more on a kind of land or on a building."""
-    if spot < len(LAND_NAMES):
+    if spot < _LANDS:
         player.farmers = add(player.farmers, spot, number)
     else:
-        player.staff = add(player.staff, player.city.index(spot - len(LAND_NAMES)), number)
+        player.staff = add(player.staff, player.city.index(spot - _LANDS), number)
     if player.nobles:
         _noble_along(player, spot)
 
@@ -160,9 +161,9 @@ def nobles_there(player: Player, spot: int) -> int:
 
 def there(player: Player, spot: int) -> int:
     """Workers and nobles on a spot."""
-    if spot < len(LAND_NAMES):
+    if spot < _LANDS:
         return player.farmers[spot]
-    building = spot - len(LAND_NAMES)
+    building = spot - _LANDS
     return player.staff[player.city.index(building)] if building in player.city else 0
 
 
@@ -173,14 +174,14 @@ def nobles_of(player: Player) -> int:
 
 def noble_on(player: Player, building: int) -> bool:
     """Whether a noble stands on a building."""
-    return nobles_there(player, len(LAND_NAMES) + building) > 0
+    return nobles_there(player, _LANDS + building) > 0
 
 
 def room(player: Player, spot: int) -> int:
     """Empty circles of a spot on this island."""
-    if spot < len(LAND_NAMES):
+    if spot < _LANDS:
         return player.land.count(spot) - player.farmers[spot]
-    building = spot - len(LAND_NAMES)
+    building = spot - _LANDS
     if building not in player.city:
         return 0
     return CIRCLES[building] - player.staff[player.city.index(building)]

@@ -187,7 +187,8 @@ def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
     """Who has no choice is not asked, be it in turn or all at once."""
     if state.rules.mayor_placement == "simultaneous":
         return _all_at_once(state, log)
-    if not _without_choice(state.players[state.active], log):
+    player = state.players[state.active]
+    if player.lifts or not _without_choice(player, log):  # who has taken somebody up was asked before
         return False
     _next(state, log)
     return True
