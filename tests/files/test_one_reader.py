@@ -20,7 +20,7 @@ OPENING = {
 
 OWN_SOURCE = {"engine/conformance/texts.py", "engine/conformance/sets.py"}
 """They read the program's own Python."""
-OWN_WORDS = {"engine/conformance/storage.py", "bench/window.py"}
+OWN_WORDS = {"engine/conformance/storage.py", "bench/window.py", "bench/projecting.py"}
 """They read what they have just written, or what the system says about their own process."""
 WRITERS = {
     "session/lock.py": "locks a file without reading it",
