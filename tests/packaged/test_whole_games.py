@@ -19,10 +19,15 @@ from tests.window.driver import Table, prefer, program, virtual_screen
 pytestmark = [pytest.mark.whole, pytest.mark.window]
 
 SIZES = {2: "1366x768", 3: "1024x640", 4: "1920x1080", 5: "1366x768"}
-SEATS = {"puerto_rico": (2, 3, 4, 5)}
+SEATS = {"puerto_rico": (2, 3, 4, 5), "rio_de_la_plata": (2, 3, 4, 5)}
 PATIENCE = 20.0
 WHEEL_DOWN = 5  # as X numbers its buttons
-OPTIONS = {"anno_1503": ("--option", "open_hands=on"), "gonzaga": (), "puerto_rico": ()}
+OPTIONS = {
+    "anno_1503": ("--option", "open_hands=on"),
+    "gonzaga": (),
+    "puerto_rico": (),
+    "rio_de_la_plata": ("--option", "trade=off", "--option", "length=short"),
+}
 
 
 class Follower:

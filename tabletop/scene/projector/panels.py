@@ -12,6 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.tallies import Tally
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import break_lines, draw_text, font, measure, measure_wrapped, shortened
+from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.projector.sizes import HEADLINE, NAMES, SCORES, pixels
 from tabletop.scene.stage.brush import Look
 from tabletop.scene.table.logbook import paint_seal
@@ -130,7 +131,8 @@ def paint_standings(surface: Surface, ctx: Context, rows: Sequence[Row], room: R
         first = 0
         for tally in reversed(beside):
             first += _cell(tally, px) + 2 * pad * (first > 0)
-            _paint_tally(surface, ctx, tally, Rect(top.right - first, top.y, _cell(tally, px), top.height), px)
+            at = Rect(top.right - first, top.y, _cell(tally, px), top.height)
+            _paint_tally(surface, ctx, tally, row.look, at, px)
         words, _ = shortened(row.look.name, max(1, top.right - first - left), name_px, bold=True, least=name_px)
         at = Rect(left, top.y, top.right - left, top.height)
         draw_text(surface, words, at, px=name_px, colour=theme.ink, bold=True, valign="middle")
@@ -141,7 +143,7 @@ def paint_standings(surface: Surface, ctx: Context, rows: Sequence[Row], room: R
                 x, y = top.x, y + cell_h
             if y + cell_h > box.bottom:
                 break
-            _paint_tally(surface, ctx, tally, Rect(x, y, wide, cell_h), px)
+            _paint_tally(surface, ctx, tally, row.look, Rect(x, y, wide, cell_h), px)
             x += wide + pad * 2
 
 
@@ -159,14 +161,14 @@ def _cell(tally: Tally, px: int) -> int:
     return round(px * 1.25) + measure(tally.words, px, True)[0]
 
 
-def _paint_tally(surface: Surface, ctx: Context, tally: Tally, room: Rect, px: int) -> None:
+def _paint_tally(surface: Surface, ctx: Context, tally: Tally, look: Look, room: Rect, px: int) -> None:
     side = round(px * 1.1)
     folder, _, name = tally.icon.partition("/")
     if ctx.sprites.has(tally.icon):
         if folder == "icons":
             icon = ctx.sprites.icon(name, side, ctx.theme.ink)
         else:
-            icon = ctx.sprites.get(tally.icon, (side, side))
+            icon = ctx.sprites.get(tally.icon, (side, side), tint=PLAYER_COLOURS.get(look.colour))
         surface.blit(icon, icon.get_rect(midleft=(room.x, room.centery)))
     at = Rect(room.x + round(px * 1.2), room.y, room.width, room.height)
     draw_text(surface, tally.words, at, px=px, colour=ctx.theme.ink, bold=True, valign="middle")

@@ -87,3 +87,12 @@ def test_the_board_of_whoever_acts_is_in_front(key: str) -> None:
     deciders = wall.game.deciders(wall.feed.view)
     if own and deciders:
         assert all(name.endswith(f".{deciders[0]}") for name in own)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_drawings_of_figures_have_the_colours_of_their_seats(key: str) -> None:
+    """What stands for a player's colour in a drawing is never seen."""
+    surface = pygame.Surface(SIZES[1])
+    on_the_wall(under_way(key, max(offered()[key].seats)), SIZES[1]).draw(surface)
+    seen = pygame.mask.from_threshold(surface, (255, 0, 255), (2, 2, 2, 255))
+    assert not seen.count()
