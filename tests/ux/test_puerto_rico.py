@@ -16,7 +16,7 @@ from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
-from tests.ux.table import AtTable
+from tests.ux.table import QUICK, AtTable
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
 
@@ -76,6 +76,37 @@ def test_a_whole_game_by_hand(program: AtTable, seats: int, way: str) -> None:
     session = _session(seats)
     program.sit(session)
     _by_hand(program, session, way, 5000)
+    program.wait(600)
+    assert session.outcome is not None
+    assert isinstance(program.top, ScorePage)
+
+
+def _all_in(seats: int, played: int) -> Session[Any]:
+    """A table with all expansions at which computers have made so many actions."""
+    boxes = dict.fromkeys(("new_buildings", "nobles", "buccaneer", "festival"), "on")
+    session = _session(seats, 5, **boxes, draft="random")
+    while session.deciders and session.position < played:
+        seat = session.deciders[0]
+        legal = session.legal(seat)
+        session.play(QUICK.choose(GAME, session.view(seat), seat, legal, session.position))
+    return session
+
+
+@pytest.mark.parametrize("way", ["drag", "keys"])
+def test_turns_with_all_expansions_by_hand(program: AtTable, way: str) -> None:
+    session = _all_in(4, 150)
+    program.sit(session)
+    _by_hand(program, session, way, 25)
+    assert session.position == 175
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_whole_game_with_all_expansions_by_hand(program: AtTable, seats: int) -> None:
+    program.ctx.trace.close()
+    session = _all_in(seats, 0)
+    program.sit(session)
+    _by_hand(program, session, "drag", 6000)
     program.wait(600)
     assert session.outcome is not None
     assert isinstance(program.top, ScorePage)

@@ -11,8 +11,9 @@ from tabletop.games.puerto_rico.phases.common import nobles_of, spaces_used, wor
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.scoring import printed
-from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
+from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
+    BUCCANEER,
     BUILDER_DISCOUNT,
     BUILDING,
     BUILDINGS,
@@ -21,7 +22,17 @@ from tabletop.games.puerto_rico.tables import (
     PRICES_BY_VARIANT,
     spot_word,
 )
-from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, LANDS, QUARRY, End, Phase, name
+from tabletop.games.puerto_rico.things import (
+    FOREST,
+    GOOD_NAMES,
+    LAND_NAMES,
+    LANDS,
+    QUARRY,
+    ROLE_NAMES,
+    End,
+    Phase,
+    name,
+)
 
 
 def prompt(view: PuertoRico, seat: Seat) -> Prompt:
@@ -40,8 +51,12 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
             return Prompt("drawn", (("land", LAND_NAMES[about.data[0]]),))
         if about.kind == "small_wharf":
             return Prompt("small_wharf", (("barrels", sum(about.data)),))
-        return Prompt(about.kind)
+        if about.kind == "guesthouse" and view.phase != Phase.LAST:
+            return Prompt("guesthouse", (("role", ROLE_NAMES[view.role]),))
+        return Prompt("last" if about.kind == "guesthouse" else about.kind)
     phase = Phase(view.phase)
+    if phase == Phase.BUCCANEER:
+        return Prompt("buccaneer", _raids(view))
     if phase == Phase.PLACE:
         key = "place" if player.idle else "confirm"
         return Prompt(key, (("workers", player.idle),))
@@ -55,6 +70,18 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
             return Prompt("settler_quarry")
         return Prompt("settler_first" if takable(view, player) >> QUARRY & 1 else "settler")
     return Prompt(name(phase))
+
+
+def _raids(view: PuertoRico) -> tuple[tuple[str, int], ...]:
+    """What each raid of the Buccaneer would bring at most."""
+    free = [coins for card, coins in zip(view.taken, view.coins_on, strict=True) if card == NOBODY]
+    return (
+        ("barrels", min(BUCCANEER.barrels, max(view.loads))),
+        ("points", BUCCANEER.points * len(view.house)),
+        ("workers", max(0, min(BUCCANEER.workers, view.hall - len(view.players)))),
+        ("coins", max(free, default=0)),
+        ("paid", BUCCANEER.doubloons),
+    )
 
 
 def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
