@@ -90,7 +90,7 @@ def _type(box: Rect, spot: str, scale: float, wanted: float, least: int) -> int:
     else:
         share = 0.2 if spot in _PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * wanted), round(box.height * share)))
-    lines = 3 if spot in _PLATES else 1.2 if spot == "middle" else 2
+    lines = 2.4 if spot in _PLATES else 1.2 if spot == "middle" else 2
     return max(px, least) if box.height >= lines * least else 0
 
 

@@ -246,11 +246,17 @@ def beside_room(layout: Layout) -> Rect:
 
 
 def _squeeze(acts: Sequence[Button], room: Rect, ctx: Context) -> None:
-    """Buttons too high for their room share it evenly; their words take smaller type."""
+    """Buttons too high for their room share it evenly, with smaller type; side by side where they would be flat."""
     gap = max(4, ctx.metrics.px(5))
-    high = (room.height - gap * (len(acts) - 1)) // len(acts)
+    columns = 1 if (room.height + gap) // len(acts) - gap >= ctx.metrics.font("body") * 3 // 2 else 2
+    rows = -(-len(acts) // columns)
+    high = (room.height - gap * (rows - 1)) // rows
+    wide = (room.width - gap * (columns - 1)) // columns
     for number, act in enumerate(acts):
-        act.place(Rect(room.x, room.y + number * (high + gap), room.width, high), ctx)
+        row, column = divmod(number, columns)
+        alone = column == 0 and number == len(acts) - 1
+        x = room.x + column * (wide + gap)
+        act.place(Rect(x, room.y + row * (high + gap), room.width if alone else wide, high), ctx)
 
 
 def _tool(tool: Tool) -> IconButton:
