@@ -100,18 +100,6 @@ def test_turns_with_all_expansions_by_hand(program: AtTable, way: str) -> None:
     assert session.position == 175
 
 
-@pytest.mark.whole
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_whole_game_with_all_expansions_by_hand(program: AtTable, seats: int) -> None:
-    program.ctx.trace.close()
-    session = _all_in(seats, 0)
-    program.sit(session)
-    _by_hand(program, session, "drag", 6000)
-    program.wait(600)
-    assert session.outcome is not None
-    assert isinstance(program.top, ScorePage)
-
-
 def test_a_card_or_a_tile_may_be_laid_anywhere_on_the_own_board(program: AtTable) -> None:
     session = _session(3)
     scene = program.sit(session)
