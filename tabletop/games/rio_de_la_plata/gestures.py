@@ -29,12 +29,17 @@ _BUTTONS: dict[type[Action], str] = {
     act.Decline: "decline",
 }
 
+_AT_WAR = (act.GiveUp, act.Go, act.Join, act.Cross, act.Post, act.Defend, act.Shoot)
+"""Asked first: in a war there are many of them."""
+
 
 def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
     """The movement that means an action."""
     button = _BUTTONS.get(type(action))
     if button is not None:
         return Button(button)
+    if isinstance(action, _AT_WAR):
+        return _at_war(view, action)
     seat = action.seat
     match action:
         case act.Place(_, place) | act.Expel(_, place):
@@ -97,6 +102,8 @@ def _hand_over(view: RioDeLaPlata, seat: Seat, to: Seat, count: int, what: str) 
 def _at_war(view: RioDeLaPlata, action: Action) -> Gesture:
     """Groups are dragged from field to field; home to their owner to be given up for another one."""
     match action:
+        case act.GiveUp(seat, group, other):
+            return Drag(places.group(group), home(view, seat), (("other", other),))
         case act.Post(_, size, point):
             return Drag(places.attackers(size), places.entry(point))
         case act.Bet(_, number):
@@ -111,8 +118,6 @@ def _at_war(view: RioDeLaPlata, action: Action) -> Gesture:
             return Drag(places.group(group), places.spot(place))
         case act.Join(_, group, place, how):
             return Drag(places.group(group), places.spot(place), (("how", how),))
-        case act.GiveUp(seat, group, other):
-            return Drag(places.group(group), home(view, seat), (("other", other),))
         case act.Withdraw(seat, place):
             return Drag(places.worker(seat, place), places.hand(seat))
         case _:

@@ -141,9 +141,6 @@ def attackers(size: int) -> str:
 
 MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "placed": ("idle.{who}",),
-        "expelled": ("idle.{who}",),
-        "shadow_placed": ("shadow",),
         "road_laid": ("city/road.{edge}",),
         "wall_laid": ("city/wall.{point}",),
         "moved": ("group.{group}",),
