@@ -84,10 +84,12 @@ def plan_jump(
             if strict:
                 return TakeBack(to, refusal=_refusal(entry))
             crossed += entry.barriers
-            witnesses.update(entry.witnesses)
+            if entry.witnesses:
+                witnesses.update(entry.witnesses)
     if not crossed:
         return TakeBack(to)
-    return TakeBack(to, tuple(dict.fromkeys(crossed)), tuple(sorted(witnesses)))
+    each = tuple(crossed) if len(crossed) == 1 else tuple(dict.fromkeys(crossed))
+    return TakeBack(to, each, tuple(sorted(witnesses)) if witnesses else ())
 
 
 def _mover(history: History[Any], people: Sequence[bool]) -> Seat | None:
