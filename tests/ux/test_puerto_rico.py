@@ -31,7 +31,9 @@ def _by_hand(program: AtTable, session: Session[Any], way: str, most: int) -> No
     for _ in range(most):
         if not session.deciders:
             return
-        program.reveal()
+        if isinstance(program.top, Handover):
+            program.reveal()
+            program.wait(300)  # the boards of somebody else come
         found = sorted(program.gestures(), key=repr)
         quick = [one for one in found if isinstance(one, Button) and one.name == "fill"]
         gesture = quick[0] if quick and luck.random() < 0.9 else luck.choice(found)
@@ -98,6 +100,18 @@ def test_turns_with_all_expansions_by_hand(program: AtTable, way: str) -> None:
     program.sit(session)
     _by_hand(program, session, way, 25)
     assert session.position == 175
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_whole_game_with_all_expansions_by_hand(program: AtTable, seats: int) -> None:
+    program.ctx.trace.close()
+    session = _all_in(seats, 0)
+    program.sit(session)
+    _by_hand(program, session, "drag", 6000)
+    program.wait(600)
+    assert session.outcome is not None
+    assert isinstance(program.top, ScorePage)
 
 
 def test_a_card_or_a_tile_may_be_laid_anywhere_on_the_own_board(program: AtTable) -> None:
