@@ -32,7 +32,7 @@ def play(folder, key, seed):
     "Plays, takes back and plays again; says what comes before it is played, and that it is, once it is."
     told = os.open(folder / "told", os.O_WRONLY | os.O_CREAT, 0o600)
     store, rng = Store(Paths.under(folder)), random.Random(seed)
-    session = Session.new(GAMES[key], default_seats(2, ("Anna", "Ben")), seed, {})
+    session = Session.new(GAMES[key], default_seats(2, ("Anna", "Ben"), (), GAMES[key].colours), seed, {})
     store.begin(session)
     os.write(told, b"begun\\n")
     while True:
