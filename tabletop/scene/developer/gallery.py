@@ -16,10 +16,12 @@ from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.picture_button import PictureButton
 from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
+from tabletop.scene.widgets.wall_room import WallRoom
 
 ROLES = ("title", "heading", "number", "body", "small")
 STATES = ("plain", "hovered", "focused", "pressed", "disabled")
@@ -112,9 +114,17 @@ class Gallery(Page):
         icons: list[Widget] = [
             Picture(f"icons/{name}", (40, 40), alt=name) for name in ("hand", "eye", "trophy", "log")
         ]
+        picked = PictureButton("picture button", lambda: None, "", f"titles/{next(iter(ctx.registry))}")
         laurels = Laurels(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), "laurels")
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
-        inside = [Text("Picture, Chart, Laurels", "heading"), Divider(), Flow(icons), _High(chart, 300)]
+        inside = [
+            Text("Picture, PictureButton, WallRoom, Chart, Laurels", "heading"),
+            Divider(),
+            Flow(icons),
+            picked,
+            WallRoom(),
+            _High(chart, 300),
+        ]
         return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)
 
 
