@@ -55,8 +55,13 @@ def cannons(table: Table, war: War, defenders: list[int]) -> Flow:
     official = owner in defenders
     shooter = owner if official else min(defenders[::-1], key=lambda seat: table.seats[seat].points)
     enemies = sum(len(group.pawns) for group in war.groups if group.pawns[-1] == ENEMY)
-    most = min(enemies, 7 if official else 6)
-    action = yield from decide(table, "bet", shooter, [("bet", number) for number in range(most + 1)])
+    while True:
+        official = official and table.works("cannoneer") == shooter  # the office may be traded away (R109, as in R118)
+        most = min(enemies, 7 if official else 6)
+        action = yield from ask("bet", shooter, [("bet", number) for number in range(most + 1)])
+        if action[0] != OFFER:
+            break
+        yield from bargain(table, shooter, action)
     number = action[1]
     if not number:
         return
