@@ -54,6 +54,7 @@ class Functions(Generic[S]):
     forecast: Callable[[S, Action], tuple[Forecast, ...]] = lambda view, action: ()
     reckoning: Callable[[S, Action], Prompt | None] = lambda view, action: None
     about: Callable[[S, PlaceId], tuple[Prompt, ...]] = lambda view, place: ()
+    overview: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     arrange: Callable[[S], S] = lambda given: given
     plenty: Callable[[S], S] = lambda start: start
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
@@ -158,6 +159,9 @@ class BaseGame(Generic[S]):
 
     def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]:
         return self.functions.about(view, place)
+
+    def overview(self, view: S) -> tuple[PlaceId, ...]:
+        return self.functions.overview(view)
 
     def evaluate(self, view: S, seat: Seat) -> float:
         return self.functions.evaluate(view, seat)

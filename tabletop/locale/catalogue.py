@@ -73,6 +73,10 @@ class Catalogue:
         """Whether there is a text for `key`."""
         return self._message(key) is not _ABSENT
 
+    def told_of(self, key: str) -> bool:
+        """Whether the game on the table has such a text itself; without a table, whether any game has."""
+        return self.has(key) if self._game is None else key in self._table(self._game)
+
     def text(self, key: str, /, **values: object) -> str:
         """The text of `key` with its values filled in; a missing key or value shows as ⟦name⟧."""
         message = self._message(key)
@@ -137,13 +141,17 @@ class Catalogue:
 
     def _find(self, key: str) -> Message:
         for name in self._order():
-            table = self._tables.get(name)
-            if table is None:
-                table = self._tables[name] = files.read(self.language.code, name)
+            table = self._table(name)
             if key in table:
                 message = parse(table[key])
                 return (pseudo(message) if self.lang == PSEUDO else message) or ("",)
         return _ABSENT
+
+    def _table(self, name: str) -> dict[str, str]:
+        table = self._tables.get(name)
+        if table is None:
+            table = self._tables[name] = files.read(self.language.code, name)
+        return table
 
     def _fill(self, message: Message, values: dict[str, object]) -> str:
         out: list[str] = []

@@ -13,6 +13,9 @@ from tabletop.engine.tableau import Drag, Tap
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.presentation.changes import lines_in_words
+from tabletop.scene.input import keys
+from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
@@ -173,3 +176,30 @@ def test_the_middle_of_a_district_tells_what_its_houses_count_and_why(program: A
     words, why = scene.controller.described(rect.center)
     assert words == "middle of a district"
     assert why.splitlines() == ["District F: each house counts 3 points", "Barracks +1", "Bruno: 2 houses, 6 points"]
+
+
+def test_a_key_tells_what_each_district_is_worth_and_why_and_closes_it_again(program: AtTable) -> None:
+    start = fresh(3)
+    own(start, 0, houses="C03")
+    session = _session(3, start)
+    program.sit(session)
+    program.key(pygame.K_F8)
+    program.wait(200)
+    page = program.top
+    assert isinstance(page, Overview)
+    said = [widget.text_label() for widget in page.root.walk()]
+    for place in GAME.overview(session.state):
+        lines = lines_in_words(program.ctx.catalogue, "about", GAME.about(session.state, place)).splitlines()
+        assert lines
+        assert not set(lines) - set(said), place
+    catalogue = program.ctx.catalogue
+    assert any(key.command == "overview" for key in keys.told(catalogue)), "the sheet of keys knows it"
+    for closing in (pygame.K_F8, pygame.K_ESCAPE):
+        program.key(closing)
+        program.wait(200)
+        assert program.top is program.table
+        program.key(pygame.K_F8)
+        program.wait(200)
+    assert session.position == 0
+    catalogue.seat("gonzaga")
+    assert all(key.command != "overview" for key in keys.told(catalogue)), "a game without one does not tell of it"

@@ -20,6 +20,11 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
     return tuple(_district(view, CITY.areas.index(district)))
 
 
+def overview(_: RioDeLaPlata) -> tuple[PlaceId, ...]:
+    """The dots of all districts."""
+    return tuple(f"city/dot.{district}" for district in CITY.areas)
+
+
 def _district(view: RioDeLaPlata, area: int) -> Iterator[Prompt]:
     scoring = box(view.box).data.scoring.value
     each = max(scoring.least_per_house, scoring.house + district_value(view, area))

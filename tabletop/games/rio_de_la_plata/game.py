@@ -63,6 +63,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         ledger=prompts.ledger,
         reckoning=reckoning.reckoning,
         about=about.about,
+        overview=about.overview,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -62,6 +62,9 @@ class Navigator(Protocol):
 
     def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
         """The table in words, as `tell` tells it; `play` does what is chosen there."""
+
+    def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
+        """What everything on the boards counts, as `tell` tells it place by place."""
 
     def score(self, session: Session[Any]) -> None:
         """Who won and why."""

@@ -55,6 +55,7 @@ KEYS: tuple[Key, ...] = (
     Key("advise", ("H",), "table"),
     Key("inspect", ("I",), "table"),
     Key("in_words", ("T",), "table"),
+    Key("overview", ("F8",), "table"),
     Key("offer", ("Menu", "Shift+F10"), "table"),
     Key("log", ("F9",), "table"),
     Key("menu", ("F10",), "table"),
@@ -163,6 +164,12 @@ def named(catalogue: Catalogue, combo: str) -> str:
         name = f"help.key.{part}"
         names.append(catalogue.text(name) if catalogue.has(name) else part)
     return "\u00a0".join(names).replace(" ", "\u00a0")
+
+
+def told(catalogue: Catalogue) -> tuple[Key, ...]:
+    """The keys of the sheet: that for an overview not beside a game that has none."""
+    known = (key for key in KEYS if key.scope in SCOPES)
+    return tuple(key for key in known if key.command != "overview" or catalogue.told_of("overview.title"))
 
 
 def shortcut(name: str) -> str:

@@ -16,7 +16,7 @@ from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.text import draw_text
-from tabletop.scene.input.keys import KEYS, SCOPES, Key, named
+from tabletop.scene.input.keys import SCOPES, Key, named, told
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
@@ -88,7 +88,7 @@ class Help(Page):
         ctx = self.ctx
         sheets: list[Widget] = []
         for scope in SCOPES:
-            rows: list[Widget] = [self._key_row(key) for key in KEYS if key.scope == scope]
+            rows: list[Widget] = [self._key_row(key) for key in told(ctx.catalogue) if key.scope == scope]
             sheets.append(Sheet([Text(ctx.text(f"help.{scope}"), "heading"), Divider(), *rows], gap=5))
         return Column([Text(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
 

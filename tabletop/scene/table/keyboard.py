@@ -200,6 +200,8 @@ class Keyboard:
                 self._offer()
             case "in_words":
                 self.menus.in_words()
+            case "overview":
+                self.menus.overview()
             case "advise":
                 self.advice.ask()
             case "inspect":

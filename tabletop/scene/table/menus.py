@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from tabletop.engine.types import Seat
+from tabletop.presentation.changes import lines_in_words
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.presentation.topics import topics_of
@@ -47,6 +48,7 @@ class Menus:
                 *([result] if session.outcome is not None else []),
                 MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
                 MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),
+                *self._overview_line(),
                 MenuItem(ctx.text("wall.here"), ctx.wall.alone, "projector", keys.shortcut("project_here")),
                 MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
                 MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
@@ -67,6 +69,25 @@ class Menus:
         tell = partial(table_in_words, self.ctx.catalogue, session, viewer, effects=few, seat=presenter.asked)
         private = viewer is not None and len(presenter.people) > 1
         self.ctx.navigator.in_words(tell, controller.play, private=private)
+
+    def overview(self) -> None:
+        """What everything on the boards counts, on one sheet; nothing in a game that has no such sheet."""
+        if self._overviewed():
+            self.controller.hand.cancel()
+            self.ctx.navigator.overview(self._counted)
+
+    def _overviewed(self) -> tuple[str, ...]:
+        return self.controller.session.game.overview(self.controller.presenter.view)
+
+    def _overview_line(self) -> list[MenuItem]:
+        if not self._overviewed():
+            return []
+        return [MenuItem(self.ctx.text("overview.title"), self.overview, "eye", keys.shortcut("overview"))]
+
+    def _counted(self) -> list[list[str]]:
+        game, view = self.controller.session.game, self.controller.presenter.view
+        told = (game.about(view, place) for place in self._overviewed())
+        return [lines_in_words(self.ctx.catalogue, "about", lines).splitlines() for lines in told]
 
     def of_thing(self, pos: Pos, wanted: str | None = None) -> None:
         """What may be done with what lies at a point, or with the wanted thing there; over nothing, nothing happens."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.help import Help
 from tabletop.scene.screens.in_words import InWords
 from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.settings import SettingsPage
@@ -104,6 +105,9 @@ class ScreenNavigator:
 
     def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
         self.ctx.manager.push(InWords(self.ctx, tell, play, private=private))
+
+    def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
+        self.ctx.manager.push(Overview(self.ctx, tell))
 
     def score(self, session: Session[Any]) -> None:
         self.ctx.manager.push(ScorePage(self.ctx, session))
