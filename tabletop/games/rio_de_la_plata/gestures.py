@@ -5,6 +5,8 @@ Workers, tiles, sticks and goods are dragged to where they go; workers that work
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture, Tap
 from tabletop.engine.types import Seat
@@ -103,7 +105,7 @@ def _at_war(view: RioDeLaPlata, action: Action) -> Gesture:
     """Groups are dragged from field to field; home to their owner to be given up for another one."""
     match action:
         case act.GiveUp(seat, group, other):
-            return Drag(places.group(group), home(view, seat), (("other", other),))
+            return _given_up(group, other, home(view, seat))
         case act.Post(_, size, point):
             return Drag(places.attackers(size), places.entry(point))
         case act.Bet(_, number):
@@ -122,6 +124,12 @@ def _at_war(view: RioDeLaPlata, action: Action) -> Gesture:
             return Drag(places.worker(seat, place), places.hand(seat))
         case _:
             raise TypeError(f"{type(action).__name__} is no movement")
+
+
+@lru_cache(8192)
+def _given_up(group: str, other: str, to: str) -> Gesture:
+    """Remembered: any for any other are many, and each step of a group on its way asks for all of them."""
+    return Drag(places.group(group), to, (("other", other),))
 
 
 def home(view: RioDeLaPlata, seat: Seat) -> str:
