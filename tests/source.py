@@ -50,7 +50,3 @@ def _imports(path: Path) -> Iterator[tuple[Any, ...]]:
             base = package[: len(package) - node.level + 1] if node.level else []
             name = ".".join([*base, *([node.module] if node.module else [])])
             yield (name, *(f"{name}.{alias.name}" for alias in node.names), node.lineno)
-
-
-IN_THE_MAKING = frozenset({"rio_de_la_plata"})
-"""Games that can be played while a rule of thumb that always wins against chance is still to come."""
