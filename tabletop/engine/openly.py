@@ -14,8 +14,8 @@ Views = Callable[[Seat | None], Any]
 
 
 def all_can_tell(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
-    """Whether a decision of `seat` needs nothing secret: the game says so, or it uses only what everybody sees."""
-    return game.decided_openly(state, seat) or _by_open_things(game, state, view, seat)
+    """Whether a decision of `seat` needs nothing secret: there is none, the game says so, or only open things serve."""
+    return view(seat) == view(None) or game.decided_openly(state, seat) or _by_open_things(game, state, view, seat)
 
 
 def _by_open_things(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:

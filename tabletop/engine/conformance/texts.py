@@ -88,6 +88,12 @@ def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, V
             yield f"action.{gesture.name}", {}
         for key, _ in gesture.choice:
             yield f"choice.{key}", {}
+    for part in sorted(tally.parts):
+        yield f"score.part.{part}", {}
+    for reason, tie in sorted(tally.reasons.items()):
+        yield f"reason.{reason}", {}
+        if tie:
+            yield f"tie.{tie}", {}
     for spec in game.options:
         yield f"option.{spec.key}", {}
         for value in () if spec.picked else spec.values:

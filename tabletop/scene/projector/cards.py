@@ -42,7 +42,7 @@ class Question:
         pygame.draw.rect(surface, theme.paper, self.rect, border_radius=pad)
         pygame.draw.rect(surface, theme.accent, self.rect, max(3, pad // 3), pad)
         room = self.rect.inflate(-3 * pad, -2 * pad)
-        for words in fitting_lines(self.ctx.text("wall.question"), room.width, px, 2, bold=True):
+        for words in fitting_lines(self.ctx.text("wall.question"), room.width, px, 2 if self.moves else 3, bold=True):
             draw_text(surface, words, room, px=px, colour=theme.ink, bold=True)
             room = Rect(room.x, room.y + line, room.width, room.height - line)
         for box, letter, votes in zip(self._boxes(room, small), LETTERS, self.votes, strict=False):

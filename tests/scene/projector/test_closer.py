@@ -92,7 +92,7 @@ def test_moves_are_told_to_the_class_only_where_everybody_could_tell_them(key: s
             kept += 1
             assert feed.moves == ()
     assert told
-    assert kept or key == "puerto_rico"  # nothing of it is decided in secret
+    assert kept or key in {"puerto_rico", "rio_de_la_plata"}  # nothing of them is decided in secret
 
 
 def open_choice(lesson: AtTable) -> None:
