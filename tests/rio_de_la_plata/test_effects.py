@@ -235,19 +235,24 @@ def test_R32_R86_the_fee_and_an_empty_ship() -> None:
     assert refused(paid, "send ship").code == "fee_paid"
 
 
-def test_R85_the_coin_at_the_return_is_for_who_was_shipowner_at_the_departure() -> None:
+def test_R85_the_coin_at_the_return_is_for_who_was_shipowner_when_the_fee_was_paid() -> None:
     for early, coins in ((True, 3 + 1 + 1), (False, 3 + 1)):
         state = fresh(shipowner_coin="at_return")
         finished(state, "port")
         at(state, 3, "quay")
-        state.payer = 0
         offices(state, 1, *(["shipowner"] if early else []))
+        state = play(whole(state), "send ship")
+        assert state.prepaid == int(early) << 4
         state = play(effects(state, 3), "load stone", "done")
         assert state.back == 3
-        offices(state, 1, "shipowner")
+        offices(state, 1)
+        offices(state, 2, "shipowner")  # bought late, or traded away on the way: the coin is no business of his
         state.turn, state.active, state.players[1].aboard = 3, 3, (1, 0, 0)
+        before = state.players[2].coins
         state = play(whole(state), "done")
         assert state.players[1].coins == coins
+        assert state.players[2].coins == before
+        assert state.prepaid == 0
 
 
 def test_R87_three_goods_for_each_quay_worker_and_the_ship_leaves() -> None:

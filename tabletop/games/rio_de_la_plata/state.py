@@ -148,7 +148,7 @@ class RioDeLaPlata(State):
     payer: Seat
     """Who has paid the ship's fee this turn, or nobody."""
     prepaid: int
-    """1: the fee was paid for the voyage that the ship is on, and somebody was Shipowner then (ruling R85)."""
+    """What each seat has of the fee that was paid for the voyage, as Shipowner then (ruling R85), four bits each."""
     enemies: tuple[int, ...]
     """Where the markers of natives and corsairs stand."""
     queue: tuple[Seat, ...]

@@ -20,6 +20,7 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GOODS, PORT, QUAY, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY, Phase
 
+_SHARE = 4  # bits of `prepaid` for each seat
 NO_PORT = Reason("no_port", rb.SHIP)
 SHIP_AWAY = Reason("ship_away", rb.SHIP)
 FEE_PAID = Reason("fee_paid", rb.ruling(rb.SHIP, "R86"))
@@ -66,20 +67,29 @@ class SendShip(Rule[RioDeLaPlata, act.SendShip]):
         fee = box(state.box).data.places.value.ship.fee
         state.players[action.seat].coins -= fee
         state.payer = action.seat
+        state.prepaid = sum(DEPARTURE(0, state, player) << _SHARE * player.seat for player in state.players)
         log.emit("fee_paid", action.seat, coins=fee)
         if state.rules.shipowner_coin == "at_payment":
-            _shipowners(state, log, 1)
+            _shipowner_gets(state, log)
 
 
-def _shipowners(state: RioDeLaPlata, log: EventLog, sign: int) -> None:
-    """The part of the fee that somebody gets, or has to give back as far as it can (ruling R32)."""
+def _shipowner_gets(state: RioDeLaPlata, log: EventLog) -> None:
+    """The part of the fee of whoever was Shipowner when it was paid."""
     for player in state.players:
-        coins = DEPARTURE(0, state, player)
-        if sign > 0 and coins:
+        coins = _share(state, player)
+        if coins:
             player.coins += coins
             log.emit("shipowner_coin", player.seat, coins=coins)
-        elif coins:
-            player.coins -= min(coins, player.coins)
+
+
+def _shipowner_returns(state: RioDeLaPlata) -> None:
+    """That part is given back as far as it can be (ruling R32)."""
+    for player in state.players:
+        player.coins -= min(_share(state, player), player.coins)
+
+
+def _share(state: RioDeLaPlata, player: Player) -> int:
+    return state.prepaid >> _SHARE * player.seat & (1 << _SHARE) - 1
 
 
 @rules.on(int(Phase.EFFECTS))
@@ -116,11 +126,10 @@ def ship_leaves(state: RioDeLaPlata, log: EventLog) -> None:
             fee = box(state.box).data.places.value.ship.fee
             state.players[state.payer].coins += fee
             if state.rules.shipowner_coin == "at_payment":
-                _shipowners(state, log, -1)
+                _shipowner_returns(state)
+            state.prepaid = 0
             log.emit("fee_returned", state.payer, coins=fee)
         elif state.payer != NOBODY or aboard >= box(state.box).ship:
-            owned = any(DEPARTURE(0, state, player) for player in state.players)
-            state.prepaid = int(state.payer != NOBODY and owned)
             state.back = state.turn + box(state.box).data.places.value.ship.away
             year = box(state.box).data.components.value.first_year + state.back - 1
             log.emit("ship_left", None, goods=aboard, year=year)
@@ -152,5 +161,6 @@ def ship_returns(state: RioDeLaPlata, log: EventLog) -> None:
         if points:
             score(state, player, points)
             log.emit("voyage_points", player.seat, points=points)
-    if state.rules.shipowner_coin == "at_return" and state.prepaid:
-        _shipowners(state, log, 1)
+    if state.rules.shipowner_coin == "at_return":
+        _shipowner_gets(state, log)
+    state.prepaid = 0
