@@ -15,7 +15,6 @@ from tabletop.bench.figure import Figure
 from tabletop.bench.targets import targets_of
 from tabletop.cli_commands.chosen import games_chosen
 from tabletop.cli_commands.spec import Values
-from tabletop.games import registry
 from tabletop.locale import Catalogue
 
 _APART = 10_000  # more games than are played in a second: two runs share no seed
@@ -55,8 +54,7 @@ def _measured(values: Values, seeds: Iterator[int]) -> Iterator[Figure]:
         if values["rules"]:
             continue
         yield from players.measure(game, targets, seeds, quick=quick)
-        if game.key in registry.offered():
-            yield from window.measure(game, targets, quick=quick)
+        yield from window.measure(game, targets, quick=quick)
 
 
 def _line(figure: Figure, cat: Catalogue) -> str:

@@ -9,7 +9,6 @@ from typing import Any
 
 from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
 from tabletop.cli_commands.spec import Failed, UsageError, Values
-from tabletop.games import registry
 from tabletop.locale import Catalogue
 
 
@@ -19,11 +18,9 @@ def run(values: Values, cat: Catalogue) -> int:
     table: dict[str, Any] = {}
     if action == "new" and values["code"] is not None:
         coded = table_coded(values, cat)
-        _finished(coded.game)
         table = {"setup": coded}
     elif action == "new":
         game, setup = table_chosen(values, cat, bots=False)
-        _finished(game.key)
         table = {
             "game": game.key,
             "seats": values["seats"],
@@ -34,7 +31,7 @@ def run(values: Values, cat: Catalogue) -> int:
             "board": setup.board,
         }
     elif action == "open":
-        _finished(opened(values["file"], cat).session.game.key)
+        opened(values["file"], cat)
         table = {"path": values["file"]}
     if importlib.util.find_spec("pygame") is None:
         raise Failed(cat.text("cli.error.no_pygame"))
@@ -45,12 +42,6 @@ def run(values: Values, cat: Catalogue) -> int:
     shown = {name: values[name] for name in ("size", "fullscreen", "log", "frames", "shot", "develop")}
     config = WindowConfig(action=action, lang=values["lang"], **table, **shown)
     return open_window(config)
-
-
-def _finished(game: str) -> None:
-    """The game has a table to sit at. Raises UsageError."""
-    if game not in registry.offered():
-        raise UsageError("unfinished_game", text=game)
 
 
 def _may_write(values: Values) -> None:

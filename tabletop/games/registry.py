@@ -19,11 +19,6 @@ _BUILT_IN: dict[str, str] = {
 }
 """Found without installed metadata too: in a source checkout and in the packaged program."""
 
-_UNFINISHED: tuple[str, ...] = ()
-"""Games whose rules are whole, for the commands without a window, but whose table is not finished: none now."""
-
-_ANNOUNCED = _UNFINISHED
-
 
 @cache
 def _places() -> dict[str, str]:
@@ -63,14 +58,3 @@ def keys() -> tuple[str, ...]:
 def games() -> dict[str, Game[Any]]:
     """All games by key."""
     return {key: game(key) for key in keys()}
-
-
-def offered() -> dict[str, Game[Any]]:
-    """The games that can be played in the window, by key."""
-    return {key: found for key, found in games().items() if key not in _UNFINISHED}
-
-
-def title_list() -> tuple[str, ...]:
-    """The keys on the title screen: playable games first, then those announced but not there yet."""
-    there = tuple(offered())
-    return (*there, *(key for key in _ANNOUNCED if key not in there))

@@ -76,7 +76,7 @@ def test_every_command_is_told() -> None:
 def test_the_readme_tells_which_games_there_are() -> None:
     rows = re.findall(r"^\| ([^|]+?) \| [^|]+ \| ([^|]+) \|$", README, flags=re.M)
     there = {re.sub(r" \(.*", "", title) for title, state in rows if state == "complete"}
-    assert there == {Catalogue("en", registry.offered()).text(f"game.{game}.title") for game in registry.offered()}
+    assert there == {Catalogue("en", registry.games()).text(f"game.{game}.title") for game in registry.games()}
 
 
 def test_every_dependency_is_in_the_list_of_what_others_made() -> None:

@@ -78,10 +78,3 @@ def test_a_position_becomes_a_picture(viewer: str, tmp_path: Path) -> None:
     said = started(tmp_path, *drawn)
     assert (said.returncode, said.stderr) == (0, "")
     assert png.read_bytes().startswith(b"\x89PNG")
-
-
-@pytest.mark.parametrize("game", sorted({*registry.keys()} - {*registry.offered()}))
-def test_a_game_whose_table_is_not_finished_is_not_opened(tmp_path: Path, game: str) -> None:
-    tried = started(tmp_path, "new", game, "--lang", "en", SDL_VIDEODRIVER="dummy")
-    assert tried.returncode == 2
-    assert "not finished" in tried.stderr

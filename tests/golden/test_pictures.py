@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop.games.registry import games, offered
+from tabletop.games.registry import games
 from tabletop.resources import resource
 from tabletop.scene.window.offscreen import picture
 from tabletop.session.loading import load
@@ -65,5 +65,5 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> tuple[float, float
 
 
 def test_a_picture_is_kept_for_every_game() -> None:
-    assert {game for game, _, _ in CASES} == set(offered())
+    assert {game for game, _, _ in CASES} == set(games())
     assert resource("data", CASES[0][0], "table.yaml").exists()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop.engine.tableau import Drag
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.presentation.words import in_language
 from tabletop.scene.table.guide_card import NEXT
 from tabletop.scene.table.guided import GuidedTable
@@ -78,7 +78,7 @@ def test_a_whole_first_game_by_mouse(program: AtTable, game: str, way: str) -> N
     assert program.ctx.store.live_path is None  # nothing of it is a running game
 
 
-@pytest.mark.parametrize("game", offered())
+@pytest.mark.parametrize("game", games())
 def test_a_whole_first_game_by_one_key(program: AtTable, game: str) -> None:
     session = lead(program, game).guided
     presses = 0
@@ -157,7 +157,7 @@ def refusals(program: AtTable) -> list[str]:
     return [entry["code"] for entry in program.log() if entry["kind"] == "refusal"]
 
 
-@pytest.mark.parametrize("game", offered())
+@pytest.mark.parametrize("game", games())
 def test_it_is_left_and_taken_up(program: AtTable, game: str) -> None:
     table = lead(program, game)
     while table.guided.at < 5:

@@ -120,7 +120,7 @@ def test_every_seat_is_known_at_a_glance(
     """Names whole, all figures there, nothing over them, nothing too small to be read."""
     scene = shown(key, seats, size, zoom)
     found = painted(scene, monkeypatch)
-    least = SMALL if size == SIZES[0] or key not in registry.offered() else LEGIBLE
+    least = SMALL if size == SIZES[0] else LEGIBLE
     smallest = min(found, key=lambda one: one.px)
     assert smallest.px >= least, smallest
     layout, others = scene.stage.layout, scene.stage.table.others

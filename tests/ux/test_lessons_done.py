@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.scene.table.doing import LessonTable
 from tabletop.session.examples import game_examples
 from tests.ux.table import AtTable
@@ -85,7 +85,7 @@ def test_a_hint_points_and_an_answer_is_shown_but_does_not_count(program: AtTabl
     assert lesson(program).number == table.number + 1
 
 
-@pytest.mark.parametrize("game", offered())
+@pytest.mark.parametrize("game", games())
 def test_every_example_can_be_read_through_at_the_table(program: AtTable, game: str) -> None:
     examples = game_examples(game)[:: 4 if game == "gonzaga" else 3]
     for example in examples:

@@ -9,7 +9,7 @@ from tabletop.components.board import load_table
 from tabletop.components.short_rules import short_rules
 from tabletop.engine.types import COLOURS
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.input import keys
 from tabletop.scene.screens.help import Help
@@ -23,19 +23,19 @@ from tabletop.session.table_setup import SYMBOLS, what_is_wrong
 from tests.ux.table import OPEN, AtTable, new_session
 
 
-@pytest.mark.parametrize("game", offered())
+@pytest.mark.parametrize("game", games())
 def test_ux_02_two_clicks_or_four_keys_start_a_game_for_three(program: AtTable, game: str) -> None:
     program.click(f"game:{game}")
     program.click("start")
     assert len(program.table.session.seats) == 3
     program.ctx.navigator.title()
     program.wait()
-    steps = 1 + list(offered()).index(game)  # the pictures are reached in their order
+    steps = 1 + list(games()).index(game)  # the pictures are reached in their order
     for key in (pygame.K_TAB, *(pygame.K_RIGHT,) * (steps - 1), pygame.K_RETURN, pygame.K_RETURN):
         program.key(key)
     assert len(program.table.session.seats) == 3
     assert program.table.session.game.key == game
-    assert steps + 2 <= max(4, 2 + len(offered()))  # from the third picture on each is one key further
+    assert steps + 2 <= max(4, 2 + len(games()))  # from the third picture on each is one key further
 
 
 @pytest.mark.parametrize("number", GAME.seats)
@@ -78,7 +78,7 @@ def test_ux_03_every_forbidden_combination_of_options_says_why(program: AtTable)
             page.set_option(spec.key, spec.default)
 
 
-EXAMPLES = [(game, number) for game in offered() for number in range(len(game_examples(game)))]
+EXAMPLES = [(game, number) for game in games() for number in range(len(game_examples(game)))]
 
 
 @pytest.mark.parametrize(("game", "number"), EXAMPLES)
@@ -165,7 +165,7 @@ def test_ux_09_the_sheet_of_keys_is_the_table_of_keys(program: AtTable) -> None:
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 def test_ux_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -> None:
     """No place is without a section, and every language has as many headings as there are sections."""
-    for game in offered():
+    for game in games():
         topics = topics_of(game)
         headings = [line for line in short_rules(game, lang).splitlines() if line.startswith("# ")]
         assert len(headings) == len(topics.sections)

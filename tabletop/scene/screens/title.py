@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.games.registry import title_list
 from tabletop.presentation.words import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
@@ -22,35 +21,30 @@ from tabletop.session.recovery import Summary, unfinished
 
 
 class GameCard(Pressable):
-    """One game: its picture, name, a line about it, for how many, and a first game led by the hand. One that is not
-    built yet says so."""
+    """One game: its picture, name, a line about it, for how many, and a first game led by the hand."""
 
-    def __init__(self, ctx: Context, game: str, there: bool) -> None:
+    def __init__(self, ctx: Context, game: str) -> None:
         words = ctx.text(f"game.{game}.title")
-        reason = ctx.text("title.not_built", game=words)
-        super().__init__(key=f"game:{game}", tooltip=ctx.text("title.play", game=words), enabled=there, reason=reason)
+        super().__init__(key=f"game:{game}", tooltip=ctx.text("title.play", game=words))
         self.ctx = ctx
         self.game = game
         self.words = words
         self.line = ctx.text(f"game.{game}.tagline")
-        seats = ctx.registry[game].seats if there else None
-        self.foot = ctx.text("title.players", first=seats[0], last=seats[-1]) if seats else ctx.text("title.to_come")
-        self.first = first_game_button(ctx, game, f"first:{game}") if there else None
+        seats = ctx.registry[game].seats
+        self.foot = ctx.text("title.players", first=seats[0], last=seats[-1])
+        self.first = first_game_button(ctx, game, f"first:{game}")
 
     def text_label(self) -> str:
-        return self.words if self.enabled else f"{self.words} ({self.foot})"
+        return self.words
 
     def children(self) -> tuple[Widget, ...]:
-        return (self.first,) if self.first is not None else ()
+        return (self.first,)
 
     def activate(self, ctx: Context) -> None:
-        if self.enabled:
-            ctx.audio.play("click")
-            ctx.navigator.setup(self.game)
+        ctx.audio.play("click")
+        ctx.navigator.setup(self.game)
 
     def handle(self, event: pygame.Event, ctx: Context) -> bool:
-        if self.first is None:
-            return super().handle(event, ctx)
         if self.first.handle(event, ctx):
             return True
         used = super().handle(event, ctx)
@@ -60,11 +54,10 @@ class GameCard(Pressable):
 
     def place(self, rect: pygame.Rect, ctx: Context) -> None:
         super().place(rect, ctx)
-        if self.first is not None:
-            wide, high = self.first.size(ctx, rect.width - 2 * ctx.metrics.px(16))
-            spot = pygame.Rect(0, 0, wide, high)
-            spot.midbottom = (rect.centerx, rect.bottom - ctx.metrics.px(18))
-            self.first.place(spot, ctx)
+        wide, high = self.first.size(ctx, rect.width - 2 * ctx.metrics.px(16))
+        spot = pygame.Rect(0, 0, wide, high)
+        spot.midbottom = (rect.centerx, rect.bottom - ctx.metrics.px(18))
+        self.first.place(spot, ctx)
 
     def size(self, ctx: Context, width: int) -> Size:
         metrics = ctx.metrics
@@ -73,7 +66,7 @@ class GameCard(Pressable):
         picture = self._picture_height(inner, ctx)
         title = text.measure(self.words, metrics.px(32), serif=True)[1]
         foot = text.measure(self.foot, metrics.font("small"))[1]
-        first = self.first.size(ctx, inner)[1] + metrics.px(12) if self.first is not None else 0
+        first = self.first.size(ctx, inner)[1] + metrics.px(12)
         return width, picture + title + line + foot + first + metrics.px(16 + 10 + 4 + 10 + 18)
 
     def _picture_height(self, width: int, ctx: Context) -> int:
@@ -81,18 +74,16 @@ class GameCard(Pressable):
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
-        fill = theme.raised if self.hovered and self.enabled else theme.paper
-        if not self.enabled:
-            fill = mix(theme.paper, theme.parchment, 0.6)
+        fill = theme.raised if self.hovered else theme.paper
         paint.plate(
             surface,
             self.rect,
             metrics,
             fill=fill,
-            contour=theme.ink if self.enabled else theme.line,
-            inner=mix(theme.line, fill, 0.2 if self.hovered and self.enabled else 0.5),
+            contour=theme.ink,
+            inner=mix(theme.line, fill, 0.2 if self.hovered else 0.5),
             radius=16,
-            shadow=theme.shadow if self.enabled else None,
+            shadow=theme.shadow,
         )
         room = self.rect.inflate(-2 * metrics.px(16), 0)
         picture = pygame.Rect(room.x, room.y + metrics.px(16), room.width, self._picture_height(room.width, ctx))
@@ -103,15 +94,13 @@ class GameCard(Pressable):
         foot_high = text.measure(self.foot, metrics.font("small"))[1]
         foot = pygame.Rect(room.x, line.bottom + metrics.px(10), room.width, foot_high)
         name = f"titles/{self.game}"
-        surface.blit(ctx.sprites.get(name, picture.size, alpha=255 if self.enabled else 105), picture)
-        ink = theme.ink if self.enabled else theme.ink_soft
-        text.draw_text(surface, self.words, title, px=metrics.px(32), colour=ink, serif=True, align="center", fit=True)
+        surface.blit(ctx.sprites.get(name, picture.size), picture)
+        wide = metrics.px(32)
+        text.draw_text(surface, self.words, title, px=wide, colour=theme.ink, serif=True, align="center", fit=True)
         small = metrics.font("small")
         text.draw_text(surface, self.line, line, px=small, colour=theme.ink_soft, align="center", wrap=True)
-        colour = theme.accent if self.enabled else theme.ink_soft
-        text.draw_text(surface, self.foot, foot, px=small, colour=colour, bold=self.enabled, align="center", fit=True)
-        if self.first is not None:
-            self.first.draw(surface, ctx)
+        text.draw_text(surface, self.foot, foot, px=small, colour=theme.accent, bold=True, align="center", fit=True)
+        self.first.draw(surface, ctx)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)
 
@@ -166,7 +155,7 @@ class Title(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         self.left_off = unfinished(ctx.store.autosaves())
-        cards: list[Widget] = [GameCard(ctx, game, game in ctx.registry) for game in title_list()]
+        cards: list[Widget] = [GameCard(ctx, game) for game in ctx.registry]
         body: list[Widget] = [
             Masthead("Tabletop", ctx.text("title.line")),
             Gap(4),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.scene.context.audio import open_audio
 from tabletop.scene.context.manager import Context, Manager, themed
@@ -95,7 +95,7 @@ class WindowServices:
 
 def open_services(settings: Settings, window: Window, log: Path | None = None) -> WindowServices:
     """Everything a screen needs, from the settings and the window; `ctx` is what the screens are given."""
-    known = offered()
+    known = games()
     paths = Paths.of_system()
     theme = themed(settings)
     sprites = Sprites()

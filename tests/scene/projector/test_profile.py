@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop.components.board import read_table
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.resources import resource
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import THEMES, Colour, contrast
@@ -20,7 +20,7 @@ PANELS = ("headline", "standings", "news")
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_says_how_it_is_shown_to_a_class(key: str) -> None:
     table = read_table(resource("data", key, "table.yaml"))
-    for seats in offered()[key].seats:
+    for seats in games()[key].seats:
         for size in SIZES:
             cell = table.screen(seats, size, "projector")
             fitting = [one for one in table.screens if one.profile == "projector" and seats in one.seats]
@@ -36,7 +36,7 @@ def test_the_scaffold_of_a_new_game_has_it_too() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_is_smaller_than_the_last_row_can_read(key: str, size: tuple[int, int]) -> None:
-    seats = max(offered()[key].seats)
+    seats = max(games()[key].seats)
     wall = on_the_wall(under_way(key, seats, 60), size, "it")
     painted: list[tuple[str, int]] = []
     with text.recording(lambda words, px, colour: painted.append((words, px))):
@@ -93,6 +93,6 @@ def test_the_board_of_whoever_acts_is_in_front(key: str) -> None:
 def test_drawings_of_figures_have_the_colours_of_their_seats(key: str) -> None:
     """What stands for a player's colour in a drawing is never seen."""
     surface = pygame.Surface(SIZES[1])
-    on_the_wall(under_way(key, max(offered()[key].seats)), SIZES[1]).draw(surface)
+    on_the_wall(under_way(key, max(games()[key].seats)), SIZES[1]).draw(surface)
     seen = pygame.mask.from_threshold(surface, (255, 0, 255), (2, 2, 2, 255))
     assert not seen.count()

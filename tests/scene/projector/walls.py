@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from tabletop.engine.game import Game
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.wall import ClassWall
@@ -18,7 +18,7 @@ from tabletop.session.table_setup import default_seats
 from tests.scene.program import Program
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dario", "Elena")
-GAMES = sorted(offered())
+GAMES = sorted(games())
 TWO = [(1366, 768), (1280, 800)]
 """The monitors of a laptop with a projector."""
 SIZES = ((1024, 768), (1280, 800), (1920, 1080), (3840, 2160))
@@ -26,7 +26,7 @@ SIZES = ((1024, 768), (1280, 800), (1920, 1080), (3840, 2160))
 
 def under_way(key: str, seats: int = 3, moves: int = 40, seed: int = 7) -> Session[Any]:
     """A table at which so many random actions have been made."""
-    game: Game[Any] = offered()[key]
+    game: Game[Any] = games()[key]
     session: Session[Any] = Session.new(game, default_seats(seats, NAMES, (), game.colours), seed, {})
     luck = random.Random(seed)
     while session.deciders and session.position < moves:

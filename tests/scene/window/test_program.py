@@ -12,7 +12,6 @@ from tabletop.scene.context.manager import Scene
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.screens.handover import HOLD_MS, Handover
 from tabletop.scene.screens.setup import Setup
-from tabletop.scene.screens.title import GameCard
 from tabletop.scene.table import TableScene
 from tabletop.session.code import encode
 from tabletop.session.table_setup import TableSetup, default_seats
@@ -40,12 +39,6 @@ def test_four_keys_lead_to_a_running_game(program: Program) -> None:
     program.key(pygame.K_RETURN)
     program.key(pygame.K_RETURN)
     assert "table" in program.names
-
-
-def test_games_that_are_not_built_say_so(program: Program) -> None:
-    card = GameCard(program.ctx, "gonzaga", False)
-    assert not card.enabled
-    assert "not built" in card.reason
 
 
 def test_esc_never_ends_the_program(program: Program) -> None:

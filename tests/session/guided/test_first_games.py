@@ -13,11 +13,11 @@ from tabletop.components.board import load_table
 from tabletop.components.source import ComponentError
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refused
-from tabletop.games.registry import offered
+from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, read_guided
 
-GAMES = offered()
+GAMES = games()
 NAMES = ("Anna", "Ben", "Chiara", "David", "Emma")
 
 
