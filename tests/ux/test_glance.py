@@ -110,7 +110,7 @@ def painted(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[Painted]
         scene.stage.layers.touch_board()
         with text.watching(lambda words, room, drawn: found.append(Painted(words, heights[-1], drawn.copy()))):
             scene.stage.flush(surface)
-    return [*found, *(Painted("(a name on the map)", px, Rect(0, 0, 0, 0)) for px in {*heights})]
+    return [*found, *(Painted("(a name on the map)", px, Rect(0, 0, 0, 0)) for px in sorted({*heights}))]
 
 
 @pytest.mark.parametrize(("key", "seats", "size", "zoom"), CASES)
@@ -151,6 +151,19 @@ def test_every_seat_is_known_at_a_glance(
         for one in texts:  # below the line and above it there is no ink of figures
             ink = one.rect.inflate(0, -round(one.px * 0.5))
             assert not any(ink.colliderect(piece) for piece in pieces), one
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_a_window_four_times_as_large_says_the_same_twice_as_large(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No long name in small type because small type has more pixels there: what is least grows with the window."""
+    seats = registry.game(key).seats[-1]
+    usual, large = (
+        [one for one in painted(shown(key, seats, size, 1.0), monkeypatch) if one.rect.width] for size in SIZES[2:]
+    )
+    pairs = [(one, twice) for one, twice in zip(usual, large, strict=True)]
+    assert sum(one.words != twice.words for one, twice in pairs) <= 2  # by half a pixel a name is long or short
+    for one, twice in pairs:
+        assert 2 * one.px - 2 <= twice.px <= 2 * one.px + 2, (one, twice)
 
 
 @pytest.mark.parametrize("key", registry.games())

@@ -12,6 +12,7 @@ from tabletop.engine.tableau import Button, Drag
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.places import island
 from tabletop.games.puerto_rico.things import Phase
+from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
@@ -100,6 +101,28 @@ def test_turns_with_all_expansions_by_hand(program: AtTable, way: str) -> None:
     program.sit(session)
     _by_hand(program, session, way, 25)
     assert session.position == 175
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("boxes", [("nobles",), ("buccaneer",), ("nobles", "buccaneer", "new_buildings")], ids=str)
+def test_kinds_and_roles_are_named_in_the_smallest_window(
+    program: AtTable, lang: str, boxes: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1024 x 640, whatever was taken out of the box, everything on offer bears its name, short perhaps."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize((1024, 640))
+    draft = {"draft": "random"} if "new_buildings" in boxes else {}
+    scene = program.sit(_session(5, 5, **dict.fromkeys(boxes, "on"), **draft))
+    written: set[str] = set()
+    with text.watching(lambda words, room, drawn: written.add(words)):
+        program.pixels()
+        scene.stage.layers.touch_board()
+        program.pixels()
+    offered = [item.piece for item in scene.stage.items if item.piece.kind in ("role", "building", "hall")]
+    assert len(offered) >= 30
+    for piece in offered:
+        assert written & set(scene.stage.brush.named(piece)), piece
 
 
 @pytest.mark.whole

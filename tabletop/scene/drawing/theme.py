@@ -164,10 +164,15 @@ SIZES: dict[str, int] = {"title": 40, "heading": 26, "body": 19, "small": 16, "n
 """Type sizes by role in units (a unit is a pixel of a window 1920 wide and 1080 high)."""
 
 LEGIBLE = 11
-"""Pixels of the smallest type that is painted on a table."""
+"""Pixels of the smallest type that is painted on a table, in windows up to 1920 x 1080; larger ones ask for more."""
 
 SMALLEST = 14 / SIZES["body"]
 """Scale under which body text would be less than 14 pixels."""
+
+
+def legible(window: float) -> int:
+    """Pixels of the smallest type where the window alone gives so many pixels per unit."""
+    return max(LEGIBLE, round(LEGIBLE * window))
 
 
 @lru_cache(maxsize=8)
@@ -183,6 +188,16 @@ class Metrics:
 
     size: tuple[int, int]
     zoom: float = 1.0
+
+    @property
+    def window(self) -> float:
+        """Pixels per unit that the window alone gives, however large the reader wants the text."""
+        return min(self.size[0] / 1920, self.size[1] / 1080)
+
+    @property
+    def legible(self) -> int:
+        """Pixels of the smallest type: finer pixels of a larger window are no reason for smaller words."""
+        return legible(self.window)
 
     @property
     def scale(self) -> float:

@@ -277,8 +277,9 @@ class PublicTable:
     def _brush(self) -> Brush:
         ctx = self.ctx
         named = partial(names_on, ctx.catalogue)
-        least = pixels(LEAST, ctx.metrics.size[1])
-        return Brush(self.game.key, ctx.sprites, ctx.theme, self.feed.seats, ctx.metrics.scale, named, least=least)
+        far, window = pixels(LEAST, ctx.metrics.size[1]), ctx.metrics.window
+        seats, scale = self.feed.seats, ctx.metrics.scale
+        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, scale, named, window=window, far=far)
 
     def _words(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))

@@ -186,7 +186,8 @@ class Showing(Page):
     def _brush(self) -> Brush:
         ctx = self.ctx
         named = partial(names_on, ctx.catalogue)
-        return Brush(self.game.key, ctx.sprites, ctx.theme, self.seats, ctx.metrics.scale, named)
+        metrics = ctx.metrics
+        return Brush(self.game.key, ctx.sprites, ctx.theme, self.seats, metrics.scale, named, window=metrics.window)
 
     def _framing(self) -> Framing:
         metrics = self.ctx.metrics

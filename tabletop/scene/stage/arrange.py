@@ -27,12 +27,14 @@ _PAD = 0.04  # of a box kept free on each side
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A piece on the screen: its box in pixels, `level` from the bottom up."""
+    """A piece on the screen: its box in pixels, `level` from the bottom up, and how broad its name may be where it lies
+    alone."""
 
     piece: Piece
     rect: Rect
     level: int
     kind: PieceKind
+    broad: int = 0
 
 
 class Arranger:
@@ -82,7 +84,10 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
         for index, piece in enumerate(pieces):
             if piece.cells:
                 rects[index] = spread(piece.cells, piece.turn, camera.box(place))
-    return tuple(Item(piece, rect, kind.level, kind) for piece, rect, kind in zip(pieces, rects, kinds, strict=True))
+    broad = box.width if len(pieces) == 1 and kinds[0].words is not None else 0
+    return tuple(
+        Item(piece, rect, kind.level, kind, broad) for piece, rect, kind in zip(pieces, rects, kinds, strict=True)
+    )
 
 
 def hold_box(camera: Camera, place: Place) -> Rect:

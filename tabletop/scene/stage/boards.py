@@ -12,7 +12,7 @@ from tabletop.components.board import Frame, Table
 from tabletop.components.places import Place
 from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
-from tabletop.scene.drawing.theme import LEGIBLE, Colour, mix, rgb
+from tabletop.scene.drawing.theme import Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
@@ -46,7 +46,7 @@ def paint_board(
     for scenery in over:
         if scenery.board == instance:
             surface.blit(brush.sprites.get(f"{brush.game}/{scenery.art}", camera.rect.size), camera.rect)
-    sizes = _sizes(board.places, camera, brush.scale, brush.least)
+    sizes = _sizes(board.places, camera, brush)
     for name, place in board.places.items():
         box = camera.box(place)
         if box.inflate(8, 8).colliderect(clip):
@@ -59,39 +59,40 @@ def _family(name: str, place: Place) -> tuple[str, str]:
     return name.rpartition(".")[0] or name, place.caption_at
 
 
-def _sizes(places: Mapping[str, Place], camera: Camera, scale: float, least: int) -> dict[tuple[str, str], int]:
+def _sizes(places: Mapping[str, Place], camera: Camera, brush: Brush) -> dict[tuple[str, str], int]:
     """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
     sizes: dict[tuple[str, str], int] = {}
     gaps = {_family(name, place) for name, place in places.items() if not place.caption}
     for name, place in places.items():
         if place.caption and place.caption_at not in ("map", *_PLATES, "large"):
             box, family = camera.box(place), _family(name, place)
-            most = sizes.get(family, _type(box, place.caption_at, camera.scale, scale, least))
+            most = sizes.get(family, _type(box, place.caption_at, camera.scale, brush))
             wide = box.width * (2 if family in gaps else 1) - 2 * max(2, round(3 * camera.scale))
-            sizes[family] = _fitting(place.caption, wide, most, least)
+            sizes[family] = _fitting(place.caption, wide, most, brush)
     return sizes
 
 
-def _fitting(words: str, width: int, px: int, least: int) -> int:
+def _fitting(words: str, width: int, px: int, brush: Brush) -> int:
     """Smaller type for long words; they may stand out a little before they become too small to be read."""
-    if least > LEGIBLE:  # nothing smaller helps who looks from far away: so large, or not at all
+    least = brush.least
+    if brush.far:  # nothing smaller helps who looks from far away: so large, or not at all
         fits = px and measure(words, least, True)[0] <= 1.15 * width
         return fitting_px(words, (width, px * 2), px, bold=True, least=least) if fits else 0
-    fitting = fitting_px(words, (width, px * 2), px, bold=True, least=min(px, _LEAST))
-    legible = measure(words, LEGIBLE, True)[0] <= 1.25 * width
-    return max(fitting, min(px, LEGIBLE)) if legible else fitting
+    fitting = fitting_px(words, (width, px * 2), px, bold=True, least=min(px, round(_LEAST * brush.fine)))
+    legible = measure(words, least, True)[0] <= 1.25 * width
+    return max(fitting, min(px, least)) if legible else fitting
 
 
-def _type(box: Rect, spot: str, scale: float, wanted: float, least: int) -> int:
+def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     """Height of type for words at a spot of a box, if they are short: as large as the board is, larger for who wants
     larger text; 0 where they could not be read without covering the box."""
     if spot == "large":
         px = round(40 * scale)
     else:
         share = 0.2 if spot in _PLATES else 0.34
-        px = max(round(19 * scale), min(round(13 * wanted), round(box.height * share)))
+        px = max(round(19 * scale), min(round(13 * brush.scale), round(box.height * share)))
     lines = 2.4 if spot in _PLATES else 1.2 if spot == "middle" else 2
-    return max(px, least) if box.height >= lines * least else 0
+    return max(px, brush.least) if box.height >= lines * brush.least else 0
 
 
 def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int) -> None:
@@ -114,7 +115,7 @@ def paint_words(
 
     `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
     """
-    px = px or _type(box, spot, scale, brush.scale, brush.least)
+    px = px or _type(box, spot, scale, brush)
     if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
@@ -132,12 +133,12 @@ def paint_words(
     if spot == "large":
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - 2 * pad, box.height)
         px = fitting_px(words, room.size, px, bold=True, least=min(px, brush.least))
-        if brush.least > LEGIBLE and measure(words, px, True)[0] > room.width:
+        if brush.far and measure(words, px, True)[0] > room.width:
             words = next((word for word in words.split() if word.isdecimal()), "")  # the number alone can be read
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
     align = "right" if spot == "right" else "center"
-    px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px, brush.least)
+    px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px, brush)
     if not px:
         return Rect(box.topleft, (0, 0))
     height = round(px * 1.36)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import LEGIBLE, PLAYER_COLOURS, Theme, contrast, rgb
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, Theme, contrast, legible, rgb
 
 
 class Look(Protocol):
@@ -40,8 +40,20 @@ class Brush:
     """What may stand on a piece, the longer name first."""
     coordinates: bool = False
     """Whether squares and hexes show what log and records call them."""
-    least: int = LEGIBLE
-    """Pixels of the smallest type: what does not fit so large is left out."""
+    window: float = 1.0
+    """Pixels per unit that the window alone gives, however large the reader wants the text."""
+    far: int = 0
+    """Pixels of the smallest type for who looks from far away: what does not fit so large is left out; 0: none does."""
+
+    @property
+    def least(self) -> int:
+        """Pixels of the smallest type."""
+        return self.far or legible(self.window)
+
+    @property
+    def fine(self) -> float:
+        """How much finer the pixels are than in a window of 1920 x 1080: what is least in pixels grows with it."""
+        return max(1.0, self.window)
 
     def tint(self, piece: Piece, kind: PieceKind) -> str | None:
         """The owner's colour for a piece that shows it."""

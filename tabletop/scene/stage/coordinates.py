@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import Board
 from tabletop.scene.drawing.text import measure, text_surface
+from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 
 _INK = (42, 29, 16)
@@ -18,11 +19,12 @@ _MOST = 22
 _SHARE = 0.17  # of the height of a cell
 
 
-def paint_coordinates(surface: Surface, board: Board, camera: Camera, clip: Rect) -> None:
+def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
     """Write what every cell that touches `clip` is called."""
+    least, most = round(_LEAST * brush.fine), round(_MOST * brush.fine)
     for place in board.places.values():
         if place.coordinate and (box := camera.box(place)).colliderect(clip):
-            px = min(_MOST, max(_LEAST, round(box.height * _SHARE)))
+            px = min(most, max(least, round(box.height * _SHARE)))
             if measure(place.coordinate, px, True)[0] + 4 <= box.width:
                 sheet = _rimmed(place.coordinate, px)
                 top = box.top + (box.height // 14 if place.shape == "hex" else 1)

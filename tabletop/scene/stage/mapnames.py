@@ -26,7 +26,7 @@ def paint_names(
     """Write the names that touch `clip`; with `only`, those of them. Only hex maps have any."""
     if board.hexes is None:
         return
-    px = size_of(board, camera, brush.scale, brush.least)
+    px = size_of(board, camera, brush.scale, brush.least, brush.fine)
     if not px:
         return
     for words, room in spots(board, camera, px):
@@ -41,13 +41,13 @@ def paint_names(
             surface.blit(text_surface(words, px, _INK, True), at)
 
 
-def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE) -> int:
+def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE, fine: float = 1.0) -> int:
     """Height of the type for the hexes of a board; larger for who wants larger text (`scale`), 0 if there is no room
-    for names: they are left to the pointer."""
+    for names: they are left to the pointer. `fine` is what the pixels are beside those of 1920 x 1080."""
     assert board.hexes is not None
     high = board.hexes.size[1] * camera.scale
     px = max(round(high * 0.2), min(round(high * 0.3), round(12 * scale)))
-    return max(least, min(_MOST, px)) if high >= _READABLE else 0
+    return max(least, min(round(_MOST * fine), px)) if high >= _READABLE * fine else 0
 
 
 def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:

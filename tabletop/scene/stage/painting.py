@@ -10,15 +10,16 @@ from pygame import Rect, Surface
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
-from tabletop.scene.drawing.theme import LEGIBLE
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _COUNTED = 16  # pixels: smaller pieces show no number but lie in a pile
 _CLEAR = 12  # pixels of a name on a piece: rather a short one than a smaller one
-_SMALLEST = 9  # pixels of a name where a board is very small; none is smaller
-_CLOSE = 0.6  # times the size a piece has on the table of a large window
+_SMALLEST = 9  # pixels of a name in a very small window; none is smaller
+_TINY = 15.5  # units of a name that is broader than its piece
+_CLOSE = 0.6  # times the size a piece has in units of the screen
+_TIGHT = 1.1  # times its type the letters of a line are high
 _PLAIN = 16  # pixels: smaller names get a plain ground
 _PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
@@ -27,11 +28,13 @@ ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
 """Icons for marks that are not called like one."""
 
 
-def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255) -> None:
-    """Draw a piece into its box, with everything written on it."""
+def paint_piece(
+    surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255, broad: int = 0
+) -> None:
+    """Draw a piece into its box, with everything written on it; a name may be `broad` where its place is."""
     if piece.cells:
         paint_cells(surface, brush, piece, kind, rect, alpha)
-        if piece.label and rect.height >= _ROOMY:
+        if piece.label and rect.height >= _ROOMY * brush.fine:
             _badge(surface, brush, piece.label, rect)
         return
     if piece.count < 1:
@@ -48,11 +51,13 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
-    if piece.count > 1 and min(size) >= _COUNTED:
+    if piece.count > 1 and min(size) >= _COUNTED * brush.fine:
         _badge(surface, brush, str(piece.count), rect)
     if kind.words is not None:
-        _name(surface, brush, brush.named(piece), kind, rect)
-    if piece.label and rect.height >= _ROOMY and not kind.tint:  # the symbol of the owner must not be hidden
+        _name(surface, brush, brush.named(piece), kind, rect, broad)
+    if (
+        piece.label and rect.height >= _ROOMY * brush.fine and not kind.tint
+    ):  # the symbol of the owner must not be hidden
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
         _corner(surface, brush, rect, "check")
@@ -60,29 +65,51 @@ def paint_piece(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         _corner(surface, brush, rect, icon)
 
 
-def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect) -> None:
-    """A name in the room that the drawing leaves for it: the longest that can be read, none where none could be."""
+def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
+    """A name in the room that the drawing leaves for it: the longest that can be read, none where none could be.
+
+    Before it gets very small it may be broader than the piece, where the place of the piece is.
+    """
     assert kind.words is not None
     x, y, wide, high = (
         round(share * side) for share, side in zip(kind.words, (rect.width, rect.height, *rect.size), strict=True)
     )
     room = Rect(rect.x + x, rect.y + y, wide, high)
-    most = round(26 * brush.scale)
-    clear = min(most, max(_CLEAR, round(15 * brush.scale)))
-    far = brush.least > LEGIBLE
-    close = rect.width >= _CLOSE * brush.scale * kind.size[0]  # else a picture of a board: enlarged, it is read
-    most = max(most, brush.least)
-    for least in (brush.least,) if far else (clear, LEGIBLE, *((_SMALLEST,) if close else ())):
-        for name in names:
-            px = fitting_px(name, room.size, most, least=least)
-            if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
-                if px < _PLAIN:
-                    ink = Rect(0, 0, measure(name, px)[0] + 2, px + 2)
-                    ink.center = room.center
-                    paper = tuple(part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
-                    surface.fill(paper, ink)
-                draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
-                return
+    most, least = max(round(26 * brush.scale), brush.least), brush.least
+    if brush.far:
+        _first_that_fits(surface, brush, names, room, range(most, least - 1, -1))
+        return
+    clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
+    if _first_that_fits(surface, brush, names, room, range(most, clear - 1, -1)):
+        return
+    if rect.width < _CLOSE * brush.window * kind.size[0]:  # a picture of a board: enlarged, it is read
+        _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1))
+        return
+    room.inflate_ip(max(0, broad - wide), 0)
+    tiny = max(_SMALLEST, min(least, round(_TINY * brush.window)))
+    if not _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1)) and high >= _TIGHT * tiny:
+        room.inflate_ip(0, round(_TIGHT * tiny))  # letters alone fit, without the gap between lines
+        _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1))
+
+
+def _first_that_fits(surface: Surface, brush: Brush, names: Sequence[str], room: Rect, sizes: range) -> bool:
+    """Write the first of some names that fits, as large as it does; whether one does."""
+    for name in names:
+        px = fitting_px(name, room.size, sizes.start, least=sizes.stop + 1)
+        if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
+            _write(surface, brush, name, room, px)
+            return True
+    return False
+
+
+def _write(surface: Surface, brush: Brush, name: str, room: Rect, px: int) -> None:
+    """A name in the middle of its room."""
+    if px < _PLAIN * brush.fine:
+        ink = Rect(0, 0, measure(name, px)[0] + 2, px + 2)
+        ink.center = room.center
+        paper = tuple(part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
+        surface.fill(paper, ink)
+    draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
 
 
 def _icon(brush: Brush, mark: str) -> str:
@@ -104,7 +131,7 @@ def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
     px = _px(rect, 0.24, brush)
     width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
-    out = px // 4 if min(rect.size) >= _ROOMY else px // 2  # the smaller the piece, the farther beside it
+    out = px // 4 if min(rect.size) >= _ROOMY * brush.fine else px // 2  # the smaller the piece, the farther beside it
     plate.bottomright = (rect.right + out, rect.bottom + out)
     _plate(surface, plate, brush, words, px)
 

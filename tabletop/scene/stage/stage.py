@@ -322,7 +322,7 @@ class Stage:
             item = self.items[number]
             if item.piece.id not in self.hidden:
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
-                paint_piece(surface, self.brush, item.piece, item.kind, item.rect)
+                paint_piece(surface, self.brush, item.piece, item.kind, item.rect, broad=item.broad)
         for outline in self._outlines:
             if outline.rect.colliderect(clip):
                 surface.set_clip(self._within(outline.board, clip))
@@ -361,7 +361,7 @@ class Stage:
             board, part = self.table.board(instance), self._within(instance, clip)
             surface.set_clip(part)
             if self.brush.coordinates and camera.rect.colliderect(clip):
-                paint_coordinates(surface, board, camera, part)
+                paint_coordinates(surface, self.brush, board, camera, part)
             if board.hexes is not None and camera.rect.colliderect(clip):
                 paint_names(surface, self.brush, board, camera, part)
 

@@ -17,7 +17,7 @@ from tabletop.presentation.prompting import goal_words
 from tabletop.presentation.tallies import Tally, tallies_of_all
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
-from tabletop.scene.drawing.theme import LEGIBLE, PLAYER_COLOURS, mix
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, mix
 from tabletop.scene.stage.brush import Look
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
@@ -104,10 +104,10 @@ def _name_px(ctx: Context, room: Rect) -> int:
 
 def _name(surface: Surface, ctx: Context, name: str, room: Rect) -> Rect:
     """The whole name: in smaller type, then on two lines, before letters are left out. What it covers."""
-    px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, least=LEGIBLE)
+    px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, least=ctx.metrics.legible)
     wraps = text.measure(name, px, True)[0] > room.width
     if wraps:
-        px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, wrap=True, least=LEGIBLE)
+        px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, wrap=True, least=ctx.metrics.legible)
         wide, high = text.measure_wrapped(name, room.width, px, True)
         wraps = wide <= room.width and high <= room.height + 2
     if not wraps:
@@ -118,10 +118,9 @@ def _name(surface: Surface, ctx: Context, name: str, room: Rect) -> Rect:
 def _beside_name(surface: Surface, ctx: Context, look: Look, room: Rect, first: Sequence[Tally], near: bool) -> None:
     """The name, and at the right end the most telling figure, which warns where one more step ends the game."""
     for tally in first:
-        px = _figure_px(ctx, room.height)
-        while (
-            px > LEGIBLE and room.width - cell_size((tally.words,), px)[0] < text.measure(look.name, LEGIBLE, True)[0]
-        ):
+        px, least = _figure_px(ctx, room.height), ctx.metrics.legible
+        name = text.measure(look.name, least, True)[0]
+        while px > least and room.width - cell_size((tally.words,), px)[0] < name:
             px -= 1
         wide = cell_size((tally.words,), px)[0]
         cell = Rect(room.right - wide, room.y, wide, room.height)
@@ -133,13 +132,13 @@ def _beside_name(surface: Surface, ctx: Context, look: Look, room: Rect, first: 
 
 
 def _figure_px(ctx: Context, height: int) -> int:
-    return max(LEGIBLE, min(ctx.metrics.font("small"), round(height * 0.6)))
+    return max(ctx.metrics.legible, min(ctx.metrics.font("small"), round(height * 0.6)))
 
 
 def _own(surface: Surface, ctx: Context, look: Look, room: Rect, progress: Progress) -> None:
     """The name with all goals in words, or with drawings and figures where words have no room."""
     name, small, pad = look.name, _figure_px(ctx, room.height), ctx.metrics.px(12)
-    px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, least=LEGIBLE)
+    px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, least=ctx.metrics.legible)
     name_room = Rect(room.x, room.y, min(room.width, text.measure(name, px, True)[0] + 2), room.height)
     x = name_room.right + pad
     widths = [
@@ -150,7 +149,7 @@ def _own(surface: Surface, ctx: Context, look: Look, room: Rect, progress: Progr
         _name(surface, ctx, name, name_room if progress.words else room)
         _in_words(surface, ctx, progress, widths, Rect(x, room.y, room.right - x, room.height), small)
         return
-    name_room, grid = _shared(name, px, room, progress.tallies, small, pad)
+    name_room, grid = _shared(name, px, room, progress.tallies, range(small, ctx.metrics.legible - 1, -1), pad)
     _name(surface, ctx, name, name_room)
     if grid is not None:
         for number, (tally, cell) in enumerate(zip(progress.tallies, grid.cells(len(progress.tallies)), strict=True)):
@@ -161,11 +160,12 @@ def _own(surface: Surface, ctx: Context, look: Look, room: Rect, progress: Progr
 
 
 def _shared(
-    name: str, px: int, room: Rect, tallies: Sequence[Tally], size: int, pad: int
+    name: str, px: int, room: Rect, tallies: Sequence[Tally], sizes: range, pad: int
 ) -> tuple[Rect, FigureGrid | None]:
     """Room for a name of `px` and for the tallies beside or below it; both shrink together, as little as will do."""
-    for small in range(size, LEGIBLE - 1, -1):
-        px = text.fitting_px(name, room.size, min(px, max(LEGIBLE, round(1.3 * small))), bold=True, least=LEGIBLE)
+    least = sizes.stop + 1
+    for small in sizes:
+        px = text.fitting_px(name, room.size, min(px, max(least, round(1.3 * small))), bold=True, least=least)
         wide, high = text.measure(name, px, True)
         x = room.x + wide + pad
         grid = _packed(tallies, Rect(x, room.y, max(1, room.right - x), room.height), small)

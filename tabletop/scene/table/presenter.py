@@ -180,8 +180,8 @@ class TablePresenter:
     def _brush(self) -> Brush:
         ctx = self.ctx
         named = partial(names_on, ctx.catalogue)
-        seats, cells = self.session.seats, ctx.settings.coordinates
-        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, ctx.metrics.scale, named, cells)
+        seats, cells, metrics = self.session.seats, ctx.settings.coordinates, ctx.metrics
+        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, metrics.scale, named, cells, metrics.window)
 
     def _words(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))
