@@ -10,7 +10,6 @@ from typing import Any
 from tabletop.files.reading import odd_character
 from tabletop.session.by_game import read_by_game
 from tabletop.session.paths import Paths
-from tabletop.session.problem import problem
 from tabletop.session.saving import write_whole
 
 LONGEST_NAME = 24
@@ -22,32 +21,29 @@ Sets = Mapping[str, str]
 
 
 class KeptSets:
-    """A damaged file is put aside and told, never fatal."""
+    """A damaged file is put aside and told, never fatal. What cannot be written lasts until the program ends."""
 
     def __init__(self, paths: Paths) -> None:
-        self._path: Path = paths.config / "sets.json"
-        self._games, self.problem = read_by_game(self._path, _from_plain)
+        self.path: Path = paths.config / "sets.json"
+        self._games, self.problem = read_by_game(self.path, _from_plain)
 
     def of(self, game: str, option: str) -> Sets:
         """The sets of an option, the oldest first."""
         return self._games.get(game, {}).get(option, {})
 
     def keep(self, game: str, option: str, name: str, words: str) -> None:
-        """Keep a set, in place of one of the same name."""
+        """Keep a set, in place of one of the same name. Raises OSError where it cannot be written."""
         others = {other: kept for other, kept in self.of(game, option).items() if other != name}
         newest = dict(list(others.items())[-MOST + 1 :])
         self._write(game, option, {**newest, name: words})
 
     def drop(self, game: str, option: str, name: str) -> None:
-        """Keep a set no longer."""
+        """Keep a set no longer. Raises OSError where that cannot be written."""
         self._write(game, option, {other: kept for other, kept in self.of(game, option).items() if other != name})
 
     def _write(self, game: str, option: str, sets: Sets) -> None:
         self._games[game] = {**self._games.get(game, {}), option: sets}
-        try:
-            write_whole(self._path, json.dumps(self._games, indent=1, ensure_ascii=False))
-        except OSError as error:
-            self.problem = problem(self._path, error)
+        write_whole(self.path, json.dumps(self._games, indent=1, ensure_ascii=False))
 
 
 def _from_plain(value: Any) -> Mapping[str, Sets]:

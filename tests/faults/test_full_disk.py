@@ -14,6 +14,7 @@ import pytest
 from tabletop.games import registry
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.scene.context.settings import Settings
+from tabletop.session.kept_sets import KeptSets
 from tabletop.session.loading import load
 from tabletop.session.paths import Paths
 from tabletop.session.remembered import Remembered
@@ -130,7 +131,9 @@ def test_files_on_a_full_disk_are_the_old_ones_or_the_new_ones(disk: Path) -> No
     memory.keep(PLAIN)
     settings = Settings(lang="fr", path=paths.config / "settings.json")
     settings.save()
-    files = [saved, paths.config / "tables.json", paths.config / "settings.json"]
+    sets = KeptSets(paths)
+    sets.keep("puerto_rico", "draft_set", "club", "aqueduct")
+    files = [saved, paths.config / "tables.json", paths.config / "settings.json", sets.path]
     before = [path.read_bytes() for path in files]
     fill(disk)
     play(session, 200, seed=4)
@@ -140,6 +143,9 @@ def test_files_on_a_full_disk_are_the_old_ones_or_the_new_ones(disk: Path) -> No
     memory.keep(PLAIN)
     with pytest.raises(OSError, match="No space left"):
         settings.save()
+    with pytest.raises(OSError, match="No space left"):
+        sets.keep("puerto_rico", "draft_set", "Friday", "church")
+    assert set(sets.of("puerto_rico", "draft_set")) == {"club", "Friday"}
     assert [path.read_bytes() for path in files] == before
     assert not [path for path in disk.rglob(".*") if path.is_file()]
     assert len(load(saved, GAMES).session.line) == 20

@@ -12,6 +12,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Text
@@ -63,13 +64,24 @@ class ChoosingSet(Page):
 
     def keep(self) -> None:
         """Keep the set under its name."""
-        self.ctx.sets.keep(self.game, self.option, self.typed.strip(), in_words(self.shelves, self.chosen))
-        self.rebuild()
+        words = in_words(self.shelves, self.chosen)
+        self._write(partial(self.ctx.sets.keep, self.game, self.option, self.typed.strip(), words))
 
     def drop(self) -> None:
         """Keep the set of this name no longer."""
-        self.ctx.sets.drop(self.game, self.option, self.typed.strip())
+        self._write(partial(self.ctx.sets.drop, self.game, self.option, self.typed.strip()))
+
+    def _write(self, change: Callable[[], None]) -> None:
+        """Change what is kept; a disk that refuses is told at once, for the set lasts until the program ends only."""
+        ctx, trouble = self.ctx, ""
+        try:
+            change()
+        except OSError as error:
+            trouble = error.strerror or str(error)
         self.rebuild()
+        if trouble:
+            path = str(ctx.sets.path)
+            tell(ctx, "dialog.not_saved", lambda: ctx.text("dialog.settings_not_saved", path=path, why=trouble))
 
     def take(self) -> None:
         """Play with this set."""

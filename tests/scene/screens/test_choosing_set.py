@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +12,8 @@ import pytest
 from tabletop.engine.options import things_in
 from tabletop.scene.screens.choosing_set import ChoosingSet
 from tabletop.scene.screens.setup import Setup
+from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.modal import Modal
 from tabletop.session.code import encode
 from tests.scene.program import Program
 
@@ -64,6 +68,25 @@ def test_a_set_in_a_code_is_taken_and_can_be_kept(program: Program, page: Setup)
     assert dict(program.ctx.sets.of("puerto_rico", "draft_set")) == {"from a friend": base}
     program.click("drop")
     assert not program.ctx.sets.of("puerto_rico", "draft_set")
+
+
+def test_a_set_that_cannot_be_written_is_told_and_lasts_until_the_program_ends(
+    program: Program, page: Setup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("tabletop.session.kept_sets.write_whole", full)
+    program.click("pick:draft_set")
+    program.click("mix")
+    form = program.top
+    assert isinstance(form, ChoosingSet)
+    form.named("club")
+    program.click("keep")
+    assert isinstance(program.top, Modal)
+    said = " ".join(widget.words for widget in program.page.root.walk() if isinstance(widget, Text))
+    assert f"{program.ctx.sets.path} could not be written (No space left on device)" in said
+    assert "club" in program.ctx.sets.of("puerto_rico", "draft_set")
 
 
 def test_by_lot_a_whole_set_comes_out(program: Program, page: Setup) -> None:
