@@ -36,4 +36,6 @@ def read_by_game(path: Path, from_plain: Callable[[Any], T]) -> tuple[dict[str, 
     if good:
         return found, None
     aside = put_aside(path)
+    if aside is None:
+        return found, notice("problem.damaged_left", file=str(path))
     return found, notice("problem.damaged_setting", file=str(path), aside=aside.name)

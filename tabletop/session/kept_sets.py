@@ -50,7 +50,7 @@ def _from_plain(value: Any) -> Mapping[str, Sets]:
     """Raises ValueError for what `KeptSets` would not write."""
     if not isinstance(value, dict) or not all(_are_sets(sets) for sets in value.values()):
         raise ValueError("not the sets of a game")
-    return value
+    return {option: dict(list(sets.items())[-MOST:]) for option, sets in value.items()}
 
 
 def _are_sets(sets: Any) -> bool:

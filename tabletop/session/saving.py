@@ -44,11 +44,14 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
-def put_aside(path: Path) -> Path:
-    """Give a file that cannot be used another name, so that a good one can take its place. Returns the new name."""
+def put_aside(path: Path) -> Path | None:
+    """Give a file that cannot be used another name, so that a good one can take its place. Returns the new name, if the
+    folder allows one."""
     aside = path.with_suffix(".damaged")
-    with contextlib.suppress(OSError):
+    try:
         os.replace(path, aside)
+    except OSError:
+        return None
     return aside
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.scene.context.settings import load
+from tabletop.scene.widgets.label import Text
 from tests.scene.program import Program
 
 DEEP = b"[" * 200_000
@@ -83,7 +84,7 @@ def test_settings_that_make_no_sense_fall_back_and_are_told_once(content: bytes,
     assert (settings.window, settings.motion, settings.zoom, settings.recent) == ((1366, 768), "normal", 1.0, ())
 
 
-@pytest.mark.parametrize("name", ["settings.json", "tables.json"])
+@pytest.mark.parametrize("name", ["settings.json", "tables.json", "sets.json"])
 @pytest.mark.parametrize("kind", sorted(ODD))
 def test_odd_things_in_place_of_settings_are_put_aside_and_told(
     kind: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -97,8 +98,30 @@ def test_odd_things_in_place_of_settings_are_put_aside_and_told(
     ODD[kind](config / name)
     started = Program(tmp_path)
     try:
-        if name == "tables.json":
+        if name != "settings.json":  # those are read, and told, before there is a window
             assert started.names == ["title", "dialog"]
-            assert started.ctx.remembered.problem is not None
+            assert f"{config / name} was damaged and has been put aside as" in told(started)
+    finally:
+        started.close()
+
+
+def told(program: Program) -> str:
+    """All words of the page in front."""
+    return "\n".join(widget.words for widget in program.page.root.walk() if isinstance(widget, Text))
+
+
+def test_all_that_is_damaged_at_the_start_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    config = tmp_path / "config" / "tabletop"
+    config.mkdir(parents=True)
+    names = ("tables.json", "sets.json", "learned.json")
+    for name in names:
+        (config / name).write_text("{")
+    started = Program(tmp_path)
+    try:
+        assert started.names == ["title", "dialog"]
+        assert [name for name in names if str(config / name) in told(started)] == list(names)
     finally:
         started.close()

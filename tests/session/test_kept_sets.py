@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import json
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,28 @@ def test_the_oldest_set_gives_way(paths: Paths) -> None:
         sets.keep("puerto_rico", "draft_set", f"set {number}", "a")
     assert len(sets.of("puerto_rico", "draft_set")) == MOST
     assert next(iter(sets.of("puerto_rico", "draft_set"))) == "set 2"
+
+
+def test_of_a_file_with_more_sets_than_are_kept_the_newest_are_offered(paths: Paths) -> None:
+    paths.config.mkdir(parents=True)
+    many = {f"set {number}": "a" for number in range(20_000)}
+    (paths.config / "sets.json").write_text(json.dumps({"puerto_rico": {"draft_set": many}}), "utf-8")
+    sets = KeptSets(paths)
+    assert sets.problem is None
+    assert list(sets.of("puerto_rico", "draft_set")) == list(many)[-MOST:]
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_is_told_so(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    paths.config.mkdir(parents=True)
+    (paths.config / "sets.json").write_text("{", "utf-8")
+    monkeypatch.setattr("tabletop.session.saving.os.replace", refuse)
+    told = KeptSets(paths).problem
+    assert told is not None
+    assert told.key == "problem.damaged_left"
+    assert (paths.config / "sets.json").read_text("utf-8") == "{"
 
 
 @pytest.mark.parametrize("text", ["[]", '{"puerto_rico": []}', '{"puerto_rico": {"draft_set": {"x": 1}}}', "nonsense"])

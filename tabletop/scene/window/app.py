@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from tabletop.scene.window.display import NoDisplay, Window, open_display
 from tabletop.scene.window.errors import ErrorGuard
 from tabletop.scene.window.services import WindowServices, open_services
 from tabletop.scene.window.starting import start
+from tabletop.session.notice import Notice
 from tabletop.session.tidying import clear_left_over, put_away_finished
 
 _log = logging.getLogger(__name__)
@@ -88,11 +90,15 @@ class App:
         self._keys_down: set[int] = set()
         pygame.key.set_repeat(*_REPEAT_MS)
         start(ctx, config)
-        if trouble:
-            tell(ctx, "dialog.settings_broken", lambda: ctx.text("dialog.settings_broken_text", path=trouble))
-        for kept in (ctx.remembered, ctx.sets, ctx.learned):
-            if kept.problem is not None:
-                tell(ctx, "dialog.settings_broken", partial(kept.problem.text, ctx.catalogue))
+        problems = [kept.problem for kept in (ctx.remembered, ctx.sets, ctx.learned) if kept.problem is not None]
+        if trouble or problems:
+            tell(ctx, "dialog.settings_broken", partial(self._unread, trouble, problems))
+
+    def _unread(self, settings: str, problems: Sequence[Notice]) -> str:
+        """All that was wrong with files of the settings at the start, a line each."""
+        ctx = self.ctx
+        first = [ctx.text("dialog.settings_broken_text", path=settings)] if settings else []
+        return "\n".join([*first, *(problem.text(ctx.catalogue) for problem in problems)])
 
     def run(self) -> None:
         """Until the window is closed."""

@@ -58,7 +58,7 @@ class ScreenNavigator:
         self.table(session)
         trouble = ctx.store.problem
         if trouble is not None:
-            tell(ctx, "dialog.not_saved", lambda: trouble.text(ctx.catalogue))
+            tell(ctx, "dialog.game_not_saved", lambda: trouble.text(ctx.catalogue))
 
     def table(self, session: Session[Any]) -> None:
         ctx = self.ctx
