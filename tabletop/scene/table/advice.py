@@ -82,7 +82,8 @@ class Advice:
         actions = [session.game.actions.text(one.action) for one in hints]
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
         turn = gesture.turn if isinstance(gesture, Drag) else None
-        ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn)
+        choice = [[key, str(value)] for key, value in gesture.choice]
+        ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn, choice=choice)
         lines = advice_lines(session.game, view, ctx.catalogue, hints, controller.stage.piece, controller.stage.table)
         controller.stage.layers.put(ADVISED, AdvisedOverlay(controller.stage.brush, laid))
         controller.notes.say("\n".join(lines), ctx.text("table.advice_note"), at)

@@ -42,4 +42,5 @@ def ask(
         name, changes = option_words(ctx.catalogue, option), foretold(option.ways)
         return ctx.text("table.with_changes", what=name, changes=changes) if changes else name
 
+    ctx.trace.write("asked", answers=[[option.key, str(option.value)] for option in lines])
     choose(ctx, lambda: question(ctx.catalogue, ways, depth), entries, at, cancelled)
