@@ -65,26 +65,53 @@ class Thumb:
         now, totals = 0.0, [0.0] * len(legal)
         share = max(1, self.cap // (self.guesses * len(legal)))
         sealed = still_sealed(game, view)
+        first: Any = None
+        certain: dict[int, float] = {}
         for guess in range(self.guesses):
             table = game.determinize(view, seat, seeded(seed * self.guesses + guess))
             now += game.evaluate(table, seat) / self.guesses
+            if first is None:
+                first = table
+            elif not _but_for_dice(first, table):
+                certain = {}
             for index, action in enumerate(legal):
                 if stop():
                     return now, totals
-                totals[index] += _Look(game, seat, share, stop, sealed).worth(table, action, self.depth) / self.guesses
+                worth = certain.get(index)
+                if worth is None:
+                    look = _Look(game, seat, share, stop, sealed)
+                    worth = look.worth(table, action, self.depth)
+                    if not look.rolled and table is first:
+                        certain[index] = worth
+                totals[index] += worth / self.guesses
         return now, totals
+
+
+def _dice(state: Any) -> int:
+    return getattr(state, "chance", 0)
+
+
+def _but_for_dice(one: Any, other: Any) -> bool:
+    """Whether two imagined tables differ in nothing but what the dice will show."""
+    if _dice(one) != _dice(other):
+        one = one.copy()
+        one.chance = other.chance
+    return bool(one == other)
 
 
 class _Look:
     """Looks ahead within the own turn, visiting at most `budget` states.
 
     `sealed`: several decided at once at the start. Where nobody else did, what all decide at once is a later turn's.
+    `rolled`: chance had a say in what was looked at. Where it had none, another guess that differs in the dice alone
+    would come to the same.
     """
 
-    __slots__ = ("budget", "game", "sealed", "seat", "stop")
+    __slots__ = ("budget", "game", "rolled", "sealed", "seat", "stop")
 
     def __init__(self, game: Game[Any], seat: Seat, budget: int, stop: Stop, sealed: bool) -> None:
         self.game, self.seat, self.budget, self.stop, self.sealed = game, seat, budget, stop, sealed
+        self.rolled = False
 
     def worth(self, state: Any, action: Action, depth: int) -> float:
         """The value of an action if the own turn goes on as well as it seems to."""
@@ -116,6 +143,7 @@ class _Look:
         step = self.game.apply(state, action, listen=last)
         if any(event.reveals for event in step.events):
             return self._value(state) + SEALED, None
+        self.rolled = self.rolled or _dice(step.state) != _dice(state)
         return self._value(step.state), step.state
 
     def _value(self, state: Any) -> float:

@@ -8,6 +8,7 @@ of the others has is taken off.
 from __future__ import annotations
 
 from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.groups import pawns_of
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
@@ -35,10 +36,45 @@ def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
 
 
 def _worth(view: RioDeLaPlata, player: Player, city: City) -> float:
-    plan = Plan(view, player, city)
-    worth = player.points + city.worth() + offices_worth(view, player, city.left) + plan.worth()
-    worth += squares_worth(view, player, city, plan.paid)
-    return worth + cargo_worth(view, player.aboard, city.left) + war_worth(view, player)
+    return player.points + city.worth() + _work(view, player, city) + war_worth(view, player)
+
+
+def _work(view: RioDeLaPlata, player: Player, city: City) -> float:
+    """Workers, stock, squares, offices and cargo. Whoever looks ahead comes to the same in another order, and a war
+    changes little of it: so it is kept by all that it hangs on."""
+    key = (
+        city,
+        player.discs,
+        player.goods,
+        player.coins,
+        player.points,
+        player.aboard,
+        player.debts,
+        player.coined,
+        pawns_of(view, player.seat),
+        tuple([(other.idle, other.offices, other.bought) for other in view.players]),
+        view.phase,
+        view.active,
+        view.placed,
+        view.order,
+        view.laid,
+        view.majors,
+        view.back,
+        view.payer,
+    )
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= _MANY:
+            _kept.clear()
+        plan = Plan(view, player, city)
+        found = plan.worth() + squares_worth(view, player, city, plan.paid)
+        found += offices_worth(view, player, city.left) + cargo_worth(view, player.aboard, city.left)
+        _kept[key] = found
+    return found
+
+
+_MANY = 5000
+_kept: dict[tuple[object, ...], float] = {}
 
 
 def measures(view: RioDeLaPlata, seat: Seat) -> tuple[tuple[str, int], ...]:
