@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 from typing import Any
 
 from tabletop.bots.player import Stop, never
@@ -21,6 +22,9 @@ from tabletop.engine.types import Seat
 WON = 1e6
 LATER = 1e-6
 """What is within reach now is better than the same a few actions later: so that nobody goes round in circles."""
+FEW, BEST, PART = 12, 2, 5
+"""In a wide choice, where not even so few states are left to look at after each action, each is tried by itself and
+only the best go on, each with this part of all states."""
 SEALED = 1e-3
 """What it is worth to be done with a decision that all make at once."""
 
@@ -62,29 +66,60 @@ class Thumb:
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
     ) -> tuple[float, list[float]]:
         """What the position is worth as it is, and what each action is."""
-        now, totals = 0.0, [0.0] * len(legal)
-        share = max(1, self.cap // (self.guesses * len(legal)))
-        sealed = still_sealed(game, view)
-        first: Any = None
-        certain: dict[int, float] = {}
+        sight = _Sight(self, game, seat, legal, still_sealed(game, view), stop)
+        now = 0.0
         for guess in range(self.guesses):
             table = game.determinize(view, seat, seeded(seed * self.guesses + guess))
             now += game.evaluate(table, seat) / self.guesses
-            if first is None:
-                first = table
-            elif not _but_for_dice(first, table):
-                certain = {}
-            for index, action in enumerate(legal):
-                if stop():
-                    return now, totals
-                worth = certain.get(index)
-                if worth is None:
-                    look = _Look(game, seat, share, stop, sealed)
-                    worth = look.worth(table, action, self.depth)
-                    if not look.rolled and table is first:
-                        certain[index] = worth
-                totals[index] += worth / self.guesses
-        return now, totals
+            if not sight.look_at(table):
+                break
+        return now, sight.totals
+
+
+class _Sight:
+    """What each action is worth, one imagined table after the other.
+
+    Nothing is looked at twice: where chance has no say, a table that differs in the dice alone comes to the same.
+    """
+
+    def __init__(
+        self, thumb: Thumb, game: Game[Any], seat: Seat, legal: Sequence[Action], sealed: bool, stop: Stop
+    ) -> None:
+        self.thumb, self.game, self.seat, self.legal, self.sealed, self.stop = thumb, game, seat, legal, sealed, stop
+        states = thumb.cap // thumb.guesses
+        share = states // len(legal)
+        self.wide = share < FEW
+        self.further = states // PART
+        self.budgets = [0 if self.wide else share] * len(legal)
+        self.totals = [0.0] * len(legal)
+        self.first: Any = None
+        self.certain: dict[int, float] = {}
+
+    def look_at(self, table: Any) -> bool:
+        """Look at every action; in a wide choice at the first table once more at the best. False: was stopped."""
+        known = self.certain if self.first is not None and _but_for_dice(self.first, table) else {}
+        beginning = self.first is None
+        if beginning:
+            self.first = table
+        for index in range(len(self.legal)):
+            if self.stop():
+                return False
+            self.totals[index] += known[index] if index in known else self._look(table, index)
+        for index in nlargest(BEST, range(len(self.legal)), self.totals.__getitem__) if beginning and self.wide else ():
+            if self.stop():
+                return False
+            self.budgets[index] = self.further
+            self.totals[index] = self._look(table, index)
+        return True
+
+    def _look(self, table: Any, index: int) -> float:
+        look = _Look(self.game, self.seat, self.budgets[index], self.stop, self.sealed)
+        worth = look.worth(table, self.legal[index], self.thumb.depth) / self.thumb.guesses
+        if table is self.first:
+            self.certain.pop(index, None)
+            if not look.rolled:
+                self.certain[index] = worth
+        return worth
 
 
 def _dice(state: Any) -> int:

@@ -10,7 +10,7 @@ from tabletop.bots import PLAYERS, Player, names, player
 from tabletop.bots.hint import hint
 from tabletop.bots.match import play_out
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.thumb import Thumb
+from tabletop.bots.thumb import BEST, FEW, PART, Thumb
 from tabletop.engine.preview import difference
 from tabletop.games import registry
 from tests.sample.game import GAME
@@ -139,3 +139,42 @@ def test_the_rule_of_thumb_does_not_look_again_at_what_it_saw_this_turn(remember
             looks += 1
         state = after
     assert looks > 5
+
+
+class Counting:
+    """A game that counts how often its rules are applied."""
+
+    def __init__(self, game: Any) -> None:
+        self.game, self.applied = game, 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def apply(self, *args: Any, **kwargs: Any) -> Any:
+        self.applied += 1
+        return self.game.apply(*args, **kwargs)
+
+
+def test_where_the_dice_have_no_say_a_second_guess_costs_nothing_and_changes_nothing() -> None:
+    game: Any = Counting(registry.game("rio_de_la_plata"))
+    state = game.setup(3, 1, {"trade": "off"})
+    seat, view = game.deciders(state)[0], state
+    legal = game.legal(state, seat)
+    once = Thumb(guesses=1, cap=600).values(game, view, seat, legal, 1)
+    spent, game.applied = game.applied, 0
+    twice = Thumb(guesses=2, cap=1200).values(game, view, seat, legal, 1)
+    assert game.applied <= spent + 1  # ending the placement of all could roll dice
+    assert twice == pytest.approx(once)
+
+
+def test_a_wide_choice_looks_at_every_action_and_further_at_the_best_alone() -> None:
+    game: Any = Counting(registry.game("rio_de_la_plata"))
+    state = game.setup(3, 1, {"trade": "off"})
+    seat = game.deciders(state)[0]
+    legal = game.legal(state, seat)
+    thumb = Thumb(guesses=1, cap=600)
+    assert len(legal) > thumb.cap // FEW
+    values = thumb.values(game, state, seat, legal, 1)
+    assert len(values) == len(legal) <= game.applied <= len(legal) + BEST * (thumb.cap // PART + 1)
+    by_itself = Thumb(guesses=1, depth=0, cap=600).values(game, state, seat, legal, 1)
+    assert sum(one != other for one, other in zip(values, by_itself, strict=True)) <= BEST

@@ -24,6 +24,9 @@ HAGGLING = 25.0
 """What an offer of its own costs a seat this turn: computer players answer offers and begin none, however little else
 there is to do."""
 
+_MANY = 5000
+_kept: dict[tuple[object, ...], float] = {}
+
 
 def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
     """Own worth, less a part of what the best of the others has."""
@@ -71,10 +74,6 @@ def _work(view: RioDeLaPlata, player: Player, city: City) -> float:
         found += offices_worth(view, player, city.left) + cargo_worth(view, player.aboard, city.left)
         _kept[key] = found
     return found
-
-
-_MANY = 5000
-_kept: dict[tuple[object, ...], float] = {}
 
 
 def measures(view: RioDeLaPlata, seat: Seat) -> tuple[tuple[str, int], ...]:

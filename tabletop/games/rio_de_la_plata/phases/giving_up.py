@@ -6,6 +6,7 @@ It has a pawn of the active seat, or of an owner of the other group; all its own
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
@@ -39,6 +40,11 @@ SAME_GROUP = Reason("same_group", rb.MOVEMENT)
 HAD_EXTRA = Reason("had_extra_step", rb.MOVEMENT)
 
 
+@lru_cache(20_000)
+def _gift(seat: Seat, group: str, other: str) -> act.GiveUp:
+    return act.GiveUp(seat, group, other)
+
+
 def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
     """Every group that may be given up, for each that may go a step more."""
     attacks = seat == at_war(state).attacker
@@ -54,13 +60,13 @@ def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
     ]
     if attacks:  # nobody else is asked: any for any other
         return [
-            act.GiveUp(seat, name, target)
+            _gift(seat, name, target)
             for name in names
             for target, _ in targets
             if name != target or len(there[name]) > 1
         ]
     return [
-        act.GiveUp(seat, name, target)
+        _gift(seat, name, target)
         for name in names
         for target, other in targets
         if (name != target or len(there[name]) > 1) and why_not_given(state, _given(there[name], other), other) is None
