@@ -134,7 +134,7 @@ def _timed_game(game: Game[Any], seeds: Iterator[int], caches: _Caches) -> list[
             chosen = clock()
             game.view(state, seat)
             seen = clock()
-            state.copy()
+            state.fork()
             copied = clock()
             chance, which = draw(chance, len(legal))
             before = clock()

@@ -226,6 +226,19 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
         for handler in found:
             handler(state, owner, log, *about)
 
+    def each(self, state: Any, seats: Iterable[int], log: EventLog, *about: *Ts) -> None:
+        """The same for several seats of a state that lends its players: whoever has such an effect is owned before."""
+        for seat in seats:
+            owner = state.players[seat]
+            try:
+                found = self.found[self._bits[self._owned(owner)] & self._mask]
+            except KeyError:
+                found = self.find(self._owned(owner))
+            if found:
+                owner = state.own(seat)
+                for handler in found:
+                    handler(state, owner, log, *about)
+
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """What follows a fact makes a difference if it changes the state."""
 

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin
 
 from tabletop.engine.secret import Viewpoint
-from tabletop.engine.state import State
+from tabletop.engine.state import Lending, State
 from tabletop.engine.types import Seat
 
 S = TypeVar("S", bound=State)
@@ -46,7 +46,8 @@ def _redactor(cls: Any) -> Callable[[Any, Viewpoint], Any]:
     if cls._frozen:
         body += [f"return _cls({', '.join(f'{name}={value}' for name, value in values.items())})"]
     else:
-        body += ["seen = _new(_cls)", *(f"seen.{name} = {value}" for name, value in values.items()), "return seen"]
+        body += ["seen = _new(_cls)", *(f"seen.{name} = {value}" for name, value in values.items())]
+        body += ["seen._own = -1", "return seen"] if issubclass(cls, Lending) else ["return seen"]
     source = "def redactor(part, look):\n" + "".join(f"    {line}\n" for line in body)
     exec(source, space)
     made: Callable[[Any, Viewpoint], Any] = space["redactor"]

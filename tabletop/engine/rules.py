@@ -233,7 +233,7 @@ class RuleSet(Generic[S]):
     def apply(self, state: S, action: Action, listen: bool = True) -> Step[S]:
         """Do a legal action on a copy, and everything that follows without a choice, up to the next real one."""
         log = EventLog() if listen else SILENT
-        new = state.copy()
+        new = state.fork()
         if self.effects.seen is not None:
             self._see(action)
         self._do[type(action)](new, action, log)

@@ -8,6 +8,11 @@ Rules copy the state once and then write plain assignments on their own copy:
         seat: Seat
         gold: int = 7
         hand: tuple[int, ...] = owner_only(count_only, default=(0, 0, 0))
+
+Of many seats a move writes on one or two. A state that is `Lending[Player]` shares its players with the state it came
+from until a rule asks for the one it is going to write on:
+
+    player = state.own(action.seat)
 """
 
 from __future__ import annotations
@@ -18,11 +23,13 @@ import hashlib
 import types
 import typing
 from collections.abc import Callable
-from typing import Any, Literal, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, overload
+from typing import Any, Generic, Literal, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, overload
 
 from tabletop.engine.secret import nobody, owner_only, secret
+from tabletop.engine.types import Seat
 
 T = TypeVar("T", bound="State")
+P = TypeVar("P", bound="State")
 
 _ATOMS: tuple[type, ...] = (int, bool, str, type(None))
 
@@ -46,8 +53,31 @@ class State:
         """A state to write on: nested states are copied too, everything else is shared."""
         raise TypeError(f"{type(self).__name__} lacks the @state decorator")
 
+    def fork(self) -> Self:
+        """The state that a move writes on: a copy, unless the class lends parts of itself."""
+        return self.copy()
+
     def key(self) -> tuple[Any, ...]:
         """The content as nested tuples of ints and strings, the same in every process."""
+        raise TypeError(f"{type(self).__name__} lacks the @state decorator")
+
+
+class Lending(State, Generic[P]):
+    """A state whose `players` are shared by what is forked from it, each until somebody owns it.
+
+    Rules write on no player but those they `own`, and look at a player again after somebody may have come to own it.
+    `copy` shares none of them.
+    """
+
+    __slots__ = ("_own",)
+    players: tuple[P, ...]
+    _own: int  # bits of the seats whose player nobody else has
+
+    def __post_init__(self) -> None:
+        self._own = -1
+
+    def own(self, seat: Seat) -> P:
+        """The player of a seat, to write on."""
         raise TypeError(f"{type(self).__name__} lacks the @state decorator")
 
 
@@ -88,16 +118,57 @@ def _make(cls: type[T], frozen: bool) -> type[T]:
             keys.append(f"self.{name}" if _is_plain(hints[name]) else f"_key(self.{name})")
     if later:
         keys.append("*_added(self, _later)")
-    body = "\n".join(copies) or "    pass"
+    lends = issubclass(cls, Lending)
+    body = "\n".join([*copies, *(["    new._own = -1"] if lends else [])]) or "    pass"
     copy_code = "return self" if frozen else f"new = _new(_cls)\n{body}\n    return new"
     source = f"def copy(self):\n    {copy_code}\ndef key(self):\n    return ({', '.join(keys)}{',' if keys else ''})\n"
+    if lends:
+        source += _lending_code(cls.__name__, dict(zip(names, copies, strict=True)), hints["players"], space)
     exec(source, space)  # generated once at import: three times quicker than a loop over the fields
     made.copy, made.key = space["copy"], space["key"]
+    if lends:
+        made.fork, made.own = space["fork"], space["own"]
     return typing.cast(type[T], made)
+
+
+def _lending_code(cls: str, copies: dict[str, str], players: Any, space: dict[str, Any]) -> str:
+    """`fork`, which shares the players and from then on owns none, and `own`, which copies one that is shared."""
+    part: Any = _parts(players)[0] if get_origin(players) is tuple and len(_parts(players)) == 1 else None
+    if not _is_flat(part):
+        raise TypeError(f"{cls}.players: only a tuple of flat states can be lent")
+    shared = "\n".join({**copies, "players": "    new.players = self.players"}.values())
+    space["_player"] = part
+    fields = "\n    ".join(f"to.{field} = part.{field}" for field in part._field_types)
+    return f"""
+def fork(self):
+    new = _new(_cls)
+{shared}
+    new._own = self._own = 0
+    return new
+def own(self, seat):
+    players, bit = self.players, 1 << seat
+    part = players[seat]
+    if self._own & bit:
+        return part
+    to = _new(_player)
+    {fields}
+    self._own |= bit
+    parts = [*players]
+    parts[seat] = to
+    self.players = tuple(parts)
+    return to
+"""
 
 
 def _is_state(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, State)
+
+
+def _is_flat(kind: Any) -> bool:
+    """Whether this is a state to be written on that holds none such itself."""
+    if not _is_state(kind) or kind._frozen:
+        return False
+    return not any(_holds_mutable(inner) for inner in kind._field_types.values())
 
 
 def _parts(kind: Any) -> tuple[Any, ...]:
@@ -131,7 +202,7 @@ def _holds_mutable(kind: Any) -> bool:
 def _copy_lines(kind: Any, cls: str, name: str, space: dict[str, Any]) -> str:
     """One field of `copy`. Flat states in a tuple, such as players, are copied on the spot: no call for each."""
     part: Any = _parts(kind)[0] if get_origin(kind) is tuple and len(_parts(kind)) == 1 else None
-    if not _is_state(part) or part._frozen or any(_holds_mutable(inner) for inner in part._field_types.values()):
+    if not _is_flat(part):
         return f"    new.{name} = {_copy_code(kind, f'self.{name}', cls, name)}"
     space[f"_of_{name}"] = part
     fields = "; ".join(f"to.{field} = part.{field}" for field in part._field_types)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import pytest
 
-from tabletop.engine.state import State, added, digest, state
+from tabletop.engine.state import Lending, State, added, digest, state
 
 
 class Colour(enum.Enum):
@@ -88,6 +88,55 @@ def test_a_copy_can_be_written_without_touching_the_original() -> None:
     assert digest(original) == before
     assert original == make()
     assert copy != original
+
+
+@state
+class Seated(Lending[Purse]):
+    players: tuple[Purse, ...]
+    first: Purse | None = None
+    round: int = 1
+
+
+def seated() -> Seated:
+    return Seated((Purse(0), Purse(1), Purse(2)), first=Purse(7))
+
+
+def test_a_fork_shares_its_players_until_somebody_owns_them() -> None:
+    before = seated()
+    fork = before.fork()
+    assert all(one is other for one, other in zip(fork.players, before.players, strict=True))
+    mine = fork.own(1)
+    mine.mood = "sad"
+    assert fork.players[1] is mine is fork.own(1)
+    assert fork.players[0] is before.players[0]
+    assert fork.first is not None
+    fork.first.mood = "sad"
+    assert before == seated() != fork
+
+
+def test_nobody_owns_what_others_have_seen() -> None:
+    first = seated()
+    second = first.fork()
+    second.own(0).mood = "sad"
+    third = second.fork()
+    third.own(0).mood = "glad"
+    second.own(0).coins = (Coin(),)
+    first.own(2).mood = "sad"
+    assert [player.mood for player in third.players] == ["glad"] * 3
+    assert third.players[0].coins == ()
+
+
+def test_a_copy_of_a_lending_state_shares_nothing() -> None:
+    before = seated()
+    copy = before.fork().copy()
+    copy.players[0].mood = "sad"
+    assert copy.own(0) is copy.players[0]
+    assert before == seated() != copy
+
+
+def test_only_flat_players_can_be_lent() -> None:
+    with pytest.raises(TypeError, match="only a tuple of flat states"):
+        state(type("Bad", (Lending,), {"__annotations__": {"players": tuple[Seated, ...]}}))
 
 
 def test_frozen_states_are_shared_and_cannot_be_written() -> None:

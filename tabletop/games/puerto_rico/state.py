@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
-from tabletop.engine.state import State, added, state
+from tabletop.engine.state import Lending, State, added, state
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPOTS, WORKERS, Box, box
 from tabletop.games.puerto_rico.things import (
@@ -186,7 +186,7 @@ class Raider(State):
 
 
 @state
-class PuertoRico(State):
+class PuertoRico(Lending[Player]):
     """The table."""
 
     rules: Rules

@@ -122,7 +122,7 @@ class GiveWorker(Rule[PuertoRico, ReturnWorker]):
         return _why_stays(state, state.players[action.seat], action.spot, noble=False)
 
     def do(self, state: PuertoRico, action: ReturnWorker, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         if action.spot == spot_word(PORT):
             player.idle -= 1
         else:
@@ -149,7 +149,7 @@ class GiveNoble(Rule[PuertoRico, ReturnNoble]):
         return _why_stays(state, state.players[action.seat], action.spot, noble=True)
 
     def do(self, state: PuertoRico, action: ReturnNoble, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         if action.spot == spot_word(PORT):
             player.idle -= 1
             player.noble_idle -= 1
@@ -177,7 +177,7 @@ class GiveBarrel(Rule[PuertoRico, ReturnBarrel]):
         return None if state.players[action.seat].goods[action.good] else _NO_BARREL
 
     def do(self, state: PuertoRico, action: ReturnBarrel, log: EventLog) -> None:
-        player, good = state.players[action.seat], int(action.good)
+        player, good = state.own(action.seat), int(action.good)
         player.goods = add(player.goods, good, -1)
         to_supply(state, good, 1)
         log.emit("gave_barrel", action.seat, good=GOOD_NAMES[good])
@@ -194,7 +194,7 @@ class GivePoint(Rule[PuertoRico, ReturnPoint]):
         return None if _chips(state, state.players[seat]) else _NO_POINT
 
     def do(self, state: PuertoRico, action: ReturnPoint, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.points -= 1
         state.pool += 1
         log.emit("gave_point", action.seat)
@@ -212,9 +212,9 @@ def _made_up(state: PuertoRico, player: Player, what: int) -> None:
 def pay(state: PuertoRico, log: EventLog) -> bool:
     """Enough was given."""
     building, price, _ = state.decisions[-1].data
-    player = state.players[state.decisions[-1].seat]
-    if player.coins < price:
+    seat = state.decisions[-1].seat
+    if state.players[seat].coins < price:
         return False
     state.decisions = pop(state.decisions)
-    buy(state, player, building, price, log)
+    buy(state, state.own(seat), building, price, log)
     return True

@@ -44,7 +44,7 @@ def taken(state: PuertoRico, player: Player, log: EventLog, role: int) -> None:
         raider.token = player.seat
     elif role == raider.role:
         raider.role = NOBODY
-        earn(state.players[raider.seat], BUCCANEER.doubloons, KIDNAPPED, log)
+        earn(state.own(raider.seat), BUCCANEER.doubloons, KIDNAPPED, log)
 
 
 @ROUND_LAST.on(KIND)

@@ -79,7 +79,7 @@ def claim_reached(state: PuertoRico, log: EventLog) -> bool:
     """Claimed once, and for good (A-110)."""
     about = state.decisions[-1]
     state.decisions = pop(state.decisions)
-    _claim(state, state.players[about.seat], about.data[0], log)
+    _claim(state, state.own(about.seat), about.data[0], log)
     return True
 
 

@@ -88,4 +88,4 @@ class LayItDown(Rule[PuertoRico, LayForest]):
 def _lay(state: PuertoRico, seat: Seat, face: int, log: EventLog) -> None:
     (land,) = state.decisions[-1].data
     state.decisions = pop(state.decisions)
-    lay(state, state.players[seat], face + land, True, log)
+    lay(state, state.own(seat), face + land, True, log)

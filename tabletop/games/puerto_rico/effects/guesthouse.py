@@ -157,7 +157,7 @@ class Move(Rule[PuertoRico, MoveGuest]):
         return _why_not_there(state.players[action.seat], action.spot)
 
     def do(self, state: PuertoRico, action: MoveGuest, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         add_worker(player, SPOT[KIND], -1)
         add_worker(player, SPOT[action.spot])
         _arrive(state, player, action.spot, log)
@@ -180,7 +180,7 @@ class MoveNoble(Rule[PuertoRico, MoveNobleGuest]):
         return _why_not_there(state.players[action.seat], action.spot)
 
     def do(self, state: PuertoRico, action: MoveNobleGuest, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         add_noble(player, SPOT[KIND], -1)
         add_noble(player, SPOT[action.spot])
         _arrive(state, player, action.spot, log)
@@ -209,5 +209,5 @@ class Rest(Rule[PuertoRico, GuestsRest]):
     """Not asked again in this phase."""
 
     def do(self, state: PuertoRico, action: GuestsRest, log: EventLog) -> None:
-        state.players[action.seat].used |= RESTING
+        state.own(action.seat).used |= RESTING
         state.decisions = pop(state.decisions)

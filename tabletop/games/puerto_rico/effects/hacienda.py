@@ -39,7 +39,7 @@ class Draw(Rule[PuertoRico, DrawTile]):
     """The tile is turned up and laid."""
 
     def do(self, state: PuertoRico, action: DrawTile, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         state.decisions = pop(state.decisions)
         player.used |= USED
         (land,) = draw_tiles(state, 1)

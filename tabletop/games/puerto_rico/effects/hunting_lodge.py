@@ -35,7 +35,7 @@ def noble_or_nothing(state: PuertoRico, log: EventLog) -> bool:
         state.decisions = pop(state.decisions)
         others = [free_land(one) for one in state.players if one.seat != player.seat]
         if free_land(player) > max(others):
-            reward(state, player, POINTS, KIND, log)
+            reward(state, state.own(player.seat), POINTS, KIND, log)
         return True
     if removable(player, forests=True):
         return False
@@ -55,7 +55,7 @@ class ClearLand(Rule[PuertoRico, Clear]):
 
     def do(self, state: PuertoRico, action: Clear, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
-        word = take_off(state, state.players[action.seat], int(action.land))
+        word = take_off(state, state.own(action.seat), int(action.land))
         log.emit("cleared", action.seat, land=word)
 
 

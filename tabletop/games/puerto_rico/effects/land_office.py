@@ -84,7 +84,7 @@ class BuyTile(Rule[PuertoRico, BuyLand]):
         return None if _may_buy(state, state.players[seat]) else _NO_DEAL
 
     def do(self, state: PuertoRico, action: BuyLand, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         _done(state, player)
         player.coins -= PRICE
         (land,) = draw_tiles(state, 1)
@@ -110,7 +110,7 @@ class SellTile(Rule[PuertoRico, SellLand]):
         return _NO_FORESTS if action.land >= FOREST else _NOT_THERE
 
     def do(self, state: PuertoRico, action: SellLand, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         _done(state, player)
         log.emit("land_sold", action.seat, land=take_off(state, player, int(action.land)))
         earn(player, PRICE, KIND, log)

@@ -65,7 +65,7 @@ def noble_lies_there(state: PuertoRico, player: Player) -> int:
 def _give(state: PuertoRico, seat: Seat, log: EventLog) -> None:
     state.decisions = pop(state.decisions)
     state.noble_hall -= 1
-    state.players[seat].noble_idle += 1
+    state.own(seat).noble_idle += 1
     log.emit("noble_taken", seat)
     deal(state, log)
 
@@ -130,7 +130,7 @@ class PlaceANoble(Rule[PuertoRico, PlaceNoble]):
         return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: PlaceNoble, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.idle -= 1
         player.noble_idle -= 1
         add_worker(player, SPOT[action.spot])
@@ -160,7 +160,7 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
         return None if spot is not None and state.players[action.seat].nobles[spot] else _NO_NOBLE_THERE
 
     def do(self, state: PuertoRico, action: LiftNoble, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.lifts += 1
         player.idle += 1
         player.noble_idle += 1

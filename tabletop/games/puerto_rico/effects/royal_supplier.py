@@ -51,7 +51,7 @@ class GiveBarrel(Rule[PuertoRico, Swap]):
         return _SWAPPED if state.decisions[-1].data[0] >> action.good & 1 else None
 
     def do(self, state: PuertoRico, action: Swap, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         given = state.decisions[-1].data[0] | 1 << action.good
         state.decisions = push(pop(state.decisions), Decision(KIND, action.seat, (given,)))
         player.goods = add(player.goods, action.good, -1)

@@ -49,7 +49,7 @@ class UseSmallWharf(Rule[PuertoRico, SmallWharf]):
         return _USED if state.players[seat].used & USED else None
 
     def do(self, state: PuertoRico, action: SmallWharf, log: EventLog) -> None:
-        state.players[action.seat].used |= USED
+        state.own(action.seat).used |= USED
         state.decisions = push(state.decisions, Decision(KIND, action.seat, (0,) * len(GOODS)))
 
 
@@ -75,7 +75,7 @@ class AddToMix(Rule[PuertoRico, AddBarrel]):
         return None if state.players[action.seat].goods[action.good] else _NO_BARREL
 
     def do(self, state: PuertoRico, action: AddBarrel, log: EventLog) -> None:
-        player, good = state.players[action.seat], int(action.good)
+        player, good = state.own(action.seat), int(action.good)
         player.goods = add(player.goods, good, -1)
         to_supply(state, good, 1)
         mix = add(_mix(state), good, 1)
@@ -92,7 +92,7 @@ class ShipTheMix(Rule[PuertoRico, ShipMix]):
         return _NOTHING if never and not any(_mix(state)) else None
 
     def do(self, state: PuertoRico, action: ShipMix, log: EventLog) -> None:
-        player, mix = state.players[action.seat], _mix(state)
+        player, mix = state.own(action.seat), _mix(state)
         state.decisions = pop(state.decisions)
         barrels = sum(mix)
         if barrels:

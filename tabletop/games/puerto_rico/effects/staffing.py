@@ -41,7 +41,7 @@ class StaffNew(Rule[PuertoRico, Staff]):
         return None if action.spot == _asked(state) else _OTHER_SPOT
 
     def do(self, state: PuertoRico, action: Staff, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         spot, building = state.decisions[-1].data
         state.decisions = pop(state.decisions)
         player.used |= 1 << building

@@ -56,7 +56,7 @@ class SellByPost(Rule[PuertoRico, Post]):
         return None if state.players[action.seat].goods[action.good] else _NO_BARREL
 
     def do(self, state: PuertoRico, action: Post, log: EventLog) -> None:
-        player, good = state.players[action.seat], int(action.good)
+        player, good = state.own(action.seat), int(action.good)
         coins = bare_price(state, player, good)
         player.goods = add(player.goods, good, -1)
         to_supply(state, good, 1)

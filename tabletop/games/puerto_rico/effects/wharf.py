@@ -59,7 +59,7 @@ class ShipByWharf(Rule[PuertoRico, Wharf]):
         return None if state.players[action.seat].goods[action.good] else _NO_BARREL
 
     def do(self, state: PuertoRico, action: Wharf, log: EventLog) -> None:
-        player, good = state.players[action.seat], int(action.good)
+        player, good = state.own(action.seat), int(action.good)
         player.used |= USED
         count = player.goods[good]
         to_supply(state, good, count)

@@ -97,7 +97,7 @@ class EmptyShip(Rule[PuertoRico, Piracy]):
         return None if 0 <= action.barrels <= kept_at_most(state, action.ship) else _TOO_MANY
 
     def do(self, state: PuertoRico, action: Piracy, log: EventLog) -> None:
-        ship, player = state.ships.index(action.ship), state.players[action.seat]
+        ship, player = state.ships.index(action.ship), state.own(action.seat)
         good, load = state.cargo[ship], state.loads[ship]
         player.goods = add(player.goods, good, action.barrels)
         to_supply(state, good, load - action.barrels)
@@ -122,7 +122,7 @@ class EmptyHouse(Rule[PuertoRico, Plunder]):
             to_supply(state, good, 1)
         state.house = ()
         had = state.end
-        gain_points(state, state.players[action.seat], points)
+        gain_points(state, state.own(action.seat), points)
         if state.end != had:
             log.emit("chips_gone")
         finish(state, log)
@@ -197,7 +197,7 @@ class PlaceRaided(Rule[PuertoRico, Press]):
         return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: Press, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         state.supply -= 1
         add_worker(player, SPOT[action.spot])
         staffed(player)
@@ -220,7 +220,7 @@ class PlaceRaidedNoble(Rule[PuertoRico, PressNoble]):
         return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: PressNoble, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         state.nobles -= 1
         add_noble(player, SPOT[action.spot])
         staffed(player)
@@ -262,7 +262,7 @@ class KidnapRole(Rule[PuertoRico, Kidnap]):
 
     def do(self, state: PuertoRico, action: Kidnap, log: EventLog) -> None:
         coins = state.coins_on[action.role]
-        state.players[action.seat].coins += coins
+        state.own(action.seat).coins += coins
         state.coins_on = put(state.coins_on, action.role, 0)
         assert state.raider  # the card is in the game
         state.raider.role, state.raider.seat = int(action.role), action.seat

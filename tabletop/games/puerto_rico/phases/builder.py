@@ -171,7 +171,7 @@ class BuyBuilding(Rule[PuertoRico, Build]):
         return None if price(state, player, building) <= player.coins + credit else _TOO_DEAR
 
     def do(self, state: PuertoRico, action: Build, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         building = BUILDING[action.building]
         paid = price(state, player, building)
         if paid > player.coins:
@@ -198,7 +198,7 @@ def after_purchase(state: PuertoRico, log: EventLog) -> bool:
     """What is asked about a building comes first, as the worker of the University."""
     about = state.decisions[-1]
     state.decisions = pop(state.decisions)
-    BUILDER_DONE(state, state.players[about.seat], log, about.data[0])
+    BUILDER_DONE(state, state.own(about.seat), log, about.data[0])
     return True
 
 

@@ -16,7 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.phases import storage
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, in_turn, put, score, seat_after
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, put, score, seat_after, turn_order
 from tabletop.games.puerto_rico.points import (
     CAPTAIN_BEGINS,
     CAPTAIN_DELIVERED,
@@ -38,12 +38,12 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The one who picked the role is first; everybody may load again and again."""
     state.rewarded = state.quiet = state.passed = 0
     for player in state.players:
-        player.delivered = 0
+        if player.delivered:
+            state.own(player.seat).delivered = 0
     begin(state, _LOAD)
     if state.left == 1:
         state.passed = (1 << len(state.players)) - 1 & ~(1 << state.chooser)
-    for player in in_turn(state):
-        CAPTAIN_BEGINS(state, player, log)
+    CAPTAIN_BEGINS.each(state, turn_order(state), log)
 
 
 _LOAD = int(Phase.LOAD)
@@ -162,7 +162,7 @@ class LoadShip(Rule[PuertoRico, Load]):
         return _ELSEWHERE if good in state.cargo else _LARGER_SHIP
 
     def do(self, state: PuertoRico, action: Load, log: EventLog) -> None:
-        _load(state, state.players[action.seat], int(action.good), state.ships.index(action.ship), log)
+        _load(state, state.own(action.seat), int(action.good), state.ships.index(action.ship), log)
 
 
 @rules.forced(Phase.LOAD)
@@ -170,21 +170,21 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
     """The only way to load is taken; who has none is passed over, until all are in one lap."""
     seats = len(state.players)
     while True:
-        player = state.players[state.active]
-        if CAPTAIN_TURN.of(player) and not state.passed >> player.seat & 1:
-            CAPTAIN_TURN(state, player, log)
+        seat = state.active
+        if not state.passed >> seat & 1:
+            CAPTAIN_TURN.each(state, (seat,), log)
             if state.decisions:
                 return True
-        if not state.passed >> player.seat & 1:
+            player = state.players[seat]
             found = ways(state, player)
             others = CAPTAIN_OTHERS(0, state, player)
             if len(found) + others > 1 or (others and not found):
                 return False
             if found:
-                _load(state, player, *found[0], log)
+                _load(state, state.own(seat), *found[0], log)
                 continue
         state.quiet += 1
-        state.active = seat_after(state, state.active)
+        state.active = seat_after(state, seat)
         if state.quiet >= seats:
             storage.begin_storage(state, log)
             return True

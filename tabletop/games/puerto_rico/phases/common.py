@@ -42,6 +42,14 @@ def in_turn(state: PuertoRico) -> list[Player]:
     return [*state.players[chooser:], *state.players[:chooser]]
 
 
+def turn_order(state: PuertoRico) -> list[Seat]:
+    """Their seats."""
+    chooser, seats = state.chooser, len(state.players)
+    if state.raider and state.raider.alone:
+        return [chooser]
+    return [*range(chooser, seats), *range(chooser)]
+
+
 def begin(state: PuertoRico, phase: int) -> None:
     """All seats will be asked in this phase, whoever picked the role first."""
     state.phase = phase

@@ -16,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import add, begin, in_turn, kinds, to_next
+from tabletop.games.puerto_rico.phases.common import add, begin, kinds, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,
@@ -38,8 +38,7 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The one who picked the role produces first."""
     state.made = 0
     begin(state, _PRODUCE)
-    for player in in_turn(state):
-        CRAFTSMAN_BEGINS(state, player, log)
+    CRAFTSMAN_BEGINS.each(state, turn_order(state), log)
 
 
 _GOODS = len(GOODS)
@@ -67,12 +66,17 @@ def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
     return made if all(map(operator.le, made, barrels)) else tuple(map(min, made, barrels))
 
 
-def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
-    made = production(player, state.barrels)
-    if not any(made):
-        log.emit("unable", player.seat, phase="craftsman")
-        CRAFTSMAN_TURN(state, player, log)
-        return
+def _produce(state: PuertoRico, seat: Seat, log: EventLog) -> None:
+    made = production(state.players[seat], state.barrels)
+    if any(made):
+        _take(state, state.own(seat), made, log)
+    else:
+        log.emit("unable", seat, phase="craftsman")
+    CRAFTSMAN_TURN.each(state, (seat,), log)
+
+
+def _take(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventLog) -> None:
+    """Barrels of the supply, and those that effects add."""
     if CRAFTSMAN_MORE.of(player):
         more = [CRAFTSMAN_MORE(count, state, player, good, count) for good, count in enumerate(made)]
         made = tuple(map(min, more, state.barrels))
@@ -84,7 +88,6 @@ def _produce(state: PuertoRico, player: Player, log: EventLog) -> None:
     if player.seat == state.chooser:
         state.made = kinds(made)
     CRAFTSMAN_PRODUCED(state, player, log, made)
-    CRAFTSMAN_TURN(state, player, log)
 
 
 @rules.on(Phase.PRODUCE)
@@ -92,7 +95,7 @@ class ProduceAll(Rule[PuertoRico, Produce]):
     """Take it all (option production_refusable, A-123)."""
 
     def do(self, state: PuertoRico, action: Produce, log: EventLog) -> None:
-        _produce(state, state.players[action.seat], log)
+        _produce(state, action.seat, log)
         _next(state)
 
 
@@ -102,7 +105,7 @@ class RefuseProduction(Rule[PuertoRico, ProduceNothing]):
 
     def do(self, state: PuertoRico, action: ProduceNothing, log: EventLog) -> None:
         log.emit("declined", action.seat, phase="craftsman")
-        CRAFTSMAN_TURN(state, state.players[action.seat], log)
+        CRAFTSMAN_TURN.each(state, (action.seat,), log)
         _next(state)
 
 
@@ -111,10 +114,9 @@ def produce_unasked(state: PuertoRico, log: EventLog) -> bool:
     """Production plays itself, unless it may be refused and there is any."""
     refusable = state.rules.production_refusable == "on"
     while state.phase == _PRODUCE:
-        player = state.players[state.active]
-        if refusable and any(production(player, state.barrels)):
+        if refusable and any(production(state.players[state.active], state.barrels)):
             return False
-        _produce(state, player, log)
+        _produce(state, state.active, log)
         _next(state)
     return True
 
@@ -157,7 +159,7 @@ class FurtherBarrel(Rule[PuertoRico, Privilege]):
         return None if state.barrels[action.good] else _NONE_LEFT
 
     def do(self, state: PuertoRico, action: Privilege, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.goods = add(player.goods, action.good, 1)
         state.barrels = add(state.barrels, action.good, -1)
         log.emit("privilege_barrel", action.seat, good=GOOD_NAMES[action.good])

@@ -11,7 +11,7 @@ from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
-from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles
+from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     MAYOR_DEALS,
@@ -34,10 +34,9 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     extra = min(PRIVILEGE(MAYOR_WORKERS, state, state.players[state.chooser]), state.supply)
     if extra:
         state.supply -= extra
-        state.players[state.chooser].idle += extra
+        state.own(state.chooser).idle += extra
         log.emit("recruited", state.chooser, workers=extra, source="supply")
-    for player in in_turn(state):
-        MAYOR_DEALS(state, player, log)
+    MAYOR_DEALS.each(state, turn_order(state), log)
     begin(state, _DEAL)
     state.takers = (1 << len(state.players)) - 1 if state.left > 1 else 1 << state.chooser
 
@@ -121,7 +120,7 @@ def deal(state: PuertoRico, log: EventLog) -> None:
         for at, player in enumerate(found):
             workers = each + (at < more) + (player.seat in first[: state.hall])
             if workers:
-                player.idle += workers
+                state.own(player.seat).idle += workers
                 log.emit("recruited", player.seat, workers=workers, source="hall")
         state.hall = 0
     begin(state, _PLACE)

@@ -15,7 +15,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Pick
 from tabletop.games.puerto_rico.phases import buccaneer, builder, captain, craftsman, mayor, prospector, settler, trader
-from tabletop.games.puerto_rico.phases.common import in_turn, put
+from tabletop.games.puerto_rico.phases.common import put, turn_order
 from tabletop.games.puerto_rico.points import PICK_BARRED, PICK_TAKEN, ROLE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
@@ -102,9 +102,9 @@ def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
     state.picks += 1
     log.emit("picked", seat, role=ROLE_NAMES[role], coins=coins)
     if coins:
-        state.players[seat].coins += coins
+        state.own(seat).coins += coins
         state.coins_on = put(state.coins_on, role, 0)
-    PICK_TAKEN(state, state.players[seat], log, role)
+    PICK_TAKEN.each(state, (seat,), log, role)
     _start(state, role, log)
 
 
@@ -122,8 +122,7 @@ def _start(state: PuertoRico, role: Role, log: EventLog) -> None:
         return
     state.role = role
     state.phase = _BEGINS
-    for player in in_turn(state):
-        ROLE_BEGINS(state, player, log, ROLE_NAMES[role])
+    ROLE_BEGINS.each(state, turn_order(state), log, ROLE_NAMES[role])
 
 
 @rules.forced(Phase.BEGIN)

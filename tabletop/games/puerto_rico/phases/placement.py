@@ -105,7 +105,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
         return None if circles_on(player, spot) > workers_on(player, spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: Place, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.idle -= 1
         add_worker(player, SPOT[action.spot])
         log.emit("placed", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
@@ -134,7 +134,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
 
     def do(self, state: PuertoRico, action: Lift, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.idle += 1
         player.lifts += 1
         add_worker(player, SPOT[action.spot], -1)
@@ -146,7 +146,7 @@ class FillSensibly(Rule[PuertoRico, Fill]):
     """All workers where they are of most use."""
 
     def do(self, state: PuertoRico, action: Fill, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.idle = workers_of(player)
         player.farmers = (0,) * len(player.farmers)
         player.staff = (0,) * len(player.staff)
@@ -162,7 +162,7 @@ class KeepPlaces(Rule[PuertoRico, Keep]):
         return None if state.players[seat].idle else _PORT_EMPTY
 
     def do(self, state: PuertoRico, action: Keep, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         place_sensibly(player)
         _done(state, player, "kept_places", log)
 
@@ -176,7 +176,7 @@ class ConfirmWorkers(Rule[PuertoRico, Confirm]):
         return _PLACE_FIRST_ALL if player.idle and (not player.nobles or empty_circles(player)) else None
 
     def do(self, state: PuertoRico, action: Confirm, log: EventLog) -> None:
-        _done(state, state.players[action.seat], "confirmed", log)
+        _done(state, state.own(action.seat), "confirmed", log)
 
 
 _PLACE_FIRST_ALL = Reason("workers_unplaced", rb.MAYOR, workers=lambda state, action: state.players[action.seat].idle)
@@ -187,14 +187,15 @@ def nothing_to_arrange(state: PuertoRico, log: EventLog) -> bool:
     """Who has no choice is not asked, be it in turn or all at once."""
     if state.rules.mayor_placement == "simultaneous":
         return _all_at_once(state, log)
-    player = state.players[state.active]
-    if player.lifts or not _without_choice(player, log):  # who has taken somebody up was asked before
-        return False
-    _next(state, log)
-    return True
+    while True:
+        player = state.players[state.active]
+        if player.lifts or not _without_choice(state, player, log):  # who has taken somebody up was asked before
+            return False
+        if not _next(state, log):
+            return True
 
 
-def _without_choice(player: Player, log: EventLog) -> bool:
+def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
     """Enough workers for every circle, none at all, or circles that are all alike."""
     workers = workers_of(player)
     if not workers:
@@ -208,11 +209,13 @@ def _without_choice(player: Player, log: EventLog) -> bool:
         (at, *_), *others = spots_of(player.seat, player.land, player.city)
         if others:
             return False
+        player = state.own(player.seat)
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
         player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
         _all_stand(player)
         log.emit("filled", player.seat)
         return True
+    player = state.own(player.seat)
     if places:
         player.farmers = tuple([player.land.count(kind) for kind in range(_LANDS)])
         player.staff = tuple([CIRCLES[building] for building in player.city])
@@ -251,15 +254,18 @@ def _done(state: PuertoRico, player: Player, how: str, log: EventLog) -> None:
     log.emit("confirmed", player.seat)
     state.arranging &= ~(1 << player.seat)
     if not state.arranging:
-        for one in state.players:
-            one.stood = ()
+        for seat in range(len(state.players)):
+            state.own(seat).stood = ()
         log.emit("workers_shown", reveals=True)
         fill_hall(state, log)
 
 
-def _next(state: PuertoRico, log: EventLog) -> None:
-    if not to_next(state):
-        fill_hall(state, log)
+def _next(state: PuertoRico, log: EventLog) -> bool:
+    """The next seat; whether there is one, or the phase has ended."""
+    if to_next(state):
+        return True
+    fill_hall(state, log)
+    return False
 
 
 # --- all at once (option mayor_placement)
@@ -267,11 +273,12 @@ def _all_at_once(state: PuertoRico, log: EventLog) -> bool:
     """Whoever has a choice is asked; what each does is sealed until all have confirmed."""
     if state.arranging:
         return False
-    asked = [player.seat for player in in_turn(state) if not _without_choice(player, log)]
+    asked = [player.seat for player in in_turn(state) if not _without_choice(state, player, log)]
     if not asked:
         fill_hall(state, log)
         return True
-    for player in state.players:
+    for seat in range(len(state.players)):
+        player = state.own(seat)
         player.stood = (player.farmers, player.staff, player.idle, player.working, player.lifts)
         player.stood += (player.nobles, player.noble_idle)
     state.arranging = sum(1 << seat for seat in asked)

@@ -12,6 +12,6 @@ from tabletop.games.puerto_rico.tables import PROSPECTOR_DOUBLOONS
 
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The doubloon, and that is all."""
-    player = state.players[state.chooser]
+    player = state.own(state.chooser)
     earn(player, PRIVILEGE(PROSPECTOR_DOUBLOONS, state, player), "prospector", log)
     finish(state, log)

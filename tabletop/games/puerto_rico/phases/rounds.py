@@ -7,7 +7,7 @@ doubloon, the cards come back and the governor moves on, unless something has en
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.phases.common import in_turn, seat_after
+from tabletop.games.puerto_rico.phases.common import seat_after, turn_order
 from tabletop.games.puerto_rico.points import ROLE_BEGINS, ROUND_LAST
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
@@ -23,11 +23,12 @@ _PICKS = {seats: seats * table.data.picks for seats, table in SEATS.items()}
 def finish(state: PuertoRico, log: EventLog) -> None:
     """The role has been played by all."""
     for player in state.players:
-        player.used = 0
+        if player.used:
+            state.own(player.seat).used = 0
     if state.picks < _PICKS[len(state.players)]:
         _asks(state, seat_after(state, state.chooser))
         return
-    ROUND_LAST(state, state.players[state.governor], log)
+    ROUND_LAST.each(state, (state.governor,), log)
     if state.decisions:
         return
     _pay_cards(state, log)
@@ -35,8 +36,7 @@ def finish(state: PuertoRico, log: EventLog) -> None:
         state.phase = _LAST
         if state.drafted:
             state.chooser = state.governor
-            for player in in_turn(state):
-                ROLE_BEGINS(state, player, log, "scoring")
+            ROLE_BEGINS.each(state, turn_order(state), log, "scoring")
         if not state.decisions:
             count_up(state, log)
         return

@@ -18,10 +18,10 @@ from tabletop.games.puerto_rico.phases.common import (
     begin,
     draw_tiles,
     free_land,
-    in_turn,
     land_words,
     lay,
     to_next,
+    turn_order,
 )
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import SETTLER_AGAIN, SETTLER_ENDS, SETTLER_OVER, SETTLER_QUARRY, SETTLER_TURN
@@ -45,9 +45,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
 
 
 def _turn(state: PuertoRico, log: EventLog) -> None:
-    player = state.players[state.active]
-    if free_land(player):
-        SETTLER_TURN(state, player, log)
+    if free_land(state.players[state.active]):
+        SETTLER_TURN.each(state, (state.active,), log)
 
 
 @lru_cache(KEPT)
@@ -109,7 +108,7 @@ def take(state: PuertoRico, seat: Seat, land: int, tile: int, log: EventLog) -> 
         state.row = state.row[:at] + state.row[at + 1 :]
     if state.drafted and seat == state.chooser and not state.second:
         state.second = -2 if land == QUARRY else -1
-    lay(state, state.players[seat], tile, False, log)
+    lay(state, state.own(seat), tile, False, log)
     state.phase = _SETTLED
 
 
@@ -143,14 +142,12 @@ def next_settler(state: PuertoRico, log: EventLog) -> bool:
         once_more(state)
         return True
     if not state.left and _lodges_wait(state):
-        for player in in_turn(state):
-            SETTLER_ENDS(state, player, log)
+        SETTLER_ENDS.each(state, turn_order(state), log)
         if state.decisions:  # each is asked once: `left` goes on below 0 when it comes back here
             return True
         state.left = -1
     if state.left == (-1 if _lodges_wait(state) else 0):
-        for player in in_turn(state):
-            SETTLER_OVER(state, player, log)
+        SETTLER_OVER.each(state, turn_order(state), log)
         if state.decisions:
             return True
     state.second = 0

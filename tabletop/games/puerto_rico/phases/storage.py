@@ -14,7 +14,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import DiscardRest, GiveUp, KeepOne, Protect
-from tabletop.games.puerto_rico.phases.common import add, begin, in_turn, kinds, put, to_next, to_supply
+from tabletop.games.puerto_rico.phases.common import add, begin, kinds, put, to_next, to_supply, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import CAPTAIN_SINGLES, CAPTAIN_STORAGE, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
@@ -30,8 +30,7 @@ def begin_storage(state: PuertoRico, log: EventLog) -> None:
     state.protected = 0
     begin(state, _STORE)
     if state.drafted:
-        for player in in_turn(state):
-            STORAGE_BEGINS(state, player, log)
+        STORAGE_BEGINS.each(state, turn_order(state), log)
 
 
 def protects(state: PuertoRico, player: Player) -> int:
@@ -178,7 +177,7 @@ class GiveBarrelUp(Rule[PuertoRico, GiveUp]):
         return _PROTECTED if state.protected >> action.good & 1 else None
 
     def do(self, state: PuertoRico, action: GiveUp, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         player.goods = add(player.goods, action.good, -1)
         to_supply(state, action.good, 1)
         log.emit("discarded", action.seat, goods=((GOOD_NAMES[action.good], 1),))
@@ -217,7 +216,8 @@ def _store(state: PuertoRico, player: Player, log: EventLog) -> None:
             continue
         stays = state.kept.count(good)
         if count > stays:
-            player.goods = put(player.goods, good, stays)
+            owner = state.own(player.seat)
+            owner.goods = put(owner.goods, good, stays)
             to_supply(state, good, count - stays)
             gone.append((GOOD_NAMES[good], count - stays))
     if gone:

@@ -82,7 +82,7 @@ class SellBarrel(Rule[PuertoRico, Sell]):
         return None if sellable(state, player) >> action.good & 1 else _IN_HOUSE
 
     def do(self, state: PuertoRico, action: Sell, log: EventLog) -> None:
-        player = state.players[action.seat]
+        player = state.own(action.seat)
         good = int(action.good)
         coins = price(state, player, good)
         player.goods = add(player.goods, good, -1)
