@@ -30,7 +30,8 @@ class Place:
     """One named place: its box on the board (`x`, `y` top left), its outline, and how it looks when empty.
 
     `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
-    `coordinate` what log and records call it ("": it has none).
+    `coordinate` what log and records call it ("": it has none). A `lent` one answers the pointer only while something
+    lies at one of its family: its room is that of others.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Place:
     title: str = ""
     area: str = ""
     coordinate: str = ""
+    lent: bool = False
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -63,7 +65,8 @@ class PlaceGrid:
     In `name`, `caption`, `coordinate` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from
     `first`), {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger`
     moves every second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at`
-    is where words of the game are written. `hold` is the part of the box in which pieces are kept.
+    is where words of the game are written. `hold` is the part of the box in which pieces are kept. Places that are not
+    in every game, or not in all of it, and lie over others are `lent`.
     """
 
     name: str
@@ -85,6 +88,7 @@ class PlaceGrid:
     hold: float = 1.0
     icon: str = ""
     coordinate: str = ""
+    lent: bool = False
 
     def places(self) -> Iterator[Place]:
         """The single places, row by row."""
@@ -110,6 +114,7 @@ class PlaceGrid:
                     hold=self.hold,
                     icon=_fill(self.icon, words),
                     coordinate=_fill(self.coordinate, words),
+                    lent=self.lent,
                 )
                 number += 1
 

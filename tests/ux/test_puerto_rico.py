@@ -125,6 +125,20 @@ def test_kinds_and_roles_are_named_in_the_smallest_window(
         assert written & set(scene.stage.brush.named(piece)), piece
 
 
+def test_empty_places_tell_what_they_are_for_in_this_game(program: AtTable) -> None:
+    """Places of the draft, of nine roles and of the nobles share their room: out of use they say nothing."""
+    lent = {"draft", "nine", "nine_bonus", "red"}
+    scene = program.sit(_session(3))
+    everywhere = [(x, y) for x in range(0, 1366, 8) for y in range(0, 768, 8)]
+    answering = {thing for at in everywhere for thing in scene.stage.hits(at)}
+    assert "quay/role.craftsman" in answering
+    assert not {thing.partition("/")[2].partition(".")[0] for thing in answering} & lent
+    scene = program.sit(_all_in(3, 0))
+    answering = {thing for at in everywhere for thing in scene.stage.hits(at)}
+    assert {"quay/nine.craftsman", "market/red.office"} <= answering
+    assert "quay/draft.1" not in answering
+
+
 @pytest.mark.whole
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_whole_game_with_all_expansions_by_hand(program: AtTable, seats: int) -> None:

@@ -55,10 +55,17 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
 
 def _kinds(view: PuertoRico) -> Iterator[Piece]:
     """New Buildings: what may be picked; nothing else lies on the quays before that is done."""
-    kinds = [one for one in box_of(view.rules).buildings if COMMERCIAL[one] and one not in view.drafted]
-    for number, building in enumerate(sorted(kinds, key=lambda one: (COST[one], one)), 1):
-        yield Piece(places.stock_piece(building), "building", places.draft(number), BUILDINGS[building])
+    for building, at in _shelf(view):
+        yield Piece(places.stock_piece(building), "building", at, BUILDINGS[building])
     yield Piece("governor", "governor", places.island(view.governor, "governor"))
+
+
+def _shelf(view: PuertoRico) -> Iterator[tuple[int, str]]:
+    """New Buildings: the kinds that were not picked, by cost, each where it lay from the beginning."""
+    kinds = [one for one in box_of(view.rules).buildings if COMMERCIAL[one]]
+    for number, building in enumerate(sorted(kinds, key=lambda one: (COST[one], one)), 1):
+        if building not in view.drafted:
+            yield building, places.draft(number)
 
 
 def _quay(view: PuertoRico) -> Iterator[Piece]:
@@ -174,6 +181,9 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
     """Numbers beside what lies there; prices as they are for whoever builds now."""
     yield from _prices(view)
     if view.phase == Phase.DRAFT:
+        printed = PRICES_BY_VARIANT[view.rules.price_variant]
+        for building, at in _shelf(view):
+            yield _number(at, printed[building])
         for seat in range(len(view.players)):
             yield _number(places.island(seat, "coins"), view.players[seat].coins)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
@@ -18,6 +18,7 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import frame, spread
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.physics import settle
+from tabletop.scene.stage.region import Region
 
 UNKNOWN_KIND = PieceKind((80, 80))
 """Stands in for a kind that the table does not describe."""
@@ -35,6 +36,20 @@ class Item:
     level: int
     kind: PieceKind
     broad: int = 0
+
+
+def families(items: Sequence[Item]) -> frozenset[str]:
+    """The families of places at which something lies: their names without the last word."""
+    return frozenset(item.piece.place.rpartition(".")[0] for item in items)
+
+
+def place_regions(layout: Layout, table: Table, arrangement: Arrangement, held: frozenset[str]) -> Iterator[Region]:
+    """Where every place answers the pointer; lent ones only while something lies at one of their family (`held`)."""
+    for instance, camera in layout.cameras.items():
+        for place in table.board(instance).places.values():
+            thing = f"{instance}/{place.name}"
+            if not place.lent or thing.rpartition(".")[0] in held:
+                yield Region(thing, camera.box(table.place(arrangement.spot(thing))[1]), 0, place.shape)
 
 
 class Arranger:

@@ -10,7 +10,7 @@ from tabletop.components.board import PieceKind, Table
 from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
-from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item
+from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions
 from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates
@@ -53,6 +53,7 @@ class Stage:
         self._marks_at: list[tuple[Rect, PlacedMark]] | None = None
         self._outlines: tuple[Drawn, ...] = ()
         self._places: RegionMap | None = None
+        self._held: frozenset[str] = frozenset()
         self._pieces: RegionMap | None = None
         self.framing = framing
         self.zoom = Zoom()
@@ -277,15 +278,11 @@ class Stage:
         self._reaches = [item.rect.inflate(16, 16) for item in self.items]
         self._outlines = lay(self.tableau.outlines, self.rect_of)
         self._pieces = self._words_at = self._marks_at = None
+        if (held := families(self.items)) != self._held:  # lent places answer while something lies there
+            self._held, self._places = held, None
 
     def _place_regions(self) -> list[Region]:
-        regions = [
-            Region(thing, camera.box(self.table.place(self.arrangement.spot(thing))[1]), 0, place.shape)
-            for instance, camera in self.layout.cameras.items()
-            for place in self.table.board(instance).places.values()
-            for thing in (f"{instance}/{place.name}",)
-        ]
-        return self._not_cut_off(regions)
+        return self._not_cut_off(list(place_regions(self.layout, self.table, self.arrangement, self._held)))
 
     def _piece_regions(self) -> list[Region]:
         regions: list[Region] = []
