@@ -88,7 +88,7 @@ class Stage:
         for label in tableau.labels:
             if label.place:
                 self._labels.setdefault(label.place, []).append(self.words(label))
-        for id_ in {*before, *self._by_id}:
+        for id_ in before | self._by_id:
             old, new = before.get(id_), self._by_id.get(id_)
             if old is not new and (old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect)):
                 for item in (old, new):
@@ -97,7 +97,7 @@ class Stage:
         for outline in (*old_outlines, *self._outlines):
             if outline not in old_outlines or outline not in self._outlines:
                 self.layers.touch(outline.rect)
-        for place in {*old_labels, *self._labels}:
+        for place in old_labels | self._labels:
             if old_labels.get(place) != self._labels.get(place):
                 rect = self.rect_of(place)
                 if rect is not None:
@@ -114,7 +114,7 @@ class Stage:
 
     def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> None:
         """Exactly these things are marked now, each with these marks."""
-        for thing in {*self._marks, *marks}:
+        for thing in {**self._marks, **marks}:  # in one order everywhere
             old, new = self._marks.get(thing, ()), marks.get(thing, ())
             if old != new:
                 rect = self.rect_of(thing)
