@@ -94,7 +94,8 @@ class Spotlight:
 class Lens:
     """A part of the table two or three times as large, from what lies there (`below`)."""
 
-    below: Callable[[], Surface]
+    whole: Rect
+    below: Callable[[Rect], Surface]
     at: Pixel
     radius: int
     factor: int
@@ -106,11 +107,11 @@ class Lens:
 
     def paint(self, surface: Surface) -> None:
         """The enlarged part in a rim."""
-        box, table = self.rect, self.below()
+        box = self.rect
         source = Rect(0, 0, box.width // self.factor, box.height // self.factor)
         source.center = self.at
-        source.clamp_ip(table.get_rect())
-        surface.blit(pygame.transform.smoothscale(table.subsurface(source), box.size), box)
+        source.clamp_ip(self.whole)
+        surface.blit(pygame.transform.smoothscale(self.below(source), box.size), box)
         line = max(3, self.radius // 30)
         pygame.draw.rect(surface, (255, 255, 255), box, 2 * line)
         pygame.draw.rect(surface, RIM, box, line)

@@ -82,7 +82,7 @@ class Tools:
                 self._over = Spotlight(Rect((0, 0), self.table.size), pixel, self._radius("spotlight"))
                 layers.put("spotlight", self._over)
         elif self.tool == "lens":
-            self._over = Lens(lambda: layers.lying, pixel, self._radius("lens"), self.factor)
+            self._over = Lens(Rect((0, 0), self.table.size), layers.below, pixel, self._radius("lens"), self.factor)
             layers.put("lens", self._over)
         elif self.tool == "pen" and self._drawing is not None and spot is not None:
             touched = self._drawing.to(spot, self.table.stage.layout)

@@ -1,6 +1,6 @@
 """Three layers on one window: the boards, what lies on them, and what moves above. Only what changed is painted.
 
-A *painter* paints its part of a lying layer into a clip; an *overlay* moves above everything.
+A *painter* paints its part of what lies there into a clip; an *overlay* moves above everything.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
+
+from tabletop.scene.stage.covered import Covered
 
 Painter = Callable[[Surface, Rect], None]
 """Paints everything that belongs to it inside the given rectangle (the clip is already set)."""
@@ -31,24 +33,31 @@ class Overlay(Protocol):
 
 
 class Layers:
-    """The layers of one window. Nothing is drawn until something is dirty."""
+    """The layers of one window. Nothing is drawn until something is dirty.
+
+    Only the boards have a surface of their own. What lies on them is painted into the window itself, and what is then
+    covered by something that moves is kept.
+    """
 
     def __init__(self, size: tuple[int, int], board: Painter, lying: Painter) -> None:
         self._board_painter = board
         self._lying_painter = lying
         self._overlays: dict[str, Overlay] = {}
         self._painted: dict[str, Rect] = {}
+        self._covered = Covered()
+        self._window: Surface | None = None
+        """What was painted last: it shows the table and what moves above it."""
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Start anew for a window of another size."""
         self._whole = Rect(0, 0, *size)
         self._board = _surface(size)
-        self._lying = _surface(size)
         self._board_dirty: list[Rect] = [self._whole]
         self._dirty: list[Rect] = [self._whole]
         self._lift: list[Rect] = []
         self._painted.clear()
+        self._covered.clear()
 
     def touch(self, rect: Rect) -> None:
         """Something lying in `rect` changed."""
@@ -77,10 +86,13 @@ class Layers:
         if key in self._painted:
             self._painted[key] = self._overlays[key].rect.copy()
 
-    @property
-    def lying(self) -> Surface:
-        """The table as it was last painted, without what moves above it: for looking only."""
-        return self._lying
+    def below(self, part: Rect) -> Surface:
+        """A part of the table as it was last painted, without what moves above it."""
+        assert self._window is not None
+        picture = Surface(part.size, 0, self._window)
+        picture.blit(self._window, (0, 0), part)
+        self._covered.show(picture, part, part.topleft)
+        return picture
 
     def lift(self, key: str) -> None:
         """Take an overlay away, if it is there."""
@@ -97,13 +109,17 @@ class Layers:
         return bool(self._dirty or self._lift or self._board_dirty)
 
     def expose(self) -> None:
-        """The window has lost its content: copy everything again, without painting the layers anew."""
-        self._lift.append(self._whole)
+        """The window has lost its content: paint everything again but the boards."""
+        self._dirty.append(self._whole)
+        self._covered.clear()
 
     def flush(self, surface: Surface) -> list[Rect]:
         """Bring the window up to date; the rectangles that changed."""
         if not self.dirty:
             return []
+        if surface is not self._window:
+            self._window = surface
+            self.expose()
         for part in _joined(self._board_dirty):
             self._board.set_clip(part)
             self._board_painter(self._board, part)
@@ -111,10 +127,11 @@ class Layers:
         self._board_dirty.clear()
         below = _joined(self._dirty)
         for part in below:
-            self._lying.set_clip(part)
-            self._lying.blit(self._board, part, part)
-            self._lying_painter(self._lying, part)
-        self._lying.set_clip(None)
+            surface.set_clip(part)
+            surface.blit(self._board, part, part)
+            self._lying_painter(surface, part)
+            surface.set_clip(None)
+            self._covered.renew(surface, part)
         above = list(self._lift)
         for key, overlay in self._overlays.items():
             old = self._painted.get(key)
@@ -122,13 +139,15 @@ class Layers:
                 above += [old, overlay.rect]
             self._painted[key] = overlay.rect.copy()
         changed = _joined([*below, *(part.clip(self._whole) for part in above)])
+        self._covered.keep(surface, self._painted.values())
         for part in changed:
             surface.set_clip(part)
-            surface.blit(self._lying, part, part)
+            self._covered.show(surface, part)
             for overlay in self._overlays.values():
                 if overlay.rect.colliderect(part):
                     overlay.paint(surface)
         surface.set_clip(None)
+        self._covered.drop(self._painted.values())
         self._dirty.clear()
         self._lift.clear()
         return changed
