@@ -200,6 +200,6 @@ def _whole(group: list[Rect]) -> list[Rect]:
 
 
 def _beside(rect: Rect) -> Rect:
-    """SDL copies what begins at a multiple of 16 bytes past the cache, and ten times as slowly where rows are short: such
-    a rectangle begins one pixel earlier."""
+    """SDL copies what begins at a multiple of 16 bytes past the cache, where rows are short ten times as slowly: such a
+    rectangle begins one pixel earlier."""
     return Rect(rect.x - 1, rect.y, rect.width + 1, rect.height) if rect.x % 4 == 0 and rect.x else rect
