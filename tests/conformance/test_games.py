@@ -19,7 +19,7 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tests.source import PACKAGE, ROOT
 
 GAMES = registry.games()
-_NAMED_BY_VALUE = {"burnt", "tile_lost", "donated", "donated_forced"}
+_NAMED_BY_VALUE = {"burnt", "tile_lost", "donated", "donated_forced", "drew_tile"}
 """Kinds that the rules hold in a variable."""
 
 

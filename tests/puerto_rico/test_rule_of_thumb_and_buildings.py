@@ -15,17 +15,15 @@ from tabletop.bots import PLAYERS
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
-from tabletop.engine.game import resolve
-from tabletop.engine.options import in_words
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import put, staffed
 from tabletop.games.puerto_rico.state import PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, SPACES
 from tabletop.games.puerto_rico.things import Phase
+from tests.puerto_rico.drafts import EXPANSIONS, half_of_all
 from tests.puerto_rico.position import whole
 
-EXPANSIONS = {"new_buildings": "on", "nobles": "on", "buccaneer": "on", "festival": "on", "draft": "saved_set"}
 GAMES = ((3, 5, 1), (5, 4, 0), (1, 3, 1), (7, 5, 0), (7, 5, 1), (5, 5, 1), (5, 4, 1), (4, 3, 1))
 """Seeds, seats and drafts: three games do, the others are spare."""
 ANSWERS: dict[type[Action], str] = {
@@ -41,19 +39,9 @@ PLACING = {Phase.DEAL, Phase.PLACE}
 """Here workers move themselves, so that nothing can be compared."""
 
 
-def _drafted(half: int) -> str:
-    """A saved set: the second one has what the first one left out."""
-    shelves = GAME.shelves("draft_set", resolve(GAME.options, EXPANSIONS))
-    chosen: list[str] = []
-    for shelf in shelves:
-        things = [thing for thing, _ in shelf.things] * 2
-        chosen += things[half * shelf.number :][: shelf.number]
-    return in_words(shelves, chosen)
-
-
 def _start(seats: int, half: int) -> PuertoRico:
     """A new game in which the small kinds of one half of the draft stand in the towns, dealt out one by one."""
-    state = GAME.setup(seats, half, {**EXPANSIONS, "draft_set": _drafted(half)})
+    state = GAME.setup(seats, half, {**EXPANSIONS, "draft_set": half_of_all(half)})
     small = [building for building in (*state.drafted, BUILDING["jeweler"]) if SPACES[building] == 1]
     for number, building in enumerate(small):
         player = state.players[number % seats]

@@ -19,6 +19,7 @@ from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.engine.action import Action
 from tabletop.games import registry
+from tabletop.games.puerto_rico.things import UNSEEN
 from tabletop.games.rio_de_la_plata.tables import FORT, box
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
@@ -115,6 +116,11 @@ def ended_by(reason: str) -> Callable[[Expected, Any], bool]:
     return lambda found, _: found.reason == reason
 
 
+def unseen(found: Expected, state: Any) -> bool:
+    """Whether a tile that was drawn lies as a forest at the end, known to its owner alone."""
+    return any(tile >= UNSEEN for player in state.players for tile in player.land)
+
+
 PUERTO_RICO = tuple(
     Wanted(f"{seats}p-{reason}", seats, 13 if reason == "city" else 1, ended_by(reason), hand)
     for seats in (2, 3, 4, 5)
@@ -130,6 +136,7 @@ PUERTO_RICO += (
     Wanted("3p-nobles-and-new-buildings", 3, 2, lambda *_: True, builders.keen, options=BOTH),
     Wanted("2p-all-expansions", 2, 1, lambda *_: True, builders.keen, options=ALL),
     Wanted("5p-all-expansions", 5, 1, lambda *_: True, options=ALL),
+    Wanted("4p-a-forest-unseen", 4, 1, unseen, builders.keen, rules=2, options={**ALL, "draft": "random"}),
 )
 
 

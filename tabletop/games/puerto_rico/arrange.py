@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.invariants import copies
 from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
 from tabletop.games.puerto_rico.state import PuertoRico, box_of, workers_in
-from tabletop.games.puerto_rico.things import FOREST, GOODS, LANDS, QUARRY
+from tabletop.games.puerto_rico.things import FOREST, GOODS, LANDS, QUARRY, planted
 
 
 def arrange(given: PuertoRico) -> PuertoRico:
@@ -51,7 +51,7 @@ def _deck(state: PuertoRico, plantations: tuple[int, ...]) -> tuple[int, ...]:
         plantations[land]
         - state.row.count(land)
         - state.discards.count(land)
-        - sum(player.land.count(land) + player.land.count(FOREST + land) for player in state.players)
+        - sum((planted(tile) if tile >= FOREST else tile) == land for player in state.players for tile in player.land)
         for land in LANDS
         if land != QUARRY
     ]

@@ -3,16 +3,49 @@
 from __future__ import annotations
 
 from tabletop.engine.chance import draw, seeded, shuffled
+from tabletop.engine.decision import Decision
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
-from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
+from tabletop.games.puerto_rico.state import DRAWN, HIDDEN, PuertoRico, box_of
+from tabletop.games.puerto_rico.things import FOREST, UNKNOWN, UNSEEN, planted
+
+
+def _face_down(view: PuertoRico) -> tuple[int, ...]:
+    """All plantations that do not lie open, by counting; those that the seat knows of its own count as open."""
+    if not any(UNKNOWN in player.land for player in view.players) and not any(map(_looked_at, view.decisions)):
+        return view.deck
+    there = [*view.row, *view.discards, *on_board(view)[0]]
+    there += [land for one in view.decisions if one.kind == DRAWN for land in one.data]
+    for player in view.players:
+        there += [planted(tile) if tile >= FOREST else tile for tile in player.land if tile != UNKNOWN]
+    table = box_of(view.rules).seats[len(view.players)]
+    return tuple([land for land, count in enumerate(table.plantations) for _ in range(count - there.count(land))])
+
+
+def _looked_at(decision: Decision) -> bool:
+    """Whether somebody else looks at a tile."""
+    return decision.kind == DRAWN and HIDDEN in decision.data
+
+
+def _lay_down(whole: PuertoRico, tiles: list[int]) -> None:
+    """Hidden tiles to where they lie: forests of others, one that is looked at, the pile."""
+    for player in whole.players:
+        if UNKNOWN in player.land:
+            player.land = tuple([UNSEEN + tiles.pop() if tile == UNKNOWN else tile for tile in player.land])
+    whole.decisions = tuple(
+        [Decision(DRAWN, one.seat, (tiles.pop(),)) if _looked_at(one) else one for one in whole.decisions]
+    )
+    whole.deck = tuple(tiles)
 
 
 def determinize(view: PuertoRico, seat: Seat, chance: int) -> PuertoRico:
-    """Shuffle the face-down plantations; share the points that were given among those whose chips lie face down."""
+    """Shuffle the face-down plantations, also those that others look at or have laid as forests; share the points that
+    were given among those whose chips lie face down."""
     whole = view.copy()
-    chance, whole.deck = shuffled(seeded(chance), whole.deck)
+    chance, tiles = shuffled(seeded(chance), _face_down(whole))
+    _lay_down(whole, list(tiles))
     hidden = [player for player in whole.players if player.points == HIDDEN]
     known = sum(player.points for player in whole.players if player.points != HIDDEN)
     start = box_of(whole.rules).seats[len(whole.players)].data.points[whole.rules.vp_pool]  # type: ignore[index]  # keys of the option

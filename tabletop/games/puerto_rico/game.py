@@ -15,26 +15,34 @@ from tabletop.games.puerto_rico.points import effects
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import outcome
 from tabletop.games.puerto_rico.setup import set_up
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import DRAWN, PuertoRico
 from tabletop.games.puerto_rico.table import table
 from tabletop.games.puerto_rico.tables import BUILDING, OPTIONS, PLAYERS, WITH_EFFECTS
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.things import UNSEEN, Phase
 
 rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
 bind_effects(effects, WITH_EFFECTS)
 
 
 def decided_openly(state: PuertoRico, seat: int) -> bool:
-    """What lies face down allows and forbids nothing, but for chips that the Black market takes."""
-    paying = state.phase == Phase.BUILDER and BUILDING["black_market"] in state.players[seat].working
-    return not state.arranging and not paying
+    """What lies face down allows and forbids nothing, but for chips that the Black market takes, a drawn tile that is
+    looked at, and forests of such tiles that may be taken off."""
+    if state.arranging:
+        return False
+    player, kind = state.players[seat], state.decisions[-1].kind if state.decisions else ""
+    if state.phase == Phase.BUILDER:
+        return BUILDING["black_market"] not in player.working
+    if kind == DRAWN:
+        return state.rules.version == 1
+    selling = state.phase == Phase.TRADER and state.rules.land_office_sells_forests == "on"
+    return not ((selling or kind == "hunting_lodge") and any(tile >= UNSEEN for tile in player.land))
 
 
 class PuertoRicoGame(BaseGame[PuertoRico]):
     """Puerto Rico for 2 to 5 players."""
 
     key = "puerto_rico"
-    version = 1
+    version = state.VERSION
     seats = range(min(PLAYERS), max(PLAYERS) + 1)
     options = OPTIONS
     presets = presets_of(key)

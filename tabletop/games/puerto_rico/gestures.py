@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.things import (
     LAND_NAMES,
     QUARRY,
     ROLE_NAMES,
+    UNKNOWN,
     Good,
     Land,
     Phase,
@@ -93,7 +94,8 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
         case act.LiftNoble(_, spot):
             return Drag(places.noble(seat, spot, player.nobles[SPOT[spot]]), places.island(seat, "port"))
         case act.SellLand(_, land) | act.Clear(_, land):
-            last = len(player.land) - player.land[::-1].index(land)
+            shown = land if land in player.land else UNKNOWN  # of somebody else
+            last = len(player.land) - player.land[::-1].index(shown)
             return Drag(f"tile.{seat}.{last}", places.DISCARDS)
         case act.Build(_, building):
             number = BUILDING[building]

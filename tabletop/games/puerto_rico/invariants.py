@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.festival import on_board
-from tabletop.games.puerto_rico.phases.common import DRAWN, at_work, spaces_used, there, workers_of
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
+from tabletop.games.puerto_rico.phases.common import at_work, spaces_used, there, workers_of
+from tabletop.games.puerto_rico.state import DRAWN, NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     CIRCLES,
@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico.tables import (
     SPOTS,
     SeatTable,
 )
-from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase, planted
 
 
 def broken(state: PuertoRico) -> list[str]:
@@ -82,9 +82,9 @@ def copies(state: PuertoRico) -> tuple[int, ...]:
 def _land(state: PuertoRico) -> list[str]:
     found: list[str] = []
     table = _table(state)
+    tiles = [planted(tile) if tile >= FOREST else tile for player in state.players for tile in player.land]
     for land in LANDS:
-        forests = 0 if land == QUARRY else sum(player.land.count(FOREST + land) for player in state.players)
-        islands = forests + sum(player.land.count(land) for player in state.players)
+        islands = tiles.count(land)
         if land == QUARRY:
             there, wanted = state.quarries + islands, table.quarries
         else:

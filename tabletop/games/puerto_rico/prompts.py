@@ -48,7 +48,8 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
             building, price, _ = about.data
             return Prompt("black_market", (("building", BUILDINGS[building]), ("lacks", price - player.coins)))
         if about.kind == "drawn":
-            return Prompt("drawn", (("land", LAND_NAMES[about.data[0]]),))
+            (land,) = about.data
+            return Prompt("drawn_unseen") if land == HIDDEN else Prompt("drawn", (("land", LAND_NAMES[land]),))
         if about.kind == "small_wharf":
             return Prompt("small_wharf", (("barrels", sum(about.data)),))
         if about.kind == "guesthouse" and view.phase != Phase.LAST:

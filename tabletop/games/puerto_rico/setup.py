@@ -7,16 +7,26 @@ from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
 from tabletop.games.puerto_rico.festival import draw_goals
 from tabletop.games.puerto_rico.phases.draft import begin_draft
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico, Raider, Rules, box_of, workers_in
+from tabletop.games.puerto_rico.state import (
+    NOBODY,
+    NOT_HERE,
+    VERSION,
+    Player,
+    PuertoRico,
+    Raider,
+    Rules,
+    box_of,
+    workers_in,
+)
 from tabletop.games.puerto_rico.tables import NOBLES, OPTIONS, PLAYERS, SPOTS, SeatTable
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
 
 
-def set_up(seats: int, seed: int, options: Options, version: int = 1, log: EventLog = SILENT) -> PuertoRico:
+def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log: EventLog = SILENT) -> PuertoRico:
     """A table before the first pick. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in PLAYERS:
         raise ValueError(f"puerto_rico is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
-    rules = Rules(**{**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)})
+    rules = Rules(**{**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)}, version=version)
     table = box_of(rules).seats[seats]
     chance, governor = draw(seeded(seed), seats)
     if rules.first_governor == "chosen":

@@ -20,6 +20,8 @@ from tabletop.games.puerto_rico.things import (
     LAND_NAMES,
     ROLE_NAMES,
     TILE_NAMES,
+    UNKNOWN,
+    UNSEEN,
     End,
     Phase,
     name,
@@ -30,12 +32,16 @@ NOBODY = -1
 NOT_HERE = -2
 """A role card that is not in this game."""
 HIDDEN = -1
-"""Points of somebody else, whose chips lie face down."""
+"""Points of somebody else, whose chips lie face down; a tile that lies face down."""
+VERSION = 2
+"""The newest version of the rules. What each one changed is told in RULINGS.md."""
+DRAWN = "drawn"
+"""Kind of the decision on a tile that was drawn face down."""
 
 
 @state(frozen=True)
 class Rules(State):
-    """The chosen table options, by the keys of options.yaml."""
+    """The chosen table options, by the keys of options.yaml, and the version of the rules that is played."""
 
     price_variant: str
     vp_pool: str
@@ -77,6 +83,7 @@ class Rules(State):
     guest_start_of_mayor: str = added(lambda rules: "on")
     trading_after_full_house: str = added(lambda rules: "post_and_land_office")
     vp_out_trigger: str = added(lambda rules: "any_phase")
+    version: int = added(lambda rules: 1)
 
 
 def box_of(rules: Rules) -> Box:
@@ -106,9 +113,35 @@ def _points(points: int, look: Viewpoint) -> int:
     return points if open_to_all or (look.viewer is not None and look.viewer == look.owner) else HIDDEN
 
 
-def _mix(deck: tuple[int, ...]) -> tuple[int, ...]:
-    """Which tiles lie face down follows by counting; their order does not."""
-    return tuple(sorted(deck))
+def _looking(decision: Decision, root: Any) -> bool:
+    """Whether a drawn tile is looked at by its owner alone; up to version 1 of the rules everybody saw it."""
+    return decision.kind == DRAWN and root.rules.version > 1
+
+
+def _mix(deck: tuple[int, ...], look: Viewpoint) -> tuple[int, ...]:
+    """Which tiles lie face down follows by counting, unless others have laid some that nobody else saw; their order
+    never does."""
+    others = [player for player in look.root.players if player.seat != look.viewer]
+    unseen = any(tile >= UNSEEN for player in others for tile in player.land)
+    looking = any(_looking(one, look.root) and one.seat != look.viewer for one in look.root.decisions)
+    return (HIDDEN,) * len(deck) if unseen or looking else tuple(sorted(deck))
+
+
+def _face_down(land: tuple[int, ...], look: Viewpoint) -> tuple[int, ...]:
+    """What a forest was made from is known to all if it lay in the row, else to its owner (A-97)."""
+    if not land or max(land) < UNSEEN or (look.viewer is not None and look.viewer == look.owner):
+        return land
+    return tuple([UNKNOWN if tile >= UNSEEN else tile for tile in land])
+
+
+def _looked_at(decisions: tuple[Decision, ...], look: Viewpoint) -> tuple[Decision, ...]:
+    """Whoever may lay a drawn tile as a forest looks at it alone."""
+    return tuple(
+        [
+            Decision(DRAWN, one.seat, (HIDDEN,)) if _looking(one, look.root) and one.seat != look.viewer else one
+            for one in decisions
+        ]
+    )
 
 
 def _sealed(cell: int) -> Mask:
@@ -131,7 +164,7 @@ class Player(State):
     points: int = secret(_points)
     """Chips and noted points together."""
     goods: tuple[int, ...]
-    land: tuple[int, ...]
+    land: tuple[int, ...] = secret(_face_down)
     """Tiles in the order in which they were laid."""
     farmers: tuple[int, ...] = secret(_sealed(0))
     """Workers by kind of land; tiles of one kind are alike."""
@@ -218,7 +251,7 @@ class PuertoRico(Lending[Player]):
     hall: int
     barrels: tuple[int, ...]
     """Goods in the supply."""
-    deck: tuple[int, ...] = nobody(_mix)
+    deck: tuple[int, ...] = secret(_mix)
     """Face-down plantations, the next one last."""
     row: tuple[int, ...]
     """Face-up plantations."""
@@ -248,7 +281,7 @@ class PuertoRico(Lending[Player]):
     """Bits of the seats that are placing workers, all at once."""
     takers: int
     """Bits of seats that share in the deal of workers."""
-    decisions: tuple[Decision, ...]
+    decisions: tuple[Decision, ...] = secret(_looked_at)
     """Choices that effects ask for."""
     goals: Goals | None = added(lambda state: None)
     """Of the Festival."""

@@ -27,7 +27,8 @@ class Land(IntEnum):
 
 
 class Tile(IntEnum):
-    """What may lie on land spaces, forests by what lies face down: `FOREST` and the number of a good."""
+    """What may lie on land spaces, forests by what lies face down: `FOREST` and the number of a good, or `UNSEEN` and
+    it where the owner alone has seen what. Everybody else sees `UNKNOWN` there (A-97)."""
 
     CORN = 0
     INDIGO = 1
@@ -40,6 +41,12 @@ class Tile(IntEnum):
     FOREST_SUGAR = 8
     FOREST_TOBACCO = 9
     FOREST_COFFEE = 10
+    UNSEEN_CORN = 11
+    UNSEEN_INDIGO = 12
+    UNSEEN_SUGAR = 13
+    UNSEEN_TOBACCO = 14
+    UNSEEN_COFFEE = 15
+    UNKNOWN = 16
 
 
 class Role(IntEnum):
@@ -94,7 +101,15 @@ LANDS = tuple(Land)
 ROLES = tuple(Role)
 QUARRY = int(Land.QUARRY)
 FOREST = int(Tile.FOREST_CORN)
-"""A forest: this number and the kind of plantation that lies face down."""
+"""A forest: this number and the kind of plantation that lies face down. Whatever is not less is a forest."""
+UNSEEN = int(Tile.UNSEEN_CORN)
+"""A forest made of a tile that the owner drew: this number and the kind that nobody else knows."""
+UNKNOWN = int(Tile.UNKNOWN)
+
+
+def planted(forest: int) -> int:
+    """The kind of plantation that lies face down."""
+    return forest - (UNSEEN if forest >= UNSEEN else FOREST)
 
 
 def name(thing: IntEnum) -> str:

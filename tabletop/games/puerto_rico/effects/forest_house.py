@@ -14,12 +14,12 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LayForest, LayOpen, TakeForest
-from tabletop.games.puerto_rico.phases.common import DRAWN, free_land, lay, staffed
+from tabletop.games.puerto_rico.phases.common import free_land, lay, staffed
 from tabletop.games.puerto_rico.phases.settler import take
 from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import FOREST, GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
+from tabletop.games.puerto_rico.things import FOREST, GOODS, LAND_NAMES, LANDS, QUARRY, UNSEEN, Phase
 
 KIND = "forest_house"
 
@@ -79,13 +79,13 @@ class LayItOpen(Rule[PuertoRico, LayOpen]):
 
 @rules.on(DRAWN)
 class LayItDown(Rule[PuertoRico, LayForest]):
-    """The tile becomes a forest."""
+    """The tile becomes a forest; what lies face down only its owner knows (A-97)."""
 
     def do(self, state: PuertoRico, action: LayForest, log: EventLog) -> None:
-        _lay(state, action.seat, FOREST, log)
+        _lay(state, action.seat, UNSEEN if state.rules.version > 1 else FOREST, log)
 
 
 def _lay(state: PuertoRico, seat: Seat, face: int, log: EventLog) -> None:
     (land,) = state.decisions[-1].data
     state.decisions = pop(state.decisions)
-    lay(state, state.own(seat), face + land, True, log)
+    lay(state, state.own(seat), face + land, True, log, reveals=not face and state.rules.version > 1)

@@ -9,12 +9,12 @@ from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import DrawNoTile, DrawTile
-from tabletop.games.puerto_rico.phases.common import draw_tiles, lay_drawn
+from tabletop.games.puerto_rico.phases.common import lay_drawn
 from tabletop.games.puerto_rico.points import GUEST_ARRIVES, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, SPOT
-from tabletop.games.puerto_rico.things import LAND_NAMES, Phase
+from tabletop.games.puerto_rico.things import Phase
 
 KIND = "hacienda"
 USED = 1 << BUILDING[KIND]
@@ -42,9 +42,7 @@ class Draw(Rule[PuertoRico, DrawTile]):
         player = state.own(action.seat)
         state.decisions = pop(state.decisions)
         player.used |= USED
-        (land,) = draw_tiles(state, 1)
-        log.emit("drew_tile", action.seat, land=LAND_NAMES[land], chance=True, reveals=True)
-        lay_drawn(state, player, land, log)
+        lay_drawn(state, player, "drew_tile", log)
 
 
 @rules.on(KIND)

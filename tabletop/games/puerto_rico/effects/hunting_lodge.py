@@ -55,8 +55,7 @@ class ClearLand(Rule[PuertoRico, Clear]):
 
     def do(self, state: PuertoRico, action: Clear, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
-        word = take_off(state, state.own(action.seat), int(action.land))
-        log.emit("cleared", action.seat, land=word)
+        take_off(state, state.own(action.seat), int(action.land), "cleared", log)
 
 
 @rules.on(KIND)

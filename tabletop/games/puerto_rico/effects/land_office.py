@@ -14,7 +14,6 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import BuyLand, NoLandDeal, SellLand
 from tabletop.games.puerto_rico.phases.common import (
-    draw_tiles,
     earn,
     free_land,
     land_word,
@@ -28,7 +27,7 @@ from tabletop.games.puerto_rico.points import TRADER_OTHERS, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import FOREST, LAND_NAMES, Phase
+from tabletop.games.puerto_rico.things import FOREST, Phase
 
 KIND = "land_office"
 USED = 1 << BUILDING[KIND]
@@ -87,9 +86,7 @@ class BuyTile(Rule[PuertoRico, BuyLand]):
         player = state.own(action.seat)
         _done(state, player)
         player.coins -= PRICE
-        (land,) = draw_tiles(state, 1)
-        log.emit("land_bought", action.seat, land=LAND_NAMES[land], chance=True, reveals=True)
-        lay_drawn(state, player, land, log)
+        lay_drawn(state, player, "land_bought", log)
 
 
 @rules.on(Phase.TRADER, KIND, effect=KIND)
@@ -112,7 +109,7 @@ class SellTile(Rule[PuertoRico, SellLand]):
     def do(self, state: PuertoRico, action: SellLand, log: EventLog) -> None:
         player = state.own(action.seat)
         _done(state, player)
-        log.emit("land_sold", action.seat, land=take_off(state, player, int(action.land)))
+        take_off(state, player, int(action.land), "land_sold", log)
         earn(player, PRICE, KIND, log)
 
 

@@ -6,15 +6,24 @@ from functools import lru_cache
 
 from tabletop.engine.chance import shuffled
 from tabletop.engine.decision import Decision, push
-from tabletop.engine.event import EventLog
+from tabletop.engine.event import Event, EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, QUARRIES, SPACES
-from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, QUARRY, TILES, End, Phase, Tile
+from tabletop.games.puerto_rico.things import (
+    FOREST,
+    GOOD_NAMES,
+    LAND_NAMES,
+    QUARRY,
+    TILES,
+    UNSEEN,
+    End,
+    Phase,
+    Tile,
+    planted,
+)
 
-DRAWN = "drawn"
-"""Kind of the decision on a tile that was drawn face down."""
 _LANDS = len(LAND_NAMES)
 KEPT = 1 << 14
 """So many results a cached function keeps in mind."""
@@ -224,10 +233,10 @@ def spaces_used(city: tuple[int, ...]) -> int:
     return sum(SPACES[building] for building in city)
 
 
-def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog) -> None:
-    """A land tile onto the island."""
+def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog, *, reveals: bool = False) -> None:
+    """A land tile onto the island. `reveals`: everybody sees only now which one was drawn."""
     player.land += (land,)
-    log.emit("laid", player.seat, land=land_word(land))
+    log.emit("laid", player.seat, land=land_word(land), reveals=reveals)
     SETTLER_LAID(state, player, log, land, drawn)
 
 
@@ -241,27 +250,40 @@ def removable(player: Player, forests: bool) -> list[Tile]:
     return [TILES[land] for land in sorted(set(player.land)) if land < QUARRY or (land >= FOREST and forests)]
 
 
-def take_off(state: PuertoRico, player: Player, land: int) -> str:
+def take_off(state: PuertoRico, player: Player, land: int, told: str, log: EventLog) -> None:
     """A land tile to the discards: an empty one if there is one, else whoever stands there goes to the port.
 
-    The word for what went.
+    `told` is the event; what nobody else has seen by now is shown (A-97).
     """
     if land < FOREST and player.farmers[land] == player.land.count(land):
         player.idle += 1
         add_worker(player, land, -1)
     at = len(player.land) - 1 - player.land[::-1].index(land)
     player.land = player.land[:at] + player.land[at + 1 :]
-    state.discards += (land - FOREST if land >= FOREST else land,)
+    kind = planted(land) if land >= FOREST else land
+    state.discards += (kind,)
     staffed(player)
-    return land_word(land)
+    log.emit(told, player.seat, land=land_word(land))
+    if land >= UNSEEN:
+        log.emit("forest_shown", player.seat, land=LAND_NAMES[kind], reveals=True)
 
 
-def lay_drawn(state: PuertoRico, player: Player, land: int, log: EventLog) -> None:
-    """A tile drawn face down onto the island; whoever may lay it as something else looks at it first."""
-    if LAND_FACE_DOWN(0, state, player):
-        state.decisions = push(state.decisions, Decision(DRAWN, player.seat, (land,)))
-    else:
+def lay_drawn(state: PuertoRico, player: Player, told: str, log: EventLog) -> None:
+    """The next face-down tile onto the island; whoever may lay it as a forest looks at it first, alone (A-97).
+
+    `told` is the event, with `_unseen` for those who do not see the tile.
+    """
+    (land,) = draw_tiles(state, 1)
+    if not LAND_FACE_DOWN(0, state, player):
+        log.emit(told, player.seat, land=LAND_NAMES[land], chance=True, reveals=True)
         lay(state, player, land, True, log)
+        return
+    state.decisions = push(state.decisions, Decision(DRAWN, player.seat, (land,)))
+    if state.rules.version > 1:
+        public = Event(f"{told}_unseen", player.seat, chance=True)
+        log.emit(told, player.seat, land=LAND_NAMES[land], chance=True, seen_by=(player.seat,), public=public)
+    else:
+        log.emit(told, player.seat, land=LAND_NAMES[land], chance=True, reveals=True)
 
 
 def draw_tiles(state: PuertoRico, count: int) -> tuple[int, ...]:

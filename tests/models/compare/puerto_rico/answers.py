@@ -9,9 +9,9 @@ from tabletop.engine.event import Event
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, TILE_NAMES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES
 from tests.models.compare.differences import Different, both_ways
-from tests.models.compare.puerto_rico.form import Position, asked, seat_of_program, stored
+from tests.models.compare.puerto_rico.form import Position, asked, seat_of_program, stored, tile
 from tests.models.flow import PASS
 from tests.models.flow import Action as Answer
 from tests.models.puerto_rico.buccaneer import KEEP
@@ -69,7 +69,7 @@ def answer(state: PuertoRico, action: Action) -> Answer:
         case act.BuyLand():
             return ("buy_tile",)
         case act.SellLand() | act.Clear():
-            return ("discard", TILE_NAMES[action.land].replace("forest_", "forest:"))
+            return ("discard", tile(action.land))
         case act.Build():
             return ("build", action.building)
         case act.Produce():

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPOT
-from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, End, Phase, planted
 from tests.models.puerto_rico import Model
 from tests.models.puerto_rico.seat import PIECES
 
@@ -120,7 +120,7 @@ def seat_of_program(player: Player) -> Position:
         "goods": dict(zip(GOOD_NAMES, player.goods, strict=True)),
         "port": pieces(player.idle, player.noble_idle),
         "land": {
-            tile(kind): {"tiles": player.land.count(kind), **on_tiles(player, kind)}
+            tile(kind): {"tiles": [*map(tile, player.land)].count(tile(kind)), **on_tiles(player, kind)}
             for kind in sorted(set(player.land))
         },
         "city": {
@@ -137,7 +137,7 @@ def on_tiles(player: Player, kind: int) -> dict[str, int]:
 
 def tile(kind: int) -> str:
     """A kind of land tile; a forest tells what it was made from."""
-    return LAND_NAMES[kind] if kind < FOREST else f"forest:{GOOD_NAMES[kind - FOREST]}"
+    return LAND_NAMES[kind] if kind < FOREST else f"forest:{GOOD_NAMES[planted(kind)]}"
 
 
 def by_good(tiles: Iterable[int]) -> dict[str, int]:
