@@ -23,12 +23,13 @@ Why = Callable[[Action], Refusal | None]
 @dataclass(frozen=True, slots=True)
 class Way:
     """One legal action with the movement that means it; what follows `then` with the same movement, `over` which places
-    (see `chains`)."""
+    (see `chains`). `takes_back`: the action has been done at this position, and the movement takes it back."""
 
     gesture: Gesture
     action: Action
     then: tuple[Action, ...] = ()
     over: tuple[str, ...] = ()
+    takes_back: int | None = None
 
     @property
     def choice(self) -> Answers:
@@ -92,6 +93,8 @@ class Intent:
     buttons: dict[str, Ways] = field(default_factory=dict)
     later: tuple[str, ...] = ()
     """Pieces that can be moved once a button is pressed that leads to them: taking one up presses it."""
+    back: dict[str, dict[str, Ways]] = field(default_factory=dict)
+    """Pieces that were just put where they lie, and where they came from: brought there they are taken back."""
 
     @classmethod
     def of(cls, ways: Iterable[Way], seat: Seat | None) -> Intent:
@@ -112,7 +115,7 @@ class Intent:
     @property
     def starts(self) -> tuple[str, ...]:
         """Every thing at which a movement of the hand may begin, each once."""
-        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps, *self.later)))
+        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps, *self.later, *self.back)))
 
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
         """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""

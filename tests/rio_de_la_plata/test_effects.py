@@ -218,7 +218,7 @@ def test_R37_R39_cargo_is_paid_in_sets() -> None:
 
 
 def test_R32_R86_the_fee_and_an_empty_ship() -> None:
-    state = fresh()
+    state = fresh(4, trade="off")
     finished(state, "port")
     assert refused(state, "send ship").code == "empty_ship"
     at(state, 3, "craft")
@@ -227,7 +227,7 @@ def test_R32_R86_the_fee_and_an_empty_ship() -> None:
     state = play(state, "done")
     assert state.players[0].coins == 3
     assert state.back == 0
-    paid = fresh()
+    paid = fresh(4, trade="off")
     finished(paid, "port")
     offices(paid, 1, "shipowner")
     paid = play(whole(paid), "place quay", "send ship")

@@ -141,9 +141,9 @@ def test_R106_a_shadow_disc_a_turn() -> None:
 
 
 def test_five_a_turn_then_the_next() -> None:
-    state = play(whole(fresh()), *["place fields"] * 5)
+    state = play(whole(fresh(4, trade="off")), *["place fields"] * 5)
     assert state.active == 1
-    state = fresh()
+    state = fresh(4, trade="off")
     at(state, 0, *["fields"] * 7)
     state = play(whole(state), "place craft", "place craft")
     assert state.active == 1

@@ -43,7 +43,7 @@ def last_turn(seats: int = 3) -> RioDeLaPlata:
 
 
 def test_R10_a_tile_that_is_taken_away_may_be_built_again() -> None:
-    state = fresh(3)
+    state = fresh(3, trade="off")
     at(state, 0, "E06")
     stand(state, "stonecutter", "A01", "B01", "C01", "A03", "B03", "G08")
     stand(state, "market", "H08", "I08", "J08", "G09")
@@ -57,7 +57,7 @@ def test_R10_a_tile_that_is_taken_away_may_be_built_again() -> None:
 
 
 def test_R14_a_full_grid_takes_nobody_before_the_next_placement() -> None:
-    state = fresh(3)
+    state = fresh(3, trade="off")
     lay(state, *ROAD_SQUARES)
     state.active = 1
     state = whole(state)
@@ -206,7 +206,7 @@ def test_R108_ties(
 
 
 def test_R112_one_seat_after_the_other_in_the_effects() -> None:
-    state = fresh(3)
+    state = fresh(3, trade="off")
     for seat in range(3):
         at(state, seat, "craft")
     state = effects(state)
@@ -225,7 +225,7 @@ def test_R113_coins_never_run_out() -> None:
 
 def test_R122_the_one_church_of_a_district_is_built_by_who_comes_first() -> None:
     church = "build church at {} with stone,wood,wood,precious"
-    state = fresh()
+    state = fresh(4, trade="off")
     for seat, field in ((0, "E06"), (1, "F06")):
         at(state, seat, field, field)
         state.players[seat].goods = (1, 2, 1)

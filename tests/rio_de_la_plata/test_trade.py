@@ -53,6 +53,20 @@ def test_R109_nobody_offers_what_is_not_there_nor_the_same_both_ways() -> None:
     assert refused(play(whole(fresh()), "trade with 1"), "trade with 2").code == "not_now"
 
 
+def test_R109_who_may_still_trade_says_when_a_step_is_over_and_nobody_else_is_asked() -> None:
+    placed = play(whole(fresh()), *["place fields"] * 5)
+    assert GAME.deciders(placed) == (0,)
+    assert GAME.deciders(play(placed, "done")) == (1,)
+    working = effects(fresh())
+    at(working, 0, "quarry.01")
+    taken = play(working, "take quarry.01")
+    assert GAME.deciders(taken) == (0,)
+    assert GAME.deciders(play(taken, "done")) == (1,)
+    assert GAME.deciders(play(whole(fresh(4, trade="off")), *["place fields"] * 5)) == (1,)
+    working.players[0].offers = 4
+    assert GAME.deciders(play(working, "take quarry.01")) == (1,), "all offers of the turn are made"
+
+
 def test_R109_so_many_offers_a_turn() -> None:
     state = whole(fresh())
     assert refused(state, "trade with 0").code == "no_partner"

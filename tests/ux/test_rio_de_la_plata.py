@@ -26,8 +26,8 @@ from tests.ux.table import AtTable
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
 
 
-def _session(seats: int, start: Any = None, seed: int = 5, **options: str) -> Session[Any]:
-    session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, options, "free")
+def _session(seats: int, start: Any = None, seed: int = 5, undo: str = "free", **options: str) -> Session[Any]:
+    session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, options, undo)
     if start is not None:
         session.history.state = start
     return session
@@ -203,3 +203,34 @@ def test_a_key_tells_what_each_district_is_worth_and_why_and_closes_it_again(pro
     assert session.position == 0
     catalogue.seat("gonzaga")
     assert all(key.command != "overview" for key in keys.told(catalogue)), "a game without one does not tell of it"
+
+
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_a_placed_worker_is_taken_back_by_bringing_it_home_and_what_came_later_stays(
+    program: AtTable, way: str
+) -> None:
+    session = _session(3, trade="off", undo="strict")
+    scene = program.sit(session)
+    seat = session.deciders[0]
+    hand, spots = places.idle(seat), ("city/F06", "west/fort.01", "city/G06", "east/order")
+    for spot in spots:
+        program.act(Drag(hand, spot), way)
+    for thing, place in (("laid.fort.01", "fort.01"), (f"worker.{seat}.order.1", "order"), (f"worker.{seat}.F06.1", "F06")):
+        assert scene.stage.piece(thing) is not None
+        program.act(Drag(thing, places.hand(seat)), way)
+        assert scene.stage.piece(thing) is None, place
+    player = session.state.players[seat]
+    assert (player.idle, len(player.discs), player.debts) == (9 - 1, 1, ())
+    assert scene.stage.piece(f"worker.{seat}.G06.1") is not None
+    assert session.deciders == (seat,)
+    assert session.position == 1
+
+
+def test_workers_of_earlier_years_are_not_taken_home_by_hand(program: AtTable) -> None:
+    start = fresh(3)
+    at(start, 0, "F06")
+    session = _session(3, start, trade="off")
+    scene = program.sit(session)
+    meaning = scene.controller.drop_meaning("worker.0.F06.1", (places.hand(0),))
+    assert meaning.refusal is not None
+    assert meaning.refusal.code == "stays_until_used"

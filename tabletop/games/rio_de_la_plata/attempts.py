@@ -38,6 +38,8 @@ def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tu
         return tuple(act.GiveUp(seat, rest, other) for other in names)
     if place == places.hand(seat):
         owner, _, at = rest.partition(".")
+        if kind == "laid":
+            return (act.Withdraw(seat, rest),)
         return _taken_home(seat, at.rpartition(".")[0]) if kind == "worker" and owner == str(seat) else ()
     return _dropped(view, seat, kind, rest, spot)
 

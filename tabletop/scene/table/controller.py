@@ -76,6 +76,8 @@ class TableController:
         """Who is asked to take over the screen."""
         self.held_back: Callable[[Action], bool] = lambda action: False
         """Whether an action waits for something else: whoever says so plays it later."""
+        self.take_back: Callable[[int], None] = lambda at: None
+        """Goes back over the action at a position alone."""
         self.unsynced = self.unbuilt = self.unmarked = True
         self._let_go_of: tuple[str, Rect] | None = None
         self._trouble: object = None
@@ -267,7 +269,10 @@ class TableController:
             self.notes.refuse(self.session.why_not(last.action), at, None)
 
     def play_way(self, way: Way) -> None:
-        """Play all that one movement of the hand means."""
+        """Play all that one movement of the hand means, or take back what it brings home."""
+        if way.takes_back is not None:
+            self.take_back(way.takes_back)
+            return
         self.last = replace(way, action=way.actions[-1], then=(), over=())
         if way.then:
             self.point(None)
@@ -278,6 +283,7 @@ class TableController:
     def _play(self, actions: Sequence[Action]) -> None:
         """Play these actions, shown as one movement; what is refused ends it."""
         start, done, refusal = self.session.position, list[Played[Any]](), None
+        before = self.stage.tableau
         for action in actions:
             try:
                 done.append(self.session.play(action))
@@ -292,6 +298,7 @@ class TableController:
             events = tuple(event for one in done for event in one.events)
             played = Played(done[0].action, events, done[0].before, done[-1].after)
             self.presenter.played(played, held)
+            self.presenter.homing.note(start, before, self.stage.tableau)
             self.narrator.acted(played)
             self.ctx.audio.play("drop")
             self.arrive()

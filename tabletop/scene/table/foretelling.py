@@ -53,6 +53,8 @@ class Foretelling:
 
     def of_way(self, way: Way, number: int = 1) -> str:
         """What a way changes, and before that how long it is, what is pressed first, or how often it is gone."""
+        if way.takes_back is not None:
+            return self.ctx.text("table.taken_back")
         way = self.reaching.times(way, number)
         changes, parts = self.words((way,)), list[str]()
         if way.over:

@@ -26,6 +26,7 @@ class HistoryControls:
         self.computers = computers
         self.only_way = only_way
         self.session = controller.session
+        controller.take_back = self.take_back
 
     def undo(self, at: Pos) -> None:
         """Back over the last choice of a person; at a friendly table, over all that one movement of it did."""
@@ -35,6 +36,11 @@ class HistoryControls:
             self._travel("undo", at, lambda sure: session.jump(to, consent=sure))
         else:
             self._travel("undo", at, lambda sure: session.undo(consent=sure))
+
+    def take_back(self, position: int) -> None:
+        """Back over the one action at a position: what it put somewhere was brought home."""
+        at = self.controller.ctx.metrics.size
+        self._travel("take back", at, lambda sure: self.controller.presenter.homing.take_back(position, sure))
 
     def redo(self, at: Pos) -> None:
         """Forward again."""

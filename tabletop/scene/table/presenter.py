@@ -24,6 +24,7 @@ from tabletop.scene.motion.plan import glide, plan
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.bringing_home import BringingHome
 from tabletop.scene.table.moment import MomentScene
 from tabletop.session.history import Entry
 from tabletop.session.session import Played, Session
@@ -61,6 +62,7 @@ class TablePresenter:
         self._tableaus: dict[Seat | None, tuple[Any, Tableau]] = {}
         self.stage = Stage(table, self._brush(), self.framing, self._words)
         self.mover = Mover(self.stage)
+        self.homing = BringingHome(session)
 
     # -- frames --------------------------------------------------------------------------------------------------
 
@@ -175,6 +177,7 @@ class TablePresenter:
         intent = intent_for(self.game, self.view, seat, self.session.legal(seat))
         if self.known is not None:
             intent.later = later(self.game, self.known, intent)
+            intent.back = self.homing.found(seat, self.stage.tableau)
         return intent
 
     def _brush(self) -> Brush:

@@ -22,29 +22,33 @@ class Reaching:
         self._repeated: dict[Way, int] = {}
 
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
-        """Where a thing may be taken: by one action, and further by several. `turn`: held turned by so many steps."""
+        """Where a thing may be taken: by one action, further by several, home to be taken back. `turn`: held turned by
+        so many steps."""
         direct = self.presenter.intent.targets(thing, turn)
         return direct if turn is not None else {**self.further(thing), **direct}
 
     def further(self, thing: str) -> dict[str, Ways]:
-        """The places that a piece reaches only by several actions."""
+        """The places that a piece reaches only by several actions, and where it came from."""
         piece, view = self.presenter.stage.piece(thing), self._view()
         intent = self.presenter.intent
-        if piece is None or view is None or (thing not in intent.drags and thing not in intent.later):
+        if piece is None or view is None:
             return {}
+        back = intent.back.get(thing, {})
+        if thing not in intent.drags and thing not in intent.later:
+            return back
         if thing not in self._further:
-            self._further[thing] = chains.further(self.presenter.game, view, intent, thing, piece.place)
+            self._further[thing] = {**chains.further(self.presenter.game, view, intent, thing, piece.place), **back}
         return self._further[thing]
 
     def times(self, way: Way, number: int) -> Way:
         """The way gone so many times with one movement, or as often as it can be."""
         view = self._view()
-        return way if view is None else chains.times(self.presenter.game, view, way, number)
+        return way if view is None or way.takes_back is not None else chains.times(self.presenter.game, view, way, number)
 
     def most(self, ways: Ways) -> int:
         """How often one of these ways can be gone in one go."""
         view = self._view()
-        if view is None:
+        if view is None or any(way.takes_back is not None for way in ways):
             return 1
         for way in ways:
             if way not in self._repeated:

@@ -25,6 +25,7 @@ from tabletop.games.rio_de_la_plata.things import Phase
 _RETURN = int(Phase.RETURN)
 
 NOT_THERE = Reason("nobody_to_withdraw", rb.AFTER_WAR, "place")
+STAYS = Reason("stays_until_used", rb.ruling(rb.PRODUCTION, "R82"))
 
 
 def war_over(state: RioDeLaPlata, log: EventLog) -> None:
@@ -103,3 +104,7 @@ class Withdraw(Rule[RioDeLaPlata, act.Withdraw]):
         workers = player.discs.count(field)
         leave(player, field, workers)
         log.emit("withdrew", player.seat, place=action.place, workers=workers)
+
+    def not_now(self, state: RioDeLaPlata, action: act.Withdraw) -> Why | None:
+        at_work = not state.decisions and state.phase in (Phase.PLACEMENT, Phase.EFFECTS)
+        return STAYS if at_work and state.active == action.seat else None

@@ -20,6 +20,7 @@ from tabletop.games.rio_de_la_plata.common import built, come, holds, leave, lin
 from tabletop.games.rio_de_la_plata.phases.majors import CANNOT_PAY, affordable, can_settle_debt, put_on_square
 from tabletop.games.rio_de_la_plata.phases.purchase import why_no_purchase
 from tabletop.games.rio_de_la_plata.phases.ship import ship_lies_here, why_no_fee
+from tabletop.games.rio_de_la_plata.phases.trade import may_trade
 from tabletop.games.rio_de_la_plata.phases.turns import placement_over
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -339,11 +340,13 @@ class Expel(Rule[RioDeLaPlata, act.Expel]):
 # --- the end of a seat's placement
 @rules.forced(_PLACEMENT)
 def nothing_left(state: RioDeLaPlata, log: EventLog) -> bool:
-    """Whoever can neither place nor pay, and buys nothing, is done."""
+    """Whoever can neither place nor pay, and neither buys nor trades anything, is done."""
     player = state.players[state.active]
     if state.placed < PLACED and (player.idle or len(state.players) == 2):
         return False
     if can_settle_debt(player) or why_no_fee(state, player) is None or why_no_purchase(state, player) is None:
+        return False
+    if may_trade(state, player.seat):
         return False
     placement_over(state, log)
     return True

@@ -2,7 +2,7 @@
 
 In the first edition offices change hands too (ruling R118). A trade begins where no other question is open, and puts
 the offer together piece by piece; the other one accepts or declines, and the first goes on. Nothing binds later. So
-many offers a turn keep the table going; after the last war nobody trades.
+many offers a turn keep the table going; whoever may make one says when a step is over; after the last war nobody trades.
 """
 
 from __future__ import annotations
@@ -62,6 +62,11 @@ def why_no_trade(state: RioDeLaPlata, seat: Seat) -> Why | None:
     if state.phase == Phase.RETURN and state.turn == tables.turns:
         return TRADE_OVER
     return OFFERS_MADE if state.players[seat].offers >= tables.data.components.value.trade.offers else None
+
+
+def may_trade(state: RioDeLaPlata, seat: Seat) -> bool:
+    """Whether somebody can still make an offer, and anything is there to be traded."""
+    return why_no_trade(state, seat) is None and any(any(stock(player)) for player in state.players)
 
 
 def stock(player: Player) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.order import order_begins
 from tabletop.games.rio_de_la_plata.phases.order_by_workers import order_by_workers
 from tabletop.games.rio_de_la_plata.phases.purchase import why_no_purchase
+from tabletop.games.rio_de_la_plata.phases.trade import may_trade
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import box
@@ -41,9 +42,9 @@ def effects_over(state: RioDeLaPlata, log: EventLog) -> None:
 
 @rules.forced(int(Phase.EFFECTS))
 def nothing_to_do(state: RioDeLaPlata, log: EventLog) -> bool:
-    """Whoever has neither workers out nor debts, and can buy nothing, is done."""
+    """Whoever has neither workers out nor debts, and can neither buy nor trade anything, is done."""
     player = state.players[state.active]
-    if player.discs or player.debts or why_no_purchase(state, player) is None:
+    if player.discs or player.debts or why_no_purchase(state, player) is None or may_trade(state, player.seat):
         return False
     effects_over(state, log)
     return True
