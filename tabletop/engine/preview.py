@@ -7,7 +7,7 @@ out, and the preview is `open`. Where chance has spoken nothing is told.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -57,6 +57,14 @@ def preview(game: Game[Any], view: Any, action: Action, *then: Action) -> Previe
         worlds = [changes, *(_imagined(game, view, actions, n)[0] for n in range(1, _WORLDS))]
         changes = _alike(worlds)
     return Preview(tuple(sorted(changes, key=lambda change: (change.seat != action.seat, change.by > 0))), turned_up)
+
+
+def losses(game: Game[Any], view: Any, actions: tuple[Action, ...], kinds: Collection[str]) -> tuple[Event, ...]:
+    """What of these kinds would befall the seat that does all this, one after the other; `view` is that seat's view."""
+    if not kinds:
+        return ()
+    _, events = _imagined(game, view, actions, 0)
+    return tuple(event for event in events if event.kind in kinds and event.seat == actions[0].seat)
 
 
 def _alike(worlds: list[tuple[Change, ...]]) -> tuple[Change, ...]:

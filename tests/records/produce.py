@@ -150,6 +150,11 @@ def somebody_left(found: Expected, state: Any) -> bool:
     return not all_attacked(found, state)
 
 
+def no_war(found: Expected, state: Any) -> bool:
+    """Whether nobody has attacked at all: of a million short games one or two have such dice."""
+    return not any(player.attacks for player in state.players)
+
+
 def tied(found: Expected, state: Any) -> bool:
     """Whether the most points were reached twice, and something else told them apart."""
     return found.points.count(max(found.points)) > 1 and len(found.winners) == 1
@@ -169,6 +174,7 @@ RIO = (
     Wanted("3p-fort", 3, 1, fort_built, settlers.busy, options={**NO_TRADE, "level": "intermediate"}),
     Wanted("3p-first-edition", 3, 1, all_attacked, settlers.busy, options=FIRST),
     Wanted("3p-short-a-war-is-missing", 3, 1, somebody_left, settlers.busy, options={**NO_TRADE, "length": "short"}),
+    Wanted("3p-short-no-war", 3, 331414, no_war, options={**NO_TRADE, "length": "short"}),
     Wanted("4p-short", 4, 1, all_attacked, settlers.busy, options={"length": "short", "level": "beginners"}),
     Wanted("4p-tie", 4, 92, tied, settlers.busy, options=NO_TRADE),
     Wanted("4p-first-edition", 4, 30, somebody_left, settlers.busy, options={**NO_TRADE, **FIRST}),

@@ -98,3 +98,15 @@ def test_A32_a_goal_reached_in_somebody_elses_turn_wins_at_the_start_of_the_own_
     ][-1]
     assert gold_reached.action.seat != found.winners[0]
     assert session.line[-1].events[-1].kind == "won"
+
+
+def test_rio_is_recorded_in_both_editions_and_lengths_with_all_wars_none_at_all_and_one_without_dice() -> None:
+    found = set()
+    for key, name, _ in RECORDS:
+        if key == "rio_de_la_plata":
+            session = opened(key, name)
+            rules, kinds = session.state.rules, {event.kind for entry in session.line for event in entry.events}
+            wars = {player.attacks for player in session.state.players}
+            ends = "none" if wars == {0} else "all" if len(wars) == 1 else "some"
+            found |= {rules.edition, rules.length, ends, "without dice" if "war_forced" in kinds else "by dice"}
+    assert found == {"first", "second", "normal", "short", "none", "all", "some", "without dice", "by dice"}

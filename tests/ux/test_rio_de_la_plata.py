@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.tableau import Drag, Tap
+from tabletop.engine.tableau import Button, Drag, Tap
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.presentation.changes import lines_in_words
 from tabletop.scene.input import keys
@@ -46,6 +47,8 @@ def _by_hand(program: AtTable, session: Session[Any], way: str, most: int) -> No
         gesture = luck.choice(kinds[luck.choice(sorted(kinds))])
         before = session.position
         program.act(gesture, way)
+        if program.top is not program.table:  # something is lost by it: asked before
+            program.key(pygame.K_RETURN)
         assert session.position == before + 1, gesture
 
 
@@ -234,3 +237,38 @@ def test_workers_of_earlier_years_are_not_taken_home_by_hand(program: AtTable) -
     meaning = scene.controller.drop_meaning("worker.0.F06.1", (places.hand(0),))
     assert meaning.refusal is not None
     assert meaning.refusal.code == "stays_until_used"
+
+
+@pytest.mark.parametrize("how", ["home", "done"])
+def test_failing_at_an_office_is_asked_about_before_with_what_it_costs(program: AtTable, how: str) -> None:
+    start = fresh(3)
+    at(start, 0, "office.architect")
+    session = _session(3, effects(start), trade="off")
+    scene = program.sit(session)
+
+    def fail() -> None:
+        if how == "done":
+            program.act(Button("done"), "click")
+        else:
+            program.act(Drag("worker.0.office.architect.1", places.hand(0)), "click")
+
+    fail()
+    assert "20 coins and 40 points: 5 points lost" in program.words()
+    program.key(pygame.K_ESCAPE)
+    assert session.position == 0
+    assert program.top is scene
+    fail()
+    program.key(pygame.K_RETURN)
+    assert session.position == 1
+    assert not session.state.players[0].discs
+
+
+def test_what_is_not_paid_at_the_end_is_asked_about(program: AtTable) -> None:
+    start = effects(fresh(3))
+    start.laid, start.players[0].debts = ((PLACE["fort.01"], 0, 0),), (PLACE["fort.01"],)
+    session = _session(3, start, trade="off")
+    program.sit(session)
+    program.act(Button("done"), "keys")
+    assert "does not pay for Fort, square 1 and loses 3 points" in program.words()
+    program.key(pygame.K_RETURN)
+    assert session.deciders != (0,)

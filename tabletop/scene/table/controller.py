@@ -35,7 +35,7 @@ from tabletop.scene.table.preview import Preview
 from tabletop.scene.table.reaching import Reaching
 from tabletop.scene.table.sealed_turn import SealedTurn
 from tabletop.scene.table.strides import Strides
-from tabletop.scene.widgets.dialogs import tell
+from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.session.session import Played, Session
 
 _REACH = 56  # units within which the nearest legal target takes a piece
@@ -269,10 +269,26 @@ class TableController:
             self.notes.refuse(self.session.why_not(last.action), at, None)
 
     def play_way(self, way: Way) -> None:
-        """Play all that one movement of the hand means, or take back what it brings home."""
+        """Play all that one movement of the hand means, or take back what it brings home; where something is lost by
+        it, ask before."""
         if way.takes_back is not None:
             self.take_back(way.takes_back)
             return
+        lost = self.foretelling.losses(way)
+        if not lost:
+            self._do(way)
+            return
+        told = self.ctx.catalogue.event
+        confirm(
+            self.ctx,
+            "table.losing",
+            lambda: "\n".join(told(event) for event in lost),
+            "table.losing_yes",
+            lambda: self._do(way),
+            "check",
+        )
+
+    def _do(self, way: Way) -> None:
         self.last = replace(way, action=way.actions[-1], then=(), over=())
         if way.then:
             self.point(None)

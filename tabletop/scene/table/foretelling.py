@@ -8,7 +8,8 @@ from pygame import Rect
 
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
-from tabletop.engine.preview import preview
+from tabletop.engine.event import Event
+from tabletop.engine.preview import losses, preview
 from tabletop.engine.tableau import Button, Link
 from tabletop.presentation.changes import changes_in_words, forecast_in_words, reckoning_in_words
 from tabletop.presentation.intent import Way, Ways
@@ -65,6 +66,13 @@ class Foretelling:
         elif way.then:
             parts.append(self.ctx.text("table.times", n=len(way.actions)))
         return ": ".join(part for part in (", ".join(parts), changes) if part)
+
+    def losses(self, way: Way) -> tuple[Event, ...]:
+        """What would be lost by a way: it is asked about before. Nothing where that is covered, or somebody leads."""
+        view = self.presenter.known
+        if view is None:
+            return ()
+        return losses(self.presenter.game, view, way.actions, self.stage.table.losses)
 
     def _lead(self, way: Way) -> str:
         """The button that a way presses first, if it does."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import lines_in_words
 from tabletop.presentation.in_words.telling import table_in_words
@@ -68,7 +69,12 @@ class Menus:
         few = viewer is None or len(session.legal(viewer)) <= _EFFECTS_UP_TO
         tell = partial(table_in_words, self.ctx.catalogue, session, viewer, effects=few, seat=presenter.asked)
         private = viewer is not None and len(presenter.people) > 1
-        self.ctx.navigator.in_words(tell, controller.play, private=private)
+        self.ctx.navigator.in_words(tell, self._act, private=private)
+
+    def _act(self, action: Action) -> None:
+        """Do what was chosen in words."""
+        presenter = self.controller.presenter
+        self.controller.play_way(Way(presenter.game.gesture(presenter.view, action), action))
 
     def overview(self) -> None:
         """What everything on the boards counts, on one sheet; nothing in a game that has no such sheet."""

@@ -102,8 +102,9 @@ def settle_office(state: RioDeLaPlata, player: Player, name: str, log: EventLog)
 def _fails(state: RioDeLaPlata, player: Player, name: str, log: EventLog) -> None:
     """Points are lost; in the first edition coins too, and who has fewer loses all of them with all goods."""
     data = box(state.box).data.offices.value
+    needed = {"cost": _cost(state, name), "least": _least(state, name)}
     score(state, player, data.failed)
-    log.emit("office_failed", player.seat, office=name, points=-data.failed)
+    log.emit("office_failed", player.seat, office=name, points=-data.failed, **needed)
     if player.coins < data.failed_coins:
         log.emit("lost_everything", player.seat, coins=player.coins, goods=sum(player.goods))
         player.coins, player.goods = 0, (0,) * len(player.goods)
