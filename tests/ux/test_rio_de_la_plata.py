@@ -218,7 +218,11 @@ def test_a_placed_worker_is_taken_back_by_bringing_it_home_and_what_came_later_s
     hand, spots = places.idle(seat), ("city/F06", "west/fort.01", "city/G06", "east/order")
     for spot in spots:
         program.act(Drag(hand, spot), way)
-    for thing, place in (("laid.fort.01", "fort.01"), (f"worker.{seat}.order.1", "order"), (f"worker.{seat}.F06.1", "F06")):
+    for thing, place in (
+        ("laid.fort.01", "fort.01"),
+        (f"worker.{seat}.order.1", "order"),
+        (f"worker.{seat}.F06.1", "F06"),
+    ):
         assert scene.stage.piece(thing) is not None
         program.act(Drag(thing, places.hand(seat)), way)
         assert scene.stage.piece(thing) is None, place

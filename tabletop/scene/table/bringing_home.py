@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tableau
-from tabletop.engine.types import Seat
-from tabletop.presentation.intent import Way, Ways
+from tabletop.presentation.intent import Intent, Way, Ways
 from tabletop.session.history import Entry
 from tabletop.session.session import Moved, Session
 
@@ -34,22 +33,20 @@ class BringingHome:
         self.session = session
         self._deeds: dict[int, _Deed] = {}
 
-    def note(self, start: int, before: Tableau, after: Tableau) -> None:
-        """What has happened since position `start` was one movement of a hand, seen before and after it."""
-        session, game = self.session, self.session.game
+    def note(self, gestures: Sequence[Gesture], before: Tableau, after: Tableau) -> None:
+        """What was done last were these gestures in one go, seen before and after them."""
+        history = self.session.history
         lay = {piece.id: piece for piece in before.pieces}
         new = [piece for piece in after.pieces if piece.id not in lay or lay[piece.id].place != piece.place]
-        for at in range(start, session.position):
-            entry = session.history.entry(at)
-            if entry.sealed or not session.seats[entry.action.seat].person:
-                continue
-            gesture = game.gesture(game.view(session.state_at(at), entry.action.seat), entry.action)
-            if not isinstance(gesture, Button):
+        for at, gesture in enumerate(gestures, history.position - len(gestures)):
+            entry = history.entry(at)
+            if not entry.sealed and not isinstance(gesture, Button):
                 self._deeds[at] = _deed(entry, gesture, lay, new)
 
-    def found(self, seat: Seat, tableau: Tableau) -> dict[str, dict[str, Ways]]:
-        """The pieces that a seat may take back: where each comes from, and the action that this takes back."""
-        session, found = self.session, dict[str, dict[str, Ways]]()
+    def found(self, intent: Intent, tableau: Tableau) -> dict[str, dict[str, Ways]]:
+        """The pieces that a seat may take back, by what it may do else: where each comes from, and the action that this
+        takes back. What can be touched where it lies is not among them."""
+        session, seat, found = self.session, intent.seat, dict[str, dict[str, Ways]]()
         if session.led or session.secret:
             return found
         for at in range(session.position - 1, -1, -1):
@@ -57,7 +54,7 @@ class BringingHome:
             if deed is None or deed.entry is not entry or entry.action.seat != seat or entry.barriers:
                 break
             for piece in tableau.pieces if deed.like is not None else ():
-                if piece.place in deed.places and _alike(piece, deed.like):
+                if piece.place in deed.places and _alike(piece, deed.like) and not intent.touch(piece.id):
                     way = Way(Drag(piece.id, deed.home), entry.action, takes_back=at)
                     found.setdefault(piece.id, {deed.home: (way,)})
         return found

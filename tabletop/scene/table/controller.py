@@ -16,6 +16,7 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, Refused
+from tabletop.engine.tableau import Gesture
 from tabletop.engine.types import Seat
 from tabletop.presentation import chains, intent
 from tabletop.presentation.changes import lines_in_words
@@ -298,23 +299,27 @@ class TableController:
 
     def _play(self, actions: Sequence[Action]) -> None:
         """Play these actions, shown as one movement; what is refused ends it."""
-        start, done, refusal = self.session.position, list[Played[Any]](), None
-        before = self.stage.tableau
+        session, before = self.session, self.stage.tableau
+        start, done, refusal = session.position, list[Played[Any]](), None
+        gestures = list[Gesture]()
         for action in actions:
+            gesture = session.game.gesture(session.view(action.seat), action)
             try:
-                done.append(self.session.play(action))
+                done.append(session.play(action))
+                gestures.append(gesture)
             except Refused as refused:
                 refusal = refused.refusal
                 break
-            sealed = self.session.history.entry(self.session.position - 1).sealed
-            text = "" if sealed else self.session.game.actions.text(action)
+            sealed = session.history.entry(session.position - 1).sealed
+            text = "" if sealed else session.game.actions.text(action)
             self.ctx.trace.write("action", seat=action.seat, text=text)
         held, self._let_go_of = self._let_go_of, None
         if done:
             events = tuple(event for one in done for event in one.events)
             played = Played(done[0].action, events, done[0].before, done[-1].after)
             self.presenter.played(played, held)
-            self.presenter.homing.note(start, before, self.stage.tableau)
+            if session.seats[played.action.seat].person:
+                self.presenter.homing.note(gestures, before, self.stage.tableau)
             self.narrator.acted(played)
             self.ctx.audio.play("drop")
             self.arrive()

@@ -87,7 +87,11 @@ class Hand:
             return self.take(tried, pos, mode)
         things = self.stage.hits(pos, SLOP)
         intent = self.owner.intent
-        ready = [one for one in things if (one in intent.drags or one in intent.later or one in intent.back) and self.stage.item(one)]
+        ready = [
+            one
+            for one in things
+            if (one in intent.drags or one in intent.later or one in intent.back) and self.stage.item(one)
+        ]
         loose = [thing for thing in things if (item := self.stage.item(thing)) and item.level > 0]
         for thing in ready or (loose if mode == "drag" else []):
             return self.take(thing, pos, mode)

@@ -177,7 +177,7 @@ class TablePresenter:
         intent = intent_for(self.game, self.view, seat, self.session.legal(seat))
         if self.known is not None:
             intent.later = later(self.game, self.known, intent)
-            intent.back = self.homing.found(seat, self.stage.tableau)
+            intent.back = self.homing.found(intent, self.stage.tableau)
         return intent
 
     def _brush(self) -> Brush:

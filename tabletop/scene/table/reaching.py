@@ -43,7 +43,9 @@ class Reaching:
     def times(self, way: Way, number: int) -> Way:
         """The way gone so many times with one movement, or as often as it can be."""
         view = self._view()
-        return way if view is None or way.takes_back is not None else chains.times(self.presenter.game, view, way, number)
+        return (
+            way if view is None or way.takes_back is not None else chains.times(self.presenter.game, view, way, number)
+        )
 
     def most(self, ways: Ways) -> int:
         """How often one of these ways can be gone in one go."""
