@@ -2,7 +2,7 @@
 
 In the first edition offices change hands too (ruling R118). A trade begins where no other question is open, and puts
 the offer together piece by piece; the other one accepts or declines, and the first goes on. Nothing binds later. So
-many offers a turn keep the table going, and whoever may make one ends its steps itself; after the last war nobody trades.
+many offers a turn keep the table going, and whoever may make one ends its steps; after the last war nobody trades.
 """
 
 from __future__ import annotations
