@@ -190,7 +190,8 @@ class Table:
     `warnings` are the labels of the ribbon that must not be missed; `turn` is the kind of event with which a new
     turn begins, for the groups of the log ("": a group for every change of the acting seat); `shifts` are the families
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
-    with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on.
+    with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
+    `last` are answers that a menu puts behind all others.
     """
 
     boards: Mapping[str, Board]
@@ -204,6 +205,7 @@ class Table:
     shifts: tuple[Shift, ...] = ()
     folds: Mapping[str, str] = field(default_factory=dict)
     losses: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         names = {name for board in self.boards.values() if board.per_seat for name in board.places}

@@ -67,7 +67,8 @@ def test_R22_coins_in_the_place_of_goods_one_two_three() -> None:
     state.players[0].goods = (0, 0, 0)
     state = play(effects(state), "build house at E06 with coins,coins")
     assert state.players[0].coins == 0
-    assert refused(state, "build stonecutter at G06 with coins,coins").code == "cannot_pay"
+    refusal = refused(state, "build stonecutter at G06 with coins,coins")
+    assert (refusal.code, refusal.get("needed")) == ("cannot_pay", (("coin", 3 + 4),))
 
 
 def test_R22_money_in_workshops_by_the_option() -> None:

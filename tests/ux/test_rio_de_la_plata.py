@@ -276,3 +276,37 @@ def test_what_is_not_paid_at_the_end_is_asked_about(program: AtTable) -> None:
     assert "does not pay for Fort, square 1 and loses 3 points" in program.words()
     program.key(pygame.K_RETURN)
     assert session.deciders != (0,)
+
+
+def test_the_menu_of_payments_puts_the_goods_that_are_owed_first(program: AtTable) -> None:
+    session = _session(3, trade="off")
+    program.sit(session)
+    seat = session.deciders[0]
+    session.state.players[seat].coins = 9
+    program.act(Drag(places.idle(seat), "west/fort.01"), "click")
+    program.click_at(program.spot("debt.fort.01"))
+    answers = [widget.text_label() for widget in program.stops()]
+    assert answers[0].startswith("stone and wood")
+    assert answers[-1].startswith("2 coins") or "coins" in answers[-1]
+
+
+def test_a_refusal_names_what_is_needed_and_what_is_there(program: AtTable) -> None:
+    start = fresh(3)
+    at(start, 0, "F06", "F06")
+    start.players[0].goods, start.players[0].coins = (1, 0, 0), 0
+    scene = program.sit(_session(3, effects(start), trade="off"))
+    refusal = scene.controller.drop_meaning(places.stock("stonecutter"), ("city/F06",)).refusal
+    assert refusal is not None
+    assert program.ctx.catalogue.refusal(refusal) == "2 wood needed; there: 0 wood"
+
+
+def test_goods_for_somebody_who_is_not_asked_are_refused_with_the_offer_that_is_open(program: AtTable) -> None:
+    session = _session(4)
+    scene = program.sit(session)
+    seat = session.deciders[0]
+    partner, third = (one for one in range(4) if one != seat and one != (seat + 3) % 4)
+    program.act(Button("trade", (("with", partner),)), "click")
+    for thing, place in ((places.goods(seat, "stone"), third), (places.goods(third, "stone"), seat)):
+        refusal = scene.controller.drop_meaning(thing, (places.supply(place, "coins"),)).refusal
+        assert refusal is not None
+        assert program.ctx.catalogue.refusal(refusal).startswith(f"This offer goes to {NAMES[partner]}")

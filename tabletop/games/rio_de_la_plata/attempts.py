@@ -7,9 +7,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.checks import KINDS
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.gestures import home
 from tabletop.games.rio_de_la_plata.groups import HOW, group_name
 from tabletop.games.rio_de_la_plata.phases.majors import prices
+from tabletop.games.rio_de_la_plata.phases.working import yields
 from tabletop.games.rio_de_la_plata.rules import asked
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -20,6 +22,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     PER_FIELD,
     PLACE,
     PRODUCTION,
+    Way,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
@@ -31,7 +34,7 @@ def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tu
         return _touched(view, seat, thing)
     board, _, spot = place.partition("/")
     if view.decisions and view.decisions[-1].kind == "bargain":
-        return _traded(view, seat, thing, board, spot)
+        return _traded(view, seat, thing, board)
     kind, _, rest = thing.partition(".")
     if kind == "group" and place == home(view, seat):
         names = dict.fromkeys(group_name(group) for group in view.war.groups) if view.war is not None else {}
@@ -53,7 +56,7 @@ def _taken_home(seat: Seat, spot: str) -> tuple[Action, ...]:
 def _touched(view: RioDeLaPlata, seat: Seat, thing: str) -> tuple[Action, ...]:
     kind, _, rest = thing.partition(".")
     if kind == "debt" and PLACE.get(rest, FIELDS) in view.players[seat].debts:
-        return tuple(act.Pay(seat, rest, way.words) for way in prices(view, PLACE[rest]))
+        return tuple(act.Pay(seat, rest, way.words) for way in sorted(prices(view, PLACE[rest]), key=_coins))
     if kind == "group":
         return _group_touched(view, seat, rest)
     board, _, spot = thing.partition("/")
@@ -61,7 +64,7 @@ def _touched(view: RioDeLaPlata, seat: Seat, thing: str) -> tuple[Action, ...]:
         return _good_touched(view, seat, spot.partition(".")[2])
     if board == "supply" or PLACE.get(spot, -1) not in view.players[seat].discs:
         return ()
-    return _worked(seat, spot)
+    return _worked(view, seat, spot)
 
 
 def _good_touched(view: RioDeLaPlata, seat: Seat, good: str) -> tuple[Action, ...]:
@@ -81,11 +84,11 @@ def _group_touched(view: RioDeLaPlata, seat: Seat, name: str) -> tuple[Action, .
     return tuple(act.Divide(seat, size, point) for size in range(1, PER_FIELD + 1))
 
 
-def _worked(seat: Seat, spot: str) -> tuple[Action, ...]:
+def _worked(view: RioDeLaPlata, seat: Seat, spot: str) -> tuple[Action, ...]:
     """What own workers at a place may do there."""
     place, (family, _, rest) = PLACE[spot], spot.partition(".")
     if place < FIELDS:
-        return tuple(act.Activate(seat, spot, good) for good in (COINS, "precious", "stone", "wood"))
+        return tuple(act.Activate(seat, spot, good) for good in _taken(view, place))
     if place in PRODUCTION:
         return (act.Take(seat, spot),)
     if family == "office" and rest in OFFICES:
@@ -93,6 +96,12 @@ def _worked(seat: Seat, spot: str) -> tuple[Action, ...]:
     if spot == "fields":
         return (act.Harvest(seat),)
     return tuple(act.Make(seat, good) for good in ("stone", "wood")) if spot == "craft" else ()
+
+
+def _taken(view: RioDeLaPlata, field: int) -> tuple[str, ...]:
+    """What the building of a field takes, else all there is."""
+    every, what = (*GOOD_NAMES, COINS), site(view, field)
+    return tuple(good for good in every if what >= 0 and yields(view, what, good) is not None) or every
 
 
 def _dropped(view: RioDeLaPlata, seat: Seat, kind: str, rest: str, spot: str) -> tuple[Action, ...]:
@@ -128,22 +137,28 @@ def _built(view: RioDeLaPlata, seat: Seat, building: str, spot: str) -> tuple[Ac
     """A tile laid on a field: a great building, or a minor one in every way to pay for it."""
     if building not in KINDS:
         return (act.Raise(seat, spot),)
-    return tuple(act.Build(seat, building, spot, way.words) for way in box(view.box).ways[KINDS.index(building)])
+    ways = sorted(box(view.box).ways[KINDS.index(building)], key=_coins)
+    return tuple(act.Build(seat, building, spot, way.words) for way in ways)
 
 
-def _traded(view: RioDeLaPlata, seat: Seat, thing: str, board: str, spot: str) -> tuple[Action, ...]:
+def _coins(way: Way) -> int:
+    """Ways to pay with goods come first: of these it is said what is missing."""
+    return way.coined
+
+
+def _traded(view: RioDeLaPlata, seat: Seat, thing: str, board: str) -> tuple[Action, ...]:
     """Coins or goods taken to the other supply: given, or wanted."""
-    other = view.decisions[-1].data[0]
+    other, to = view.decisions[-1].data[0], board.partition(".")[2]
     kind, _, rest = thing.partition(".")
     owner, _, good = rest.partition(".")
     if kind == "office" and rest in OFFICE:
         what, owner = rest, str(next((p.seat for p in view.players if OFFICE[rest] in (*p.offices, *p.bought)), seat))
     else:
         what = COINS if kind == "coins" else good
-    if kind not in ("coins", "goods", "office") or not spot.startswith(("coins", "goods.", "office.")):
+    if kind not in ("coins", "goods", "office") or not to.isdecimal() or owner == to:
         return ()
-    made = {(str(seat), f"supply.{other}"): act.Give, (str(other), f"supply.{seat}"): act.Ask}.get((owner, board))
+    made = {(seat, other): act.Give, (other, seat): act.Ask}.get((int(owner), int(to)))
     if made is None:
-        return ()
+        return (act.Trade(seat, next(one for one in (int(to), int(owner)) if one not in (seat, other))),)
     counts = box(view.box).data.components.value.trade.coins if what == COINS else (1,)
     return tuple(made(seat, count, what) for count in counts)

@@ -18,25 +18,30 @@ def ask(
     play: Callable[[Way], None],
     cancelled: Callable[[], None],
     foretold: Callable[[Ways], str],
+    last: Sequence[str] = (),
     depth: int = 0,
 ) -> None:
     """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened.
 
-    `foretold` says what an answer would cost and bring.
+    `foretold` says what an answer would cost and bring; answers with words of `last` stand behind all others.
     """
     lines = options(ways, depth)
     while len(lines) == 1 and len(lines[0].ways) > 1:
         depth += 1
         lines = options(ways, depth)
 
+    def late(option: Option) -> int:
+        words = option.value if isinstance(option.value, tuple) else (option.value,)
+        return sum(word in last for word in words)
+
     def chosen(option: Option) -> None:
         if len(option.ways) == 1:
             play(option.ways[0])
         else:
-            ask(ctx, option.ways, at, play, cancelled, foretold, depth + 1)
+            ask(ctx, option.ways, at, play, cancelled, foretold, last, depth + 1)
 
     def entries() -> Sequence[MenuItem]:
-        return [MenuItem(words(option), partial(chosen, option)) for option in lines]
+        return [MenuItem(words(option), partial(chosen, option)) for option in sorted(lines, key=late)]
 
     def words(option: Option) -> str:
         name, changes = option_words(ctx.catalogue, option), foretold(option.ways)

@@ -179,7 +179,15 @@ class TableController:
         if meaning.way is not None:
             self.play_way(meaning.way)
         elif meaning.ways:
-            ask(self.ctx, meaning.ways, at, self.play_way, self._not_chosen, self.foretelling.words)
+            ask(
+                self.ctx,
+                meaning.ways,
+                at,
+                self.play_way,
+                self._not_chosen,
+                self.foretelling.words,
+                self.stage.table.last,
+            )
         else:
             self._let_go_of = None
             self._fly_back(thing, at)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
@@ -17,7 +18,8 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import can_pay, crowd, leave, pay, payable, put, raze, score, site
-from tabletop.games.rio_de_la_plata.phases.majors import CANNOT_PAY, NOT_THE_PRICE
+from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
+from tabletop.games.rio_de_la_plata.phases.majors import NOT_THE_PRICE
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -125,6 +127,15 @@ def why_not_build(state: RioDeLaPlata, player: Player, kind: int, field: int, wh
     return None
 
 
+def _way(state: RioDeLaPlata, action: act.Build) -> Any:
+    """The way in which a building is to be paid for; None: that is not its price."""
+    ways = box(state.box).ways[KINDS.index(action.building)]
+    return next((way for way in ways if way.words == action.goods), None)
+
+
+CANNOT_PAY = cannot_pay(lambda state, action: in_way(state.players[action.seat], _way(state, action)))
+
+
 @rules.on(int(Phase.EFFECTS))
 class Build(Rule[RioDeLaPlata, act.Build]):
     exact = True
@@ -161,7 +172,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
         why = why_not_build(state, player, kind, field, site(state, field))
         if why is not None:
             return why
-        way = next((way for way in box(state.box).ways[kind] if way.words == action.goods), None)
+        way = _way(state, action)
         if way is None:
             return NOT_THE_PRICE
         return None if can_pay(player, way) else CANNOT_PAY
@@ -169,7 +180,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
     def do(self, state: RioDeLaPlata, action: act.Build, log: EventLog) -> None:
         tables = box(state.box)
         player, field, kind = state.players[action.seat], PLACE[action.place], KINDS.index(action.building)
-        way = next(way for way in tables.ways[kind] if way.words == action.goods)
+        way = _way(state, action)
         coins = pay(player, way)
         leave(player, field, tables.workers[kind])
         raze(state, field)

@@ -7,6 +7,7 @@ built. What is not paid at the end of the own Effects costs points, and the work
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
@@ -17,6 +18,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import can_pay, pay, payable, score, squares_laid
+from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -43,7 +45,7 @@ _ORDER = (ROADS, WALLS, PORT, FORT, CATHEDRAL_GRID, PALACE_GRID)
 
 NO_DEBT = Reason("no_debt", rb.MAJOR, "place")
 NOT_THE_PRICE = Reason("not_the_price", rb.MAJOR, "place")
-CANNOT_PAY = Reason("cannot_pay", rb.MONEY)
+CANNOT_PAY = cannot_pay(lambda state, action: in_way(state.players[action.seat], _way(state, action)))
 
 
 def put_on_square(state: RioDeLaPlata, place: int, owner: int, placer: Player) -> None:
@@ -65,6 +67,11 @@ def affordable(player: Player, costs: Sequence[tuple[int, int, int]]) -> bool:
 def prices(state: RioDeLaPlata, place: int) -> tuple[Way, ...]:
     """Every way to pay for a square, in the order of their words."""
     return box(state.box).square_ways[GRID_OF[place]]
+
+
+def _way(state: RioDeLaPlata, action: act.Pay) -> Any:
+    """The way in which a square is to be paid for; None: that is not its price."""
+    return next((way for way in prices(state, PLACE[action.place]) if way.words == action.goods), None)
 
 
 def can_settle_debt(player: Player) -> bool:
@@ -91,14 +98,14 @@ class Pay(Rule[RioDeLaPlata, act.Pay]):
         player, place = state.players[action.seat], PLACE.get(action.place, -1)
         if place not in player.debts:
             return NO_DEBT
-        way = next((way for way in prices(state, place) if way.words == action.goods), None)
+        way = _way(state, action)
         if way is None:
             return NOT_THE_PRICE
         return None if can_pay(player, way) else CANNOT_PAY
 
     def do(self, state: RioDeLaPlata, action: act.Pay, log: EventLog) -> None:
         player, place = state.players[action.seat], PLACE[action.place]
-        way = next(way for way in prices(state, place) if way.words == action.goods)
+        way = _way(state, action)
         coins = pay(player, way)
         player.debts = tuple([debt for debt in player.debts if debt != place])
         log.emit("paid", player.seat, place=action.place, goods=sum(way.goods), coins=coins)

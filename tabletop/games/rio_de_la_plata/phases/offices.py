@@ -22,10 +22,16 @@ from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
 
 NO_OFFICE = Reason("no_office_worker", rb.OFFICES)
 TOO_DEAR = Reason(
-    "office_too_dear", rb.ruling(rb.OFFICES, "R83"), cost=lambda state, action: _cost(state, action.office)
+    "office_too_dear",
+    rb.ruling(rb.OFFICES, "R83"),
+    cost=lambda state, action: _cost(state, action.office),
+    have=lambda state, action: state.players[action.seat].coins,
 )
 TOO_FEW_POINTS = Reason(
-    "office_points", rb.ruling(rb.OFFICES, "R23"), least=lambda state, action: _least(state, action.office)
+    "office_points",
+    rb.ruling(rb.OFFICES, "R23"),
+    least=lambda state, action: _least(state, action.office),
+    have=lambda state, action: state.players[action.seat].points,
 )
 
 NOT_FAILED = Reason("office_can_be_bought", rb.ruling(rb.OFFICES, "R83"))
@@ -102,9 +108,9 @@ def settle_office(state: RioDeLaPlata, player: Player, name: str, log: EventLog)
 def _fails(state: RioDeLaPlata, player: Player, name: str, log: EventLog) -> None:
     """Points are lost; in the first edition coins too, and who has fewer loses all of them with all goods."""
     data = box(state.box).data.offices.value
-    needed = {"cost": _cost(state, name), "least": _least(state, name)}
+    cost, least = _cost(state, name), _least(state, name)
     score(state, player, data.failed)
-    log.emit("office_failed", player.seat, office=name, points=-data.failed, **needed)
+    log.emit("office_failed", player.seat, office=name, cost=cost, least=least, points=-data.failed)
     if player.coins < data.failed_coins:
         log.emit("lost_everything", player.seat, coins=player.coins, goods=sum(player.goods))
         player.coins, player.goods = 0, (0,) * len(player.goods)

@@ -17,7 +17,8 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import built, come, holds, leave, linked, near, numbers, occupied, site
-from tabletop.games.rio_de_la_plata.phases.majors import CANNOT_PAY, affordable, can_settle_debt, put_on_square
+from tabletop.games.rio_de_la_plata.lacking import cannot_pay, counted
+from tabletop.games.rio_de_la_plata.phases.majors import affordable, can_settle_debt, put_on_square
 from tabletop.games.rio_de_la_plata.phases.purchase import why_no_purchase
 from tabletop.games.rio_de_la_plata.phases.ship import ship_lies_here, why_no_fee
 from tabletop.games.rio_de_la_plata.phases.trade import may_trade
@@ -75,6 +76,8 @@ TOO_FEW = Reason("too_few_workers", rb.ruling(rb.PRODUCTION, "R30"), "place")
 NOBODY_THERE = Reason("nobody_there", rb.ruling(rb.PLACEMENT, "R121"), "place")
 SAFE = Reason("safe_from_expulsion", rb.PLACEMENT, "place")
 ON_BUILDING = Reason("expel_on_building", rb.PLACEMENT, "place")
+CANNOT_PAY = cannot_pay(lambda state, action: (0, *_costs(state, action)[0]))
+NONE_OF_THEM = Reason("cannot_pay_either", rb.MONEY, needed=lambda state, action: _either(state, action))
 NO_SHADOW = Reason("no_shadow", rb.ruling(rb.SHADOW, "R106"))
 
 
@@ -221,6 +224,15 @@ class Place(Rule[RioDeLaPlata, act.Place]):
         log.emit("placed", player.seat, place=action.place, workers=workers)
 
 
+def _costs(state: RioDeLaPlata, action: act.Place) -> tuple[tuple[int, int, int], ...]:
+    return box(state.box).major_cost[GRID_OF[PLACE[action.place]]]
+
+
+def _either(state: RioDeLaPlata, action: act.Place) -> tuple[tuple[str, int], ...]:
+    """The prices of a square of which one is paid, for the texts."""
+    return tuple(amount for cost in _costs(state, action) for amount in counted((0, *cost)))
+
+
 def why_not_field(state: RioDeLaPlata, player: Player, field: int) -> Reason:
     """The first reason against a field where no further worker may stand."""
     what = site(state, field)
@@ -244,7 +256,9 @@ def why_not_place(state: RioDeLaPlata, player: Player, place: int) -> Reason:
     if grid >= 0:
         if state.majors >> grid & 1 or place not in box(state.box).squares[grid]:
             return CLOSED
-        return TAKEN if occupied(state) >> place & 1 else CANNOT_PAY
+        if occupied(state) >> place & 1:
+            return TAKEN
+        return CANNOT_PAY if len(box(state.box).major_cost[grid]) == 1 else NONE_OF_THEM
     if OFFICE_PLACES >> place & 1:
         office = place - FIRST_OFFICE
         if any(office in (*other.offices, *other.bought) for other in state.players):

@@ -18,6 +18,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers, put
+from tabletop.games.rio_de_la_plata.lacking import counted, stock
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OFFICE, OFFICES, PLAYERS, box
@@ -31,8 +32,6 @@ _FREE = (
 
 THINGS = (COINS, *GOOD_NAMES)
 """What is counted, in the order of an offer: all that is given, offices as bits, then the same of what is wanted."""
-_WORDS = ("coin", "stone", "wood", "precious_good")
-"""The same in texts, where they stand with their numbers."""
 _SIDE = len(THINGS) + 1
 _GIVEN, _WANTED = 1, 1 + _SIDE
 _TRADES = tuple(
@@ -46,6 +45,9 @@ OFFERS_MADE = Reason(
     "offers_made",
     rb.ruling(rb.MONEY, "R109"),
     most=lambda state, action: box(state.box).data.components.value.trade.offers,
+)
+ANOTHER_OFFER = Reason(
+    "another_offer", rb.ruling(rb.MONEY, "R109"), whom=lambda state, action: state.decisions[-1].data[0]
 )
 NO_SUCH_LOT = Reason("no_such_lot", rb.ruling(rb.MONEY, "R109"))
 NOT_SO_MUCH = Reason("not_so_much", rb.MONEY)
@@ -69,11 +71,6 @@ def may_trade(state: RioDeLaPlata, seat: Seat) -> bool:
     return why_no_trade(state, seat) is None and any(any(stock(player)) for player in state.players)
 
 
-def stock(player: Player) -> tuple[int, ...]:
-    """What somebody has of each thing."""
-    return (player.coins, *player.goods)
-
-
 def offices_in(counts: Sequence[int]) -> tuple[str, ...]:
     """The offices of one side of an offer."""
     return tuple(OFFICES[office] for office in numbers(counts[-1]))
@@ -86,8 +83,7 @@ def gives_and_wants(decision: Decision) -> tuple[tuple[int, ...], tuple[int, ...
 
 def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
     """Things with their numbers, for the texts."""
-    things = tuple((word, count) for word, count in zip(_WORDS, counts, strict=False) if count)
-    return (*things, *((office, 1) for office in offices_in(counts)))
+    return (*counted(tuple(counts[:-1])), *((office, 1) for office in offices_in(counts)))
 
 
 @rules.on(*map(int, _FREE))
@@ -108,6 +104,10 @@ class Trade(Rule[RioDeLaPlata, act.Trade]):
         nothing = (0,) * (2 * _SIDE)
         state.decisions = push(state.decisions, Decision("bargain", action.seat, (action.partner, *nothing)))
         log.emit("trade_began", action.seat, whom=action.partner)
+
+    def not_now(self, state: RioDeLaPlata, action: act.Trade) -> Why | None:
+        top = state.decisions[-1] if state.decisions else None
+        return ANOTHER_OFFER if top is not None and (top.kind, top.seat) == ("bargain", action.seat) else None
 
 
 # --- an offer is put together

@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import gain, leave, linked, score, site
 from tabletop.games.rio_de_la_plata.definitions import Goods
-from tabletop.games.rio_de_la_plata.phases.majors import CANNOT_PAY
+from tabletop.games.rio_de_la_plata.lacking import Counts, cannot_pay, one_of
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -44,6 +44,8 @@ NOT_PAID_SO = Reason("not_paid_so", rb.ACTIVATION, "good")
 NO_FIELD_WORKERS = Reason("no_field_workers", rb.PRODUCTION)
 NO_CRAFTSMAN = Reason("no_craftsman", rb.PRODUCTION)
 NOT_CRAFTED = Reason("not_crafted", rb.ruling(rb.PRODUCTION, "R31"))
+NOTHING_TO_SELL = cannot_pay(lambda state, action: _input(state, action))
+NOTHING_TO_CRAFT = cannot_pay(lambda state, action: one_of(action.good))
 
 
 def yields(state: RioDeLaPlata, what: int, good: str) -> Goods | None:
@@ -65,6 +67,13 @@ def _can_give(state: RioDeLaPlata, player: Player, what: int, good: str) -> bool
 def _coins(state: RioDeLaPlata, player: Player, what: int) -> int:
     """Coins for one worker: one where coins are the price, else what a good costs now."""
     return 1 if COINS in box(state.box).active[what] else MONEY.price(player.coined, 1)
+
+
+def _input(state: RioDeLaPlata, action: act.Activate) -> Counts:
+    """What one worker takes."""
+    if action.good != COINS:
+        return one_of(action.good)
+    return (_coins(state, state.players[action.seat], site(state, PLACE[action.place])), 0, 0, 0)
 
 
 @rules.on(_EFFECTS)
@@ -100,7 +109,7 @@ class Activate(Rule[RioDeLaPlata, act.Activate]):
             return WORKED_ENOUGH
         if yields(state, what, action.good) is None:
             return NOT_PAID_SO
-        return None if _can_give(state, player, what, action.good) else CANNOT_PAY
+        return None if _can_give(state, player, what, action.good) else NOTHING_TO_SELL
 
     def do(self, state: RioDeLaPlata, action: act.Activate, log: EventLog) -> None:
         field, player = PLACE[action.place], state.players[action.seat]
@@ -169,7 +178,7 @@ class Make(Rule[RioDeLaPlata, act.Make]):
     def check(self, state: RioDeLaPlata, action: act.Make) -> Why | None:
         if action.good not in box(state.box).data.places.value.craft.pays:
             return NOT_CRAFTED
-        return None if state.players[action.seat].goods[GOOD_NAMES.index(action.good)] else CANNOT_PAY
+        return None if state.players[action.seat].goods[GOOD_NAMES.index(action.good)] else NOTHING_TO_CRAFT
 
     def do(self, state: RioDeLaPlata, action: act.Make, log: EventLog) -> None:
         player = state.players[action.seat]
