@@ -106,15 +106,15 @@ function dress() {
   for (const board of data.boards) {
     const [wide, high] = board.size, title = text(board.name);
     const svg = draw("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": title });
-    const ground = draw("g", {}), pieces = draw("g", {}), above = draw("g", {}), labels = draw("g", {});
+    const ground = draw("g", {}), over = draw("g", {}), pieces = draw("g", {}), above = draw("g", {}), labels = draw("g", {});
     ground.append(...paint(board.ground));
     above.append(...paint(board.above));
-    svg.append(ground, pieces, labels, above);
+    svg.append(ground, over, pieces, labels, above);
     const share = board.seat === null ? Math.min(1, wide * high > 700000 ? 1 : 0.49) : 0.49;
     const figure = make("figure", { style: `flex: 1 1 ${share * 100 - 3}%; max-width: ${share * 100}%; ${board.seat === null ? "" : `--seat: ${data.seats[board.seat].colour}`}` });
     figure.append(make("figcaption", {}, title), svg);
     room.append(figure);
-    boards.set(board.id, { pieces, labels, title });
+    boards.set(board.id, { over, pieces, labels, title });
   }
   log.replaceChildren(...data.steps.flatMap((step, at) => step.said.map(line => make("li", { "data-at": at },
     make("button", { type: "button", style: step.who === null ? "" : `--seat: ${data.seats[step.who].colour}`, onclick: () => go(at) }, text(line))))));
@@ -180,7 +180,11 @@ function lay(step) {
   }
   for (const [id, old] of before) if (now.get(id)?.node !== old.node) old.node.remove();
   before = now;
-  for (const { labels } of boards.values()) labels.replaceChildren();
+  for (const { over, labels } of boards.values()) {
+    over.replaceChildren();
+    labels.replaceChildren();
+  }
+  for (const [board, ...marks] of step.over) boards.get(board).over.append(...paint(marks));
   for (const number of step.labels) {
     const [board, mark] = data.labels[number];
     boards.get(board).labels.append(...paint([mark]));

@@ -97,7 +97,8 @@ class PieceKind:
 
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
-    where the drawing leaves room for its short name.
+    where the drawing leaves room for its short name; a label at the `corner` stands in the place of the number of a
+    pile.
     """
 
     size: tuple[float, float]
@@ -108,6 +109,7 @@ class PieceKind:
     shape: Shape = "rect"
     shadow: bool = True
     words: tuple[float, float, float, float] | None = None
+    label_at: Literal["foot", "corner"] = "foot"
 
 
 @dataclass(frozen=True, slots=True)

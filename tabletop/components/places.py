@@ -18,9 +18,9 @@ Spread = Literal["stack", "row", "column", "fan", "cluster"]
 
 Shape = Literal["rect", "round", "hex"]
 
-Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large"]
+Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large", "head"]
 """Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
-corner, "large" fills the right half and leaves the left one to the pieces."""
+corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of a narrow heading."""
 
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 

@@ -13,13 +13,14 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS, ENEMY_NAMES, SHADOW
 
 
 def war_pieces(view: RioDeLaPlata) -> Iterator[Piece]:
-    """Groups, those of one size at one point as one piece with a number; in mixed ones a disc of each colour."""
+    """Groups, those of one size at one point as one piece; a number tells how many pawns they are, and of how many
+    equal groups. In mixed ones a disc of each colour."""
     war = view.war
     if war is None:
         return
     enemy = ENEMY_NAMES[war.enemy]
     for size in range(1, min(PER_FIELD, war.posted) + 1):
-        yield Piece(places.attackers(size), enemy, places.heap(size), str(size))
+        yield Piece(places.attackers(size), enemy, places.heap(size), str(size), label=_pawns(size))
     names = [group_name(group) for group in war.groups]
     for name, group in dict(zip(names, war.groups, strict=True)).items():
         yield _group(view, name, group, names.count(name), enemy)
@@ -36,12 +37,17 @@ def _group(view: RioDeLaPlata, name: str, group: Group, count: int, enemy: str) 
     size = len(group) - 3
     marks = ("used",) if _done(view, group) else ()
     if size > PER_FIELD:  # a stack of the first edition
-        return Piece(places.group(name), enemy, at, str(PER_FIELD), count=size)
+        return Piece(places.group(name), enemy, at, str(PER_FIELD), count=size, label=_pawns(size))
     if top == ATTACKERS:
-        return Piece(places.group(name), enemy, at, str(size), count=count, marks=marks)
+        return Piece(places.group(name), enemy, at, str(size), count=count, marks=marks, label=_pawns(size, count))
     if top == SHADOW:
         return Piece(places.group(name), "shadow", at, count=size, marks=marks)
-    return Piece(places.group(name), "stack", at, str(size), top, marks=marks)
+    return Piece(places.group(name), "stack", at, str(size), top, marks=marks, label=_pawns(size))
+
+
+def _pawns(size: int, count: int = 1) -> str:
+    """How many pawns a group is, if more than one; before that how many such groups lie there."""
+    return f"{count}×{size}" if count > 1 else str(size) if size > 1 else ""
 
 
 def _done(view: RioDeLaPlata, group: Group) -> bool:

@@ -9,12 +9,12 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.prompt import Standing
-from tabletop.engine.tableau import Piece, Tableau
+from tabletop.engine.tableau import Piece, Scenery, Tableau
 from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.prompting import goal_words, ribbon_words
 from tabletop.scene.export.boards import described, whole
 from tabletop.scene.export.drawings import Drawings
-from tabletop.scene.export.marks import Mark, words
+from tabletop.scene.export.marks import Mark, picture, words
 from tabletop.scene.export.pieces import PieceMarks
 from tabletop.scene.export.texts import Texts
 from tabletop.scene.stage.arrange import Arranger, Item
@@ -64,6 +64,7 @@ class Film:
             "said": [self._told(event) for event in events if self._speaks(event)],
             "status": self.texts.add(lambda cat: _status(cat, self.game, view, self.table)),
             "progress": [self._progress(standing) for standing in self.game.progress(view)],
+            "over": [self._over(scenery) for scenery in tableau.scenery],
             "pieces": [self._piece(item) for item in self._arranger.arrange(self._layout, tableau)],
             "labels": [self._label(label) for label in tableau.labels if label.place in self._known(label.place)],
         }
@@ -103,6 +104,14 @@ class Film:
             named = {namer.catalogue.lang: getattr(namer, how) for namer in self._namers}
             self._numbers[key] = self.texts.add(lambda catalogue: str(named[catalogue.lang](thing)))
         return self._numbers[key]
+
+    def _over(self, scenery: Scenery) -> list[Any]:
+        """What lies over a whole board, below all pieces: [board, mark]."""
+        drawing = self.drawings.add(f"{self.game.key}/{scenery.art}")
+        return [
+            scenery.board,
+            *([] if drawing is None else [picture(drawing, self._layout.cameras[scenery.board].rect)]),
+        ]
 
     def _label(self, label: Any) -> int:
         instance, place = self.table.place(label.place)

@@ -38,9 +38,10 @@ class PieceMarks:
         found = self._hexes(piece, kind, box, tint) if piece.cells else self._drawing(piece, kind, box, tint)
         if kind.words is not None:
             found += self._name(piece, kind.words, box)
-        if piece.count > 1:
-            found.append(["b", str(piece.count), box.right, box.bottom, self._small(box)])
-        if piece.label:
+        corner = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
+        if corner:
+            found.append(["b", corner, box.right, box.bottom, self._small(box)])
+        if piece.label and kind.label_at == "foot":
             found.append(["b", piece.label, box.centerx, round(box.bottom - self._small(box), 1), self._small(box)])
         return found + self._state(piece, box)
 

@@ -91,7 +91,9 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     else:
         share = 0.2 if spot in _PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * brush.scale), round(box.height * share)))
-    lines = 2.4 if spot in _PLATES else 1.2 if spot == "middle" else 2
+    if spot == "head" and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
+        return _LEAST  # where a window is very small it is read with an effort rather than not at all
+    lines = 2.4 if spot in _PLATES else 1.2 if spot in ("middle", "head") else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
 

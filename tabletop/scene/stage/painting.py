@@ -51,13 +51,13 @@ def paint_piece(
         surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
-    if piece.count > 1 and min(size) >= _COUNTED * brush.fine:
-        _badge(surface, brush, str(piece.count), rect)
+    badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
+    if badge and min(size) >= _COUNTED * brush.fine:
+        _badge(surface, brush, badge, rect)
     if kind.words is not None:
         _name(surface, brush, brush.named(piece), kind, rect, broad)
-    if (
-        piece.label and rect.height >= _ROOMY * brush.fine and not kind.tint
-    ):  # the symbol of the owner must not be hidden
+    roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
+    if piece.label and kind.label_at == "foot" and roomy:
         _label(surface, brush, piece.label, rect)
     if _SPENT & set(piece.marks):
         _corner(surface, brush, rect, "check")

@@ -102,18 +102,22 @@ class Ring:
 
 @dataclass(slots=True)
 class BentArrow:
-    """A bent arrow from one box to another: drag this there."""
+    """A bent arrow from one box to another: drag this there. It leaves out what it must not cover, `spared`."""
 
     start: Rect
     end: Rect
     theme: Theme
     scale: float
+    spared: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _points: tuple[Point, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         margin = 6 * self._line
         self._points = _bent(self.start.inflate(margin, margin), self.end.inflate(margin, margin), 2 * self._line)
+        spared = [box.inflate(margin // 2, margin // 2) for box in self.spared]
+        free = [point for point in self._points[:-3] if all(not box.collidepoint(point) for box in spared)]
+        self._points = (*free, *self._points[-3:])
         xs, ys = [x for x, _ in self._points], [y for _, y in self._points]
         corner = math.floor(min(xs)), math.floor(min(ys))
         box = Rect(corner, (math.ceil(max(xs)) - corner[0] + 1, math.ceil(max(ys)) - corner[1] + 1))

@@ -11,6 +11,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.stage.layers import Overlay
 from tabletop.scene.stage.pointing import BentArrow
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.table.plates import plate_rects
 
 _PASS_MS = 1200
 _PASSES = 2
@@ -112,7 +113,8 @@ class GestureHint:
         start, end = self._way
         ctx, layers = self.controller.ctx, self.controller.stage.layers
         if start != end and not layers.shows("hint:way"):
-            way: Overlay = BentArrow(start, end, ctx.theme, ctx.metrics.scale)
+            plates = plate_rects(self.controller.stage.layout).values()
+            way: Overlay = BentArrow(start, end, ctx.theme, ctx.metrics.scale, tuple(plates))
             layers.put("hint:way", way)
         share = (self._clock % _PASS_MS) / _PASS_MS
         gone = min(1.0, max(0.0, (share - _PRESS) / (1 - 2 * _PRESS)))

@@ -86,3 +86,16 @@ def test_the_result_stands_on_the_page_of_a_finished_game() -> None:
     assert session.outcome is not None
     assert result["totals"] == [score.total for score in session.outcome.scores]
     assert data_of(page_of(record(SHORT["puerto_rico"])))["result"] is None
+
+
+def test_a_city_at_war_looks_like_it_on_the_page() -> None:
+    session = record("rio_de_la_plata/3p-fort", None)
+    at = next(n for n in range(session.position) if session.state_at(n).war is not None)
+    session.history.cut(at)
+    data = data_of(page_of(session))
+    peace, war = data["steps"][0]["over"], data["steps"][at]["over"]
+    assert peace == []
+    [[board, mark]] = war
+    assert board == "city"
+    assert mark[0] == "i"
+    assert data["drawings"][mark[1]].lstrip().startswith(("<svg", "<?xml"))
