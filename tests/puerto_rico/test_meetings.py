@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from tabletop.engine.options import in_words
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, GUESTS
 from tabletop.games.puerto_rico.things import FOREST, Land, Phase
 from tests.puerto_rico.position import fresh, island, only_left, whole
 
@@ -31,6 +32,8 @@ ONLY_THERE = {
     "scoring": {"statue", "forest", "noble", "jeweler"},  # what they count for is counted by others
 }
 """Things that are part of a meeting by lying there: no effect of theirs is to be seen in the phase."""
+NEVER_MET = frozenset({"wharf", "union_hall"})
+"""One space of the draft is there for both."""
 NEVER_BOTH = (
     {"piracy", "plunder", "raid", "kidnap"},  # one of them
     {"small_market", "large_market", "office", "trading_post"},  # a sale goes to the post or to the house (A-44)
@@ -169,3 +172,30 @@ def test_every_pair_that_meets_does_something_in_one_walk(phase: str) -> None:
         else:
             missing.append(words)
     assert not missing
+
+
+def _at_work(phase: str) -> set[str]:
+    return {word for words in MEETINGS[phase] for word in words.split("+")}
+
+
+@pytest.mark.parametrize("phase", MEETINGS)
+def test_every_two_things_at_work_in_a_phase_are_a_pair(phase: str) -> None:
+    pairs = [frozenset(words.split("+")) for words in MEETINGS[phase]]
+    assert len({*pairs}) == len(pairs)
+    wanted = {frozenset(pair) for pair in combinations(_at_work(phase), 2)} - {NEVER_MET}
+    assert {*pairs} == wanted
+
+
+def test_those_that_never_meet_share_one_space() -> None:
+    shelves = GAME.shelves("draft_set", resolve(GAME.options, EXPANSIONS))
+    shared = [shelf.number for shelf in shelves if {thing for thing, _ in shelf.things} >= NEVER_MET]
+    assert shared == [1]
+
+
+@pytest.mark.parametrize("phase", MEETINGS)
+def test_every_building_that_works_in_a_phase_is_named_there(phase: str) -> None:
+    """By the points at which it does something, and by the roles in which a guest of the Guesthouse goes there."""
+    points = [point for name, point in GAME.effects.points.items() if name.startswith(f"{phase}.")]
+    working = {one for one in range(len(BUILDINGS)) for point in points if point.find((one,))}
+    named = {BUILDINGS[one] for one in working | GUESTS.get(phase, frozenset()) if GOOD_OF[one] < 0}
+    assert named - {"forest"} <= _at_work(phase)

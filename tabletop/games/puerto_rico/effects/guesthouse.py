@@ -6,6 +6,8 @@ matter; in decisions of its own a guest may be moved besides. From the deal of t
 
 from __future__ import annotations
 
+from typing import ClassVar, TypeVar
+
 from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -13,15 +15,25 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest, MoveNobleGuest
-from tabletop.games.puerto_rico.phases.common import add_noble, add_worker, noble_on, nobles_there, staffed
-from tabletop.games.puerto_rico.phases.placement import circles_on, workers_on
+from tabletop.games.puerto_rico.phases.common import (
+    add_noble,
+    add_worker,
+    circles_on,
+    noble_on,
+    nobles_there,
+    room,
+    spots_of_island,
+    staffed,
+    there,
+)
 from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, GUEST_ARRIVES, ROLE_BEGINS, SETTLER_ENDS, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GUESTS, SPOT, SPOTS
-from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, LANDS, QUARRY, Phase
+from tabletop.games.puerto_rico.things import GOODS, QUARRY, Phase
 
 KIND = "guesthouse"
+_HOME = SPOT[KIND]
 RESTING = 1 << BUILDING[KIND]
 _LIBRARY = BUILDING["library"]
 _FORESTER = SPOT["forest_house"]
@@ -41,13 +53,9 @@ _NO_CIRCLE = Reason("no_empty_circle", rb.GUESTHOUSE, "spot")
 _NO_MOVE = Reason("guest_stays_there", rb.GUESTHOUSE)
 
 
-def _empty(player: Player, spot: int) -> bool:
-    return circles_on(player, spot) > workers_on(player, spot)
-
-
 def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> bool:
     """Whether some empty circle would do something in this phase."""
-    if role == "trader" and _worker_in_land_office(player):
+    if role == "trader" and _LAND_OFFICE in player.working and not noble_on(player, _LAND_OFFICE):
         useful |= _FOREST_HOUSE
     for building, workers in zip(player.city, player.staff, strict=True):
         if building not in useful or workers >= CIRCLES[building]:
@@ -55,12 +63,9 @@ def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int
         if building != _LIBRARY or player.seat == state.chooser:
             return True
     if role == "builder":
-        return _empty(player, QUARRY) or (state.rules.forest_discount == "occupied_house" and _empty(player, _FORESTER))
-    return role == "craftsman" and any(_empty(player, good) for good in GOODS)
-
-
-def _worker_in_land_office(player: Player) -> bool:
-    return _LAND_OFFICE in player.working and not noble_on(player, _LAND_OFFICE)
+        forester = state.rules.forest_discount == "occupied_house" and room(player, _FORESTER)
+        return bool(room(player, QUARRY) or forester)
+    return role == "craftsman" and any(room(player, good) for good in GOODS)
 
 
 def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> None:
@@ -94,17 +99,12 @@ def before_storing(state: PuertoRico, player: Player, log: EventLog) -> None:
         _ask(state, player, "", GUESTS["captain"] & _STORES)
 
 
+_ROLES = Phase.SETTLER, Phase.BUILDER, Phase.PRODUCE, Phase.PRIVILEGE, Phase.TRADER, Phase.LOAD, Phase.STORE
 _OWN_DECISIONS = (
-    Phase.SETTLER,
-    Phase.BUILDER,
-    Phase.PRODUCE,
-    Phase.PRIVILEGE,
-    Phase.TRADER,
-    Phase.LOAD,
-    Phase.STORE,
+    *_ROLES,
     Phase.BUCCANEER,
     "hacienda",
-    "drawn",
+    DRAWN,
     "staff",
     "hunting_lodge",
     "land_office",
@@ -112,85 +112,69 @@ _OWN_DECISIONS = (
 )
 
 
-def _spots(player: Player) -> list[int]:
-    """Where a guest could go, the Guesthouse apart."""
-    return [*LANDS, *(len(LAND_NAMES) + building for building in player.city if building != BUILDING[KIND])]
+def _targets(player: Player) -> list[int]:
+    """Empty circles but those of the Guesthouse."""
+    return [spot for spot in spots_of_island(player) if spot != _HOME and room(player, spot)]
 
 
-def _targets(player: Player) -> list[str]:
-    return sorted(SPOTS[at] for at in _spots(player) if _empty(player, at))
+A = TypeVar("A", MoveGuest, MoveNobleGuest)
 
 
-def _why_not_there(player: Player, word: str) -> Why | None:
-    spot = SPOT.get(word)
-    if spot is None:
-        return _NO_SPOT
-    if word == KIND:
-        return _NO_MOVE
-    if not circles_on(player, spot):
-        return _NONE_THERE
-    return None if _empty(player, spot) else _NO_CIRCLE
-
-
-def _arrive(state: PuertoRico, player: Player, word: str, log: EventLog) -> None:
-    staffed(player)
-    state.quiet = 0
-    log.emit("guest_moved", player.seat, spot=word)
-    GUEST_ARRIVES(state, player, log, SPOT[word])
-
-
-@rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
-class Move(Rule[PuertoRico, MoveGuest]):
+class _Move(Rule[PuertoRico, A]):
     """Onto any empty circle of the own island."""
 
     exact = True
     without = _NO_GUEST
+    noble: ClassVar[bool] = False
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
         player = state.players[seat]
-        return None if workers_on(player, SPOT[KIND]) > nobles_there(player, SPOT[KIND]) else _NO_GUEST
+        nobles = nobles_there(player, _HOME)
+        if self.noble:
+            return None if nobles else _NO_NOBLE
+        return None if there(player, _HOME) > nobles else _NO_GUEST
 
-    def offers(self, state: PuertoRico, seat: Seat) -> list[MoveGuest]:
-        return [MoveGuest(seat, word) for word in _targets(state.players[seat])]
+    def offers(self, state: PuertoRico, seat: Seat) -> list[A]:
+        return [self.action(seat, word) for word in sorted(SPOTS[spot] for spot in _targets(state.players[seat]))]
 
-    def check(self, state: PuertoRico, action: MoveGuest) -> Why | None:
-        return _why_not_there(state.players[action.seat], action.spot)
+    def check(self, state: PuertoRico, action: A) -> Why | None:
+        player, spot = state.players[action.seat], SPOT.get(action.spot)
+        if spot is None:
+            return _NO_SPOT
+        if spot == _HOME:
+            return _NO_MOVE
+        if not circles_on(player, spot):
+            return _NONE_THERE
+        return None if room(player, spot) else _NO_CIRCLE
 
-    def do(self, state: PuertoRico, action: MoveGuest, log: EventLog) -> None:
-        player = state.own(action.seat)
-        add_worker(player, SPOT[KIND], -1)
-        add_worker(player, SPOT[action.spot])
-        _arrive(state, player, action.spot, log)
+    def do(self, state: PuertoRico, action: A, log: EventLog) -> None:
+        player, spot = state.own(action.seat), SPOT[action.spot]
+        move = add_noble if self.noble else add_worker
+        move(player, _HOME, -1)
+        move(player, spot, 1)
+        staffed(player)
+        state.quiet = 0
+        log.emit("guest_moved", action.seat, spot=action.spot)
+        GUEST_ARRIVES(state, player, log, spot)
 
 
 @rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
-class MoveNoble(Rule[PuertoRico, MoveNobleGuest]):
+class MoveWorker(_Move[MoveGuest]):
+    """A guest who is a worker."""
+
+
+@rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
+class MoveNoble(_Move[MoveNobleGuest]):
     """A noble among the guests likewise (A-137)."""
 
-    exact = True
-    without = _NO_GUEST
-
-    def may(self, state: PuertoRico, seat: Seat) -> Why | None:
-        return None if nobles_there(state.players[seat], SPOT[KIND]) else _NO_NOBLE
-
-    def offers(self, state: PuertoRico, seat: Seat) -> list[MoveNobleGuest]:
-        return [MoveNobleGuest(seat, word) for word in _targets(state.players[seat])]
-
-    def check(self, state: PuertoRico, action: MoveNobleGuest) -> Why | None:
-        return _why_not_there(state.players[action.seat], action.spot)
-
-    def do(self, state: PuertoRico, action: MoveNobleGuest, log: EventLog) -> None:
-        player = state.own(action.seat)
-        add_noble(player, SPOT[KIND], -1)
-        add_noble(player, SPOT[action.spot])
-        _arrive(state, player, action.spot, log)
+    noble = True
 
 
 @rules.forced(KIND)
 def nobody_left(state: PuertoRico, log: EventLog) -> bool:
     """Nobody is in the Guesthouse any more, or no circle is empty."""
     player = state.players[state.decisions[-1].seat]
-    if workers_on(player, SPOT[KIND]) and any(_empty(player, spot) for spot in _spots(player)):
+    if there(player, _HOME) and _targets(player):
         return False
     state.decisions = pop(state.decisions)
     return True

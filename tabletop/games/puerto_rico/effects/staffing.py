@@ -9,7 +9,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LeaveUnstaffed, Staff
-from tabletop.games.puerto_rico.phases.common import add, add_worker, room, staffed
+from tabletop.games.puerto_rico.phases.common import add_noble, add_worker, room, staffed
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, PORT, spot_word
@@ -52,16 +52,11 @@ class StaffNew(Rule[PuertoRico, Staff]):
         else:
             state.hall -= 1
             noble = state.noble_hall > state.hall  # only if nothing else lies there
-        if spot == PORT:
-            player.idle += 1
-        else:
-            add_worker(player, spot)
         if noble:
             state.noble_hall -= 1
-            if spot == PORT:
-                player.noble_idle += 1
-            else:
-                player.nobles = add(player.nobles, spot, 1)
+            add_noble(player, spot)
+        else:
+            add_worker(player, spot)
         staffed(player)
         log.emit("staffed", action.seat, spot=action.spot, source=source)
 

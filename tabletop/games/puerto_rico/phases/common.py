@@ -10,7 +10,7 @@ from tabletop.engine.event import Event, EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
 from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, QUARRIES, SPACES
+from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES, SPACES
 from tabletop.games.puerto_rico.things import (
     FOREST,
     GOOD_NAMES,
@@ -142,7 +142,10 @@ def at_work(player: Player) -> tuple[int, ...]:
 
 
 def add_worker(player: Player, spot: int, number: int = 1) -> None:
-    """So many workers more on a kind of land or on a building."""
+    """So many workers more on a kind of land, on a building or in the port."""
+    if spot == PORT:
+        player.idle += number
+        return
     if spot < _LANDS:
         player.farmers = add(player.farmers, spot, number)
     else:
@@ -162,8 +165,11 @@ def _noble_along(player: Player, spot: int) -> None:
 
 
 def add_noble(player: Player, spot: int, number: int = 1) -> None:
-    """A noble more on a kind of land or on a building, or one less."""
-    if number < 0:
+    """A noble more on a kind of land, on a building or in the port, or one less."""
+    if spot == PORT:
+        player.idle += number
+        player.noble_idle += number
+    elif number < 0:
         player.nobles = add(player.nobles, spot, number)
         add_worker(player, spot, number)
     else:
@@ -172,12 +178,16 @@ def add_noble(player: Player, spot: int, number: int = 1) -> None:
 
 
 def nobles_there(player: Player, spot: int) -> int:
-    """Nobles on a spot."""
+    """Nobles on a spot, or in the port."""
+    if spot == PORT:
+        return player.noble_idle
     return player.nobles[spot] if player.nobles else 0
 
 
 def there(player: Player, spot: int) -> int:
-    """Workers and nobles on a spot."""
+    """Workers and nobles on a spot, or in the port."""
+    if spot == PORT:
+        return player.idle
     if spot < _LANDS:
         return player.farmers[spot]
     building = spot - _LANDS
@@ -194,14 +204,22 @@ def noble_on(player: Player, building: int) -> bool:
     return nobles_there(player, _LANDS + building) > 0
 
 
+def spots_of_island(player: Player) -> list[int]:
+    """Every kind of land, and the buildings."""
+    return [*range(_LANDS), *(_LANDS + building for building in player.city)]
+
+
+def circles_on(player: Player, spot: int) -> int:
+    """Circles of a spot on this island."""
+    if spot < _LANDS:
+        return player.land.count(spot)
+    building = spot - _LANDS
+    return CIRCLES[building] if building in player.city else 0
+
+
 def room(player: Player, spot: int) -> int:
     """Empty circles of a spot on this island."""
-    if spot < _LANDS:
-        return player.land.count(spot) - player.farmers[spot]
-    building = spot - _LANDS
-    if building not in player.city:
-        return 0
-    return CIRCLES[building] - player.staff[player.city.index(building)]
+    return circles_on(player, spot) - there(player, spot)
 
 
 @lru_cache(KEPT)

@@ -20,10 +20,12 @@ from tabletop.games.puerto_rico.phases.common import (
     KEPT,
     add_worker,
     circles,
+    circles_on,
     in_turn,
     nobles_of,
     put,
     staffed,
+    there,
     to_next,
     workers_of,
 )
@@ -43,22 +45,6 @@ _NO_CIRCLE = Reason("no_empty_circle", rb.MAYOR, "spot")
 _PORT_EMPTY = Reason("port_empty", rb.MAYOR)
 _NOBODY_THERE = Reason("nobody_there", rb.MAYOR, "spot")
 _LIFTED_ENOUGH = Reason("lifted_enough", _RULE, times=lambda state, action: workers_of(state.players[action.seat]))
-
-
-def circles_on(player: Player, spot: int) -> int:
-    """Circles of a spot on this island."""
-    if spot < _LANDS:
-        return player.land.count(spot)
-    building = spot - _LANDS
-    return CIRCLES[building] if building in player.city else 0
-
-
-def workers_on(player: Player, spot: int) -> int:
-    """Workers on a spot."""
-    if spot < _LANDS:
-        return player.farmers[spot]
-    building = spot - _LANDS
-    return player.staff[player.city.index(building)] if building in player.city else 0
 
 
 @cache
@@ -102,7 +88,7 @@ class PlaceWorker(Rule[PuertoRico, Place]):
             return _NONE_THERE
         if player.idle <= player.noble_idle:
             return _PORT_EMPTY
-        return None if circles_on(player, spot) > workers_on(player, spot) else _NO_CIRCLE
+        return None if circles_on(player, spot) > there(player, spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: Place, log: EventLog) -> None:
         player = state.own(action.seat)
@@ -129,7 +115,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         spot = SPOT.get(action.spot)
         if spot is None:
             return _NO_SPOT
-        if not workers_on(player, spot) - (player.nobles[spot] if player.nobles else 0):
+        if not there(player, spot) - (player.nobles[spot] if player.nobles else 0):
             return _NOBODY_THERE
         return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
 
