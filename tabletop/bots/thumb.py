@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from heapq import nlargest
 from typing import Any
 
 from tabletop.bots.player import Stop, never
@@ -22,9 +21,9 @@ from tabletop.engine.types import Seat
 WON = 1e6
 LATER = 1e-6
 """What is within reach now is better than the same a few actions later: so that nobody goes round in circles."""
-FEW, BEST, PART = 12, 2, 5
-"""In a wide choice, where not even so few states are left to look at after each action, each is tried by itself and
-only the best go on, each with this part of all states."""
+FEW = 12
+"""In a wide choice, where not even so few states are left to look at after each action, each is tried by itself: the
+first few of what may follow tell nothing."""
 SEALED = 1e-3
 """What it is worth to be done with a decision that all make at once."""
 
@@ -86,39 +85,28 @@ class _Sight:
         self, thumb: Thumb, game: Game[Any], seat: Seat, legal: Sequence[Action], sealed: bool, stop: Stop
     ) -> None:
         self.thumb, self.game, self.seat, self.legal, self.sealed, self.stop = thumb, game, seat, legal, sealed, stop
-        states = thumb.cap // thumb.guesses
-        share = states // len(legal)
-        self.wide = share < FEW
-        self.further = states // PART
-        self.budgets = [0 if self.wide else share] * len(legal)
+        share = thumb.cap // (thumb.guesses * len(legal))
+        self.budget = share if share >= FEW else 0
         self.totals = [0.0] * len(legal)
         self.first: Any = None
         self.certain: dict[int, float] = {}
 
     def look_at(self, table: Any) -> bool:
-        """Look at every action; in a wide choice at the first table once more at the best. False: was stopped."""
+        """Look at every action. False: was stopped."""
         known = self.certain if self.first is not None and _but_for_dice(self.first, table) else {}
-        beginning = self.first is None
-        if beginning:
+        if self.first is None:
             self.first = table
-        for index in range(len(self.legal)):
+        for index, action in enumerate(self.legal):
             if self.stop():
                 return False
-            self.totals[index] += known[index] if index in known else self._look(table, index)
-        for index in nlargest(BEST, range(len(self.legal)), self.totals.__getitem__) if beginning and self.wide else ():
-            if self.stop():
-                return False
-            self.budgets[index] = self.further
-            self.totals[index] = self._look(table, index)
+            self.totals[index] += known[index] if index in known else self._look(table, index, action)
         return True
 
-    def _look(self, table: Any, index: int) -> float:
-        look = _Look(self.game, self.seat, self.budgets[index], self.stop, self.sealed)
-        worth = look.worth(table, self.legal[index], self.thumb.depth) / self.thumb.guesses
-        if table is self.first:
-            self.certain.pop(index, None)
-            if not look.rolled:
-                self.certain[index] = worth
+    def _look(self, table: Any, index: int, action: Action) -> float:
+        look = _Look(self.game, self.seat, self.budget, self.stop, self.sealed)
+        worth = look.worth(table, action, self.thumb.depth) / self.thumb.guesses
+        if table is self.first and not look.rolled:
+            self.certain[index] = worth
         return worth
 
 

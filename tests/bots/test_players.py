@@ -10,7 +10,7 @@ from tabletop.bots import PLAYERS, Player, names, player
 from tabletop.bots.hint import hint
 from tabletop.bots.match import play_out
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.thumb import BEST, FEW, PART, Thumb
+from tabletop.bots.thumb import FEW, Thumb
 from tabletop.engine.preview import difference
 from tabletop.games import registry
 from tests.sample.game import GAME
@@ -167,7 +167,7 @@ def test_where_the_dice_have_no_say_a_second_guess_costs_nothing_and_changes_not
     assert twice == pytest.approx(once)
 
 
-def test_a_wide_choice_looks_at_every_action_and_further_at_the_best_alone() -> None:
+def test_in_a_wide_choice_every_action_is_tried_by_itself() -> None:
     game: Any = Counting(registry.game("rio_de_la_plata"))
     state = game.setup(3, 1, {"trade": "off"})
     seat = game.deciders(state)[0]
@@ -175,6 +175,4 @@ def test_a_wide_choice_looks_at_every_action_and_further_at_the_best_alone() -> 
     thumb = Thumb(guesses=1, cap=600)
     assert len(legal) > thumb.cap // FEW
     values = thumb.values(game, state, seat, legal, 1)
-    assert len(values) == len(legal) <= game.applied <= len(legal) + BEST * (thumb.cap // PART + 1)
-    by_itself = Thumb(guesses=1, depth=0, cap=600).values(game, state, seat, legal, 1)
-    assert sum(one != other for one, other in zip(values, by_itself, strict=True)) <= BEST
+    assert len(values) == len(legal) == game.applied

@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata import evaluate
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.worth import city
 
-from .position import GAME, at, effects, finished, fresh, lay, own, play, whole
+from .position import GAME, Phase, at, effects, finished, fresh, lay, own, play, whole
 from .war_position import A, battle, group
 
 ONE = Thumb(guesses=1, cap=600)
@@ -132,3 +132,14 @@ def test_what_is_kept_of_an_earlier_look_is_what_a_fresh_look_finds() -> None:
                 evaluate._kept.clear()
                 city._kept.clear()
                 assert [GAME.evaluate(state, seat) for seat in range(4)] == before
+
+
+def test_a_defender_hires_for_its_coins_where_the_enemy_is_near() -> None:
+    state = battle(group("B02", A), group("B04", A), seats=4, active=0)
+    own(state, 0, houses="C02 C04")
+    state.phase, state.players[0].coins = int(Phase.DEFENCE), 3
+    assert state.war is not None
+    state.war.own = 2
+    lines = turn(whole(state))
+    assert "hire" in lines
+    assert {line for line in lines if line.startswith("defend")} == {"defend C02 with own", "defend C04 with own"}

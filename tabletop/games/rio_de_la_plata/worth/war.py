@@ -21,9 +21,9 @@ FURTHER = 0.84
 """Part of that for each step more."""
 CROWDED = 0.75
 """Part of it for each group more that waits at the same point of entry."""
-HUNT = 1.3
+HUNT = 2.4
 """A defender beside an attacker: it has points for each it destroys, and for being lost."""
-PREY = 2.0
+PREY = 3.0
 """The most that an attacker brings to those who hunt it."""
 PAWN = 0.1
 """Any pawn: none is given up for nothing."""
@@ -44,7 +44,7 @@ def war_worth(state: RioDeLaPlata, player: Player) -> float:
     if war.attacker == player.seat:
         worth = _attack(war, built(state) & ~own & ~_guarded(war)) + POSTED * war.posted
     else:
-        worth = _defence(war, player.seat) - _attack(war, own)
+        worth = _defence(war, player.seat) - _attack(war, own & ~_guarded(war))
     if state.active == player.seat:
         restless = sum([bool(group[2] & (ON_ITS_WAY | DONE)) for group in war.groups])
         worth -= MOVED * (restless + 2 * (len(war.refused) + len(state.decisions)))
