@@ -148,6 +148,7 @@ class Follower:
     def act(self, advice: dict[str, Any]) -> None:
         """Do what was advised with the hand or the keys."""
         hand, button = advice["hand"], advice["button"]
+        self.until("table")  # not while a menu or the opaque screen still goes away
         if self.way == "mouse":
             if button:
                 self.table.click(self.spot(button))
@@ -193,13 +194,14 @@ class Follower:
         return found
 
     def take_over(self) -> None:
-        """Hold the plate of the opaque screen, or a key."""
+        """Hold the plate of the opaque screen, or a key, until it opens."""
         self.until("handover")
         if self.way == "mouse":
-            self.table.hold(self.table.widget("Hold"), 0.8)
+            self.table.xdo("mousemove", *self.table.widget("Hold"), "mousedown", 1)
         else:
-            self.table.xdo("keydown", "space", "sleep", 0.8, "keyup", "space")
+            self.table.xdo("keydown", "space")
         self.until("table")
+        self.table.xdo(*(("mouseup", 1) if self.way == "mouse" else ("keyup", "space")))
 
     def game(self) -> None:
         """To the score. Raises AssertionError where the game stands still."""
@@ -211,10 +213,12 @@ class Follower:
                 return
             if time.monotonic() > moved + PATIENCE:
                 raise self.stuck("nothing can be done")
+            if any(line["kind"] == "table" for line in told):
+                moved = time.monotonic()
             if any(line["kind"] == "handover" for line in told):
                 self.take_over()
             elif self.layout["viewer"] is not None:
-                if not self.advised():
+                if not self.decides() or not self.advised():
                     continue
             elif "act:show_hand" in self.layout["buttons"]:  # no advice while what one knows alone is covered
                 self.act({"hand": (), "button": "act:show_hand"})
@@ -223,6 +227,10 @@ class Follower:
             else:  # a hand-over or the score is on its way
                 continue
             moved = time.monotonic()
+
+    def decides(self) -> bool:
+        """Whether something can be done now, by a person: computers play by themselves."""
+        return bool(self.layout["starts"]) or any(name.startswith("act:") for name in self.layout["buttons"])
 
     def advised(self) -> bool:
         """Ask for advice and follow it; not if the game went on meanwhile by a step that plays itself."""

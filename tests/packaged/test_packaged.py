@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from tabletop import __version__
+from tests.packaged.tables import ALL_FOUR
 from tests.source import ROOT
 from tests.window.closing import ask_to_close
 from tests.window.driver import autosaves, prefer, program
@@ -42,6 +43,17 @@ def test_it_says_its_version(ask: Ask) -> None:
 def test_everything_it_brings_can_be_read(ask: Ask) -> None:
     said = ask("selftest")
     assert (said.returncode, said.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(("game", "options"), [("puerto_rico", ALL_FOUR), ("rio_de_la_plata", ("edition=first",))])
+def test_it_plays_with_all_expansions_and_by_the_other_edition(
+    ask: Ask, tmp_path: Path, game: str, options: tuple[str, ...]
+) -> None:
+    words = [word for option in options for word in ("--option", option)]
+    played = ask("simulate", game, "--seats", 5, "--games", 1, "--seed", 4, "--bot", "random", "--records", ".", *words)
+    assert played.returncode == 0, played.stderr
+    (record,) = tmp_path.glob("*.tabletop")
+    assert ask("check", record).returncode == 0
 
 
 def test_it_plays_checks_and_draws_without_a_window(ask: Ask, tmp_path: Path) -> None:
@@ -149,6 +161,36 @@ def test_a_game_by_mouse(packaged: Path, screen: str, tmp_path: Path) -> None:
         assert (again["position"], again["pieces"]) == (left["position"], left["pieces"])
 
 
+@pytest.mark.window
+def test_a_set_of_buildings_is_picked_kept_and_played(packaged: Path, screen: str, tmp_path: Path) -> None:
+    prefer(tmp_path, motion="off", pace="instant")
+    with program(screen, tmp_path, command=[str(packaged)]) as table:
+        table.page("title")
+        table.click(table.widget("Puerto Rico"))
+        table.page("setup")
+        table.click(table.widget("New Buildings"))
+        table.page("setup")
+        x, y = table.widget("Which buildings")
+        table.click((x + 84, y))  # the last of three answers
+        table.page("setup")
+        table.click(table.widget("Pick"))
+        for press in ("By lot", "Name"):
+            table.page("set")
+            table.click(table.widget(press))
+        table.type("club")
+        table.click(table.widget("Keep"))
+        table.page("set")
+        table.click(table.widget("Play with it"))
+        table.page("setup")
+        assert table.widget("Set of kinds: club")
+        table.click(table.widget("Start"))
+        there = {name.removeprefix("stock.") for name in table.wait("table")["pieces"] if name.startswith("stock.")}
+    kept = json.loads((tmp_path / ".config" / "tabletop" / "sets.json").read_text("utf-8"))
+    picked = set(kept["puerto_rico"]["draft_set"]["club"].split(","))
+    assert picked < there
+    assert not (there - picked) & {"aqueduct", "black_market", "union_hall", "church", "lighthouse", "library"}
+
+
 def test_what_is_wrong_in_data_settings_and_records_is_told_with_file_line_and_key(ask: Ask, tmp_path: Path) -> None:
     board = Path(ask("data").stdout.strip()) / "anno_1503"
     assert ask("data", "new", "anno_1503").returncode == 0
@@ -169,5 +211,6 @@ def test_what_is_wrong_in_data_settings_and_records_is_told_with_file_line_and_k
     settings = tmp_path / ".config" / "tabletop" / "settings.json"
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text('{"window": [1,')
+    (settings.parent / "sets.json").write_text('{"puerto_rico": []}')
     assert ask("selftest").returncode == 0
     assert ask("check", "/dev/zero").returncode == 1
