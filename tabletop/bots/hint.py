@@ -37,7 +37,5 @@ def hint(
 ) -> tuple[Hint, ...]:
     """The best actions first, from what the seat itself may know."""
     now = game.evaluate(view, seat)
-    values = Thumb().values(game, view, seat, legal, seed, stop)
-    ranked = sorted(zip(values, legal, strict=True), key=lambda pair: -pair[0])
-    best = ranked[:count]
-    return tuple(Hint(action, value - now, preview(game, view, action).changes) for value, action in best)
+    best = Thumb().ranked(game, view, seat, legal, seed, stop)[:count]
+    return tuple(Hint(one.action, one.value - now, preview(game, view, one.action).changes) for one in best)

@@ -29,6 +29,15 @@ SEALED = 1e-3
 
 
 @dataclass(frozen=True, slots=True)
+class Worth:
+    """An action and what it is worth; `idle`: it can be taken back, and nothing gets better by it."""
+
+    action: Action
+    value: float
+    idle: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Thumb:
     """`guesses` tables are imagined, `depth` further own decisions looked at, `cap` states visited at most per choice.
 
@@ -45,15 +54,24 @@ class Thumb:
         """The action worth most; equal ones are told apart by the seed."""
         if len(legal) == 1:
             return legal[0]
-        now, values = self._weigh(game, view, seat, legal, seed, stop)
-        best = max(values)
-        final = [not game.revisable(action) for action in legal]
-        if any(final) and best <= now + LATER:  # nothing gets better by moving to and fro: be done with it
-            legal = [action for action, done in zip(legal, final, strict=True) if done]
-            values = [value for value, done in zip(values, final, strict=True) if done]
-            best = max(values)
-        ties = [action for action, value in zip(legal, values, strict=True) if value == best]
+        ranked = self.ranked(game, view, seat, legal, seed, stop)
+        first = ranked[0]
+        best = [one.action for one in ranked if (one.idle, one.value) == (first.idle, first.value)]
+        ties = sorted(best, key=legal.index)
         return ties[draw(seeded(seed), len(ties))[1]]
+
+    def ranked(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> list[Worth]:
+        """What each legal action is worth to the seat, the best first. Of equal ones those come first that
+        cannot be taken back; where nothing gets better by moving to and fro, those come before all others."""
+        now, values = self._weigh(game, view, seat, legal, seed, stop)
+        final = [not game.revisable(action) for action in legal]
+        idle = any(final) and max(values) <= now + LATER
+        found = (
+            Worth(action, value, idle and not done) for action, value, done in zip(legal, values, final, strict=True)
+        )
+        return sorted(found, key=lambda one: (one.idle, -one.value, game.revisable(one.action)))
 
     def values(
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
 from tabletop.bots import PLAYERS
+from tabletop.bots.hint import hint
 from tabletop.bots.match import play_out
+from tabletop.engine.action import Action
 from tabletop.games.puerto_rico.actions import Lift, Place
 from tabletop.games.puerto_rico.game import GAME
 
@@ -20,17 +27,30 @@ def test_four_of_them_score_what_good_players_score() -> None:
     assert sum(totals) / len(totals) >= 38
 
 
-def test_workers_are_not_moved_to_and_fro_between_arrangements_that_are_worth_the_same() -> None:
-    for seed in GAMES:
+class Advised:
+    """Somebody who always follows the first line of the advice."""
+
+    def choose(self, game: Any, view: Any, seat: int, legal: Sequence[Action], seed: int) -> Action:
+        """What is advised."""
+        return hint(game, view, seat, legal, seed)[0].action
+
+
+@pytest.mark.parametrize(
+    ("player", "games"), [(PLAYERS["thumb"], GAMES), (Advised(), GAMES[:1])], ids=["plays", "advises"]
+)
+def test_workers_are_not_moved_to_and_fro_between_arrangements_that_are_worth_the_same(
+    player: Any, games: Sequence[int]
+) -> None:
+    for seed in games:
         state, seat, spots, steps = GAME.setup(4, seed, {}), -1, list[str](), 0
         while GAME.deciders(state):
             (decider, *_), before = GAME.deciders(state), seat
             legal, seat, steps = GAME.legal(state, decider), decider, steps + 1
-            action = PLAYERS["thumb"].choose(GAME, GAME.view(state, decider), decider, legal, seed + steps)
+            action = player.choose(GAME, GAME.view(state, decider), decider, legal, seed + steps)
             if not isinstance(action, Place | Lift) or seat != before:
                 spots = []
             if isinstance(action, Place | Lift):
-                spots.append(action.spot)
+                spots.append(GAME.actions.text(action))
                 assert len(spots) <= 12, f"seed {seed}: {spots}"
-                assert not isinstance(action, Lift) or action.spot not in spots[:-1], f"seed {seed}: {spots}"
+                assert not isinstance(action, Lift) or f"place {action.spot}" not in spots, f"seed {seed}: {spots}"
             state = GAME.apply(state, action).state
