@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tabletop.bench import others
+from tabletop.bench.bare import bare
 from tabletop.bench.figure import Figure
 from tabletop.bench.targets import Everything, Targets
 from tabletop.engine.action import Action
@@ -26,6 +27,8 @@ from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game, Options
 
 _GAMES = 3  # of one repetition
+_AHEAD = 24  # games that show what a plain game uses
+_TURNS = 5  # of each of two that play the same
 _PLAIN: Options = MappingProxyType({})
 
 _Caches = tuple["_lru_cache_wrapper[Any]", ...]
@@ -58,6 +61,7 @@ def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: b
     yield from _play(game, targets, seeds, caches, runs)
     if targets.everything is not None:
         yield _with_everything(game, targets.everything, seeds, caches, runs)
+        yield _idle(game, targets.everything, seeds, runs)
     yield from _parts([_timed_game(game, seeds, caches) for _ in range(runs * 2)], game, targets)
 
 
@@ -101,6 +105,37 @@ def _with_everything(
         shares.append(rates[1] / rates[0])
     name = f"{game.key}, {game.seats[-1]} seats: with everything beside the plain game"
     return Figure(name, median(shares) * 100, "%", everything.share * 100, more=True)
+
+
+def _idle(game: Game[Any], everything: Everything, seeds: Iterator[int], runs: int) -> Figure:
+    """What the plain game pays for effects that are not in it: the same games with and without their code, played in
+    turn; the median of the runs, each game by the better one of several times."""
+    ahead = [next(seeds) for _ in range(_AHEAD)]
+
+    def play(played: Game[Any]) -> list[Any]:
+        return [state for seed in ahead for state, _ in random_game(played, game.seats[-1], seed)]
+
+    without = bare(game, lambda: play(game))
+    if without is not None:
+        play(without)  # so that both have met as much
+    shares: list[float] = []
+    caches = _caches()
+    for _ in range(runs if without is not None else 0):
+        seed, again = next(seeds), next(seeds)
+        taken: dict[bool, list[float]] = {True: [], False: []}
+        for turn in range(_TURNS * 2):
+            plain = turn % 2 == 0
+            played = game if plain or without is None else without
+            _begin(played, seed, caches)
+            with _uncollected():
+                began = time.process_time()
+                for _ in random_game(played, game.seats[-1], again):
+                    pass
+                taken[plain].append(_since(began))
+        shares.append(min(taken[True]) / min(taken[False]))
+    name = f"{game.key}, {game.seats[-1]} seats: longer for the code of what is not in play"
+    value = (median(shares) - 1) * 100 if shares else None
+    return Figure(name, value, "%", everything.idle_percent, why="" if shares else "it needs the sources")
 
 
 def _caches() -> _Caches:

@@ -67,6 +67,9 @@ def moved_by(moves: Mapping[str, tuple[str, ...]], event: Event) -> tuple[str, .
     return tuple(name.format(**names) for name in moves.get(event.kind, ()))
 
 
+_OF_RULES = ("deciders", "legal", "second_thoughts", "revisable", "why_not", "apply")
+
+
 class BaseGame(Generic[S]):
     """A game made of its rules and its functions. A function may be overridden as a method as well.
 
@@ -85,6 +88,12 @@ class BaseGame(Generic[S]):
     value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     rules: RuleSet[S]
     functions: Functions[S]
+
+    def __init_subclass__(cls) -> None:
+        """The rules are asked without a stop on the way, where a game has no answer of its own."""
+        for name in _OF_RULES if "rules" in vars(cls) else ():
+            if getattr(cls, name) is getattr(BaseGame, name):
+                setattr(cls, name, staticmethod(getattr(cls.rules, name)))
 
     # --- answered by the rules
     @property

@@ -77,6 +77,8 @@ class EffectSet(Generic[P]):
             if name not in given:
                 raise ValueError(f"the effect {name} belongs to nothing")
         self.names = dict.fromkeys(name for name in given if name in self.names)
+        for point in self.points.values():
+            point.sort(self.names)
         self.forget()
 
     def watch(self, seen: Seen | None) -> None:
@@ -138,13 +140,21 @@ class Point(Generic[H]):
         self._mask |= 1 << self._index.setdefault(effect, len(self._index))
         self._effects.forget()
 
+    def sort(self, order: Iterable[str]) -> None:
+        """Let the effects work in this order."""
+        self._handlers = {name: self._handlers[name] for name in order if name in self._handlers}
+
+    def effects(self) -> tuple[str, ...]:
+        """The names of what works here."""
+        return tuple(self._handlers)
+
     def find(self, have: Owned) -> tuple[H, ...]:
         """The handlers of what somebody has, in order; asked when a collection is met for the first time."""
         if len(self.found) >= KEPT:
             self.found.clear()
         bits = self._effects.bits_of(have) & self._mask
         seen = self._effects.seen
-        names = [name for name in self._effects.names if name in self._handlers and bits >> self._index[name] & 1]
+        names = [name for name in self._handlers if bits >> self._index[name] & 1] if bits else []
         if seen is None:
             handlers = tuple([self._handlers[name] for name in names])
         else:
@@ -155,7 +165,8 @@ class Point(Generic[H]):
     def of(self, owner: Any) -> tuple[H, ...]:
         """The handlers that work for `owner`: none is the usual case, which a phase may settle at once."""
         try:
-            return self.found[self._bits[self._owned(owner)] & self._mask]
+            bits = self._bits[self._owned(owner)] & self._mask
+            return self.found[bits] if bits else ()
         except KeyError:
             return self.find(self._owned(owner))
 
@@ -186,7 +197,10 @@ class Modify(Point[Callable[[S, P, *Ts], int]], Generic[S, P, *Ts]):
     def __call__(self, value: int, state: S, owner: P, *about: *Ts) -> int:
         """`value` as the effects of `owner` change it."""
         try:
-            found = self.found[self._bits[self._owned(owner)] & self._mask]
+            bits = self._bits[self._owned(owner)] & self._mask
+            if not bits:
+                return value
+            found = self.found[bits]
         except KeyError:
             found = self.find(self._owned(owner))
         for handler in found:
@@ -202,7 +216,10 @@ class Forbid(Point[Callable[[S, P, *Ts], Why | None]], Generic[S, P, *Ts]):
     def __call__(self, state: S, owner: P, *about: *Ts) -> Why | None:
         """The first reason that an effect of `owner` has, or None."""
         try:
-            found = self.found[self._bits[self._owned(owner)] & self._mask]
+            bits = self._bits[self._owned(owner)] & self._mask
+            if not bits:
+                return None
+            found = self.found[bits]
         except KeyError:
             found = self.find(self._owned(owner))
         for handler in found:
@@ -220,24 +237,30 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
     def __call__(self, state: S, owner: P, log: EventLog, *about: *Ts) -> None:
         """Let the effects of `owner` follow, one after the other."""
         try:
-            found = self.found[self._bits[self._owned(owner)] & self._mask]
+            bits = self._bits[self._owned(owner)] & self._mask
+            if not bits:
+                return
+            found = self.found[bits]
         except KeyError:
             found = self.find(self._owned(owner))
         for handler in found:
             handler(state, owner, log, *about)
 
+    def at(self, state: Any, seat: int, log: EventLog, *about: *Ts) -> None:
+        """The same for a seat of a state that lends its players: whoever has such an effect is owned before."""
+        try:
+            if not self._bits[self._owned(state.players[seat])] & self._mask:
+                return
+        except KeyError:  # not met yet
+            pass
+        self(state, state.own(seat), log, *about)
+
     def each(self, state: Any, seats: Iterable[int], log: EventLog, *about: *Ts) -> None:
-        """The same for several seats of a state that lends its players: whoever has such an effect is owned before."""
+        """The same for one such seat after the other."""
+        players, owned, bits, mask = state.players, self._owned, self._bits, self._mask
         for seat in seats:
-            owner = state.players[seat]
-            try:
-                found = self.found[self._bits[self._owned(owner)] & self._mask]
-            except KeyError:
-                found = self.find(self._owned(owner))
-            if found:
-                owner = state.own(seat)
-                for handler in found:
-                    handler(state, owner, log, *about)
+            if bits.get(owned(players[seat]), -1) & mask:  # what was not met yet may work here
+                self(state, state.own(seat), log, *about)
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """What follows a fact makes a difference if it changes the state."""

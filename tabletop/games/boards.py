@@ -92,7 +92,7 @@ def game_with(board: Board, where: Path | None = None) -> Game[Any]:
 
 
 def _made(board: Board, where: Path | None) -> Game[Any]:
-    with _fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
+    with fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
         try:
             game: Game[Any] = getattr(import_module(module), registry.attribute_of(board.game))
             table = read_table(resource("data", board.game, "table.yaml"))
@@ -125,7 +125,7 @@ def table_of(game: Game[Any]) -> Table:
 
 
 @contextmanager
-def _fresh_modules(module: str) -> Iterator[str]:
+def fresh_modules(module: str) -> Iterator[str]:
     """Within this block the modules of a game are not imported yet; behind it they are again those they were."""
     package = module.rpartition(".")[0]
     above, _, name = package.rpartition(".")

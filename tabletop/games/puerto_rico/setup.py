@@ -26,7 +26,8 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
     """A table before the first pick. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in PLAYERS:
         raise ValueError(f"puerto_rico is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
-    rules = Rules(**{**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)}, version=version)
+    chosen = {**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)}
+    rules = Rules(**chosen, version=version, expanded=any(chosen[name] == "on" for name in EXPANSIONS))
     table = box_of(rules).seats[seats]
     chance, governor = draw(seeded(seed), seats)
     if rules.first_governor == "chosen":

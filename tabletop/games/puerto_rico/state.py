@@ -84,6 +84,9 @@ class Rules(State):
     trading_after_full_house: str = added(lambda rules: "post_and_land_office")
     vp_out_trigger: str = added(lambda rules: "any_phase")
     version: int = added(lambda rules: 1)
+    expanded: bool = added(lambda rules: any(getattr(rules, name) == "on" for name in EXPANSIONS))
+    """Whether there is more than the base game in the box: it follows from the others. Where nothing of the base game
+    works at an extension point, rules ask this first."""
 
 
 def box_of(rules: Rules) -> Box:

@@ -90,16 +90,17 @@ def _open_to(city: tuple[int, ...]) -> int:
 
 @lru_cache(KEPT)
 def _in_stock(stock: tuple[int, ...]) -> int:
-    bits = 0
-    for building, copies in enumerate(stock):
-        if copies:
-            bits |= 1 << building
+    bits, none = (1 << len(stock)) - 1, stock.count(0)
+    at = -1
+    for _ in range(none):
+        at = stock.index(0, at + 1)
+        bits ^= 1 << at
     return bits
 
 
 def _discounts(state: PuertoRico, player: Player) -> tuple[int, ...]:
     """What comes off in each column: without an effect the same in all of them."""
-    if BUILDER_PRICE.of(player) or PRIVILEGE.of(player):
+    if BUILDER_PRICE.of(player) or (state.rules.expanded and PRIVILEGE.of(player)):
         privilege = _privilege(state, player)
         return tuple([BUILDER_PRICE(privilege, state, player, column) for column in _COLUMNS])
     return _PRIVILEGE if player.seat == state.chooser else _NOTHING
@@ -111,7 +112,7 @@ _PRIVILEGE, _NOTHING = (-BUILDER_DISCOUNT,) * COLUMNS, (0,) * COLUMNS
 def buildable(state: PuertoRico, player: Player) -> int:
     """Bits of the buildings a player can buy now."""
     discounts = _discounts(state, player)
-    if BUILDER_CREDIT.of(player):
+    if state.rules.expanded and BUILDER_CREDIT.of(player):
         discounts = tuple([off - BUILDER_CREDIT(0, state, player, at) for at, off in enumerate(discounts, 1)])
     found = _affordable(state.rules.price_variant, player.coins, discounts)
     return found and found & _open_to(player.city) & _in_stock(state.stock)
@@ -230,6 +231,6 @@ def next_builder(state: PuertoRico, log: EventLog) -> bool:
         log.emit("city_full", state.active)
     if to_next(state):
         state.phase = _BUILDER
-    else:
-        finish(state, log)
+        return nothing_to_buy(state, log)
+    finish(state, log)
     return True

@@ -43,7 +43,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     begin(state, _LOAD)
     if state.left == 1:
         state.passed = (1 << len(state.players)) - 1 & ~(1 << state.chooser)
-    CAPTAIN_BEGINS.each(state, turn_order(state), log)
+    if state.rules.expanded:
+        CAPTAIN_BEGINS.each(state, turn_order(state), log)
 
 
 _LOAD = int(Phase.LOAD)
@@ -99,7 +100,8 @@ def worth(state: PuertoRico, player: Player, goods: int, points: int) -> int:
 def delivered(state: PuertoRico, player: Player, goods: int, points: int, log: EventLog) -> None:
     """What follows a delivery of these kinds; then the next seat."""
     score(state, player, points, log)
-    CAPTAIN_DELIVERED(state, player, log, goods)
+    if state.rules.expanded:
+        CAPTAIN_DELIVERED(state, player, log, goods)
     player.delivered |= goods
     state.quiet = 0
     state.active = seat_after(state, player.seat)
@@ -172,19 +174,21 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
     while True:
         seat = state.active
         if not state.passed >> seat & 1:
-            CAPTAIN_TURN.each(state, (seat,), log)
-            if state.decisions:
-                return True
+            if state.rules.expanded:
+                CAPTAIN_TURN.at(state, seat, log)
+                if state.decisions:
+                    return True
             player = state.players[seat]
-            found = ways(state, player)
-            others = CAPTAIN_OTHERS(0, state, player)
-            if len(found) + others > 1 or (others and not found):
-                return False
-            if found:
-                _load(state, state.own(seat), *found[0], log)
-                continue
+            if player.goods != _NO_GOODS:
+                found = ways(state, player)
+                others = CAPTAIN_OTHERS(0, state, player)
+                if len(found) + others > 1 or (others and not found):
+                    return False
+                if found:
+                    _load(state, state.own(seat), *found[0], log)
+                    continue
         state.quiet += 1
-        state.active = seat_after(state, seat)
+        state.active = (seat + 1) % seats
         if state.quiet >= seats:
             storage.begin_storage(state, log)
             return True

@@ -8,7 +8,7 @@ produced just now (A-51).
 from __future__ import annotations
 
 import operator
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -16,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import add, begin, kinds, to_next, turn_order
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,
@@ -38,7 +38,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
     """The one who picked the role produces first."""
     state.made = 0
     begin(state, _PRODUCE)
-    CRAFTSMAN_BEGINS.each(state, turn_order(state), log)
+    if state.rules.expanded:
+        CRAFTSMAN_BEGINS.each(state, turn_order(state), log)
 
 
 _GOODS = len(GOODS)
@@ -47,17 +48,18 @@ _FREELY = tuple(good for good, needs in enumerate(NEEDS_BUILDING) if not needs)
 
 def capacity(farmers: tuple[int, ...], city: tuple[int, ...], staff: tuple[int, ...]) -> tuple[int, ...]:
     """Barrels of each good that could be made if the supply had them."""
-    rooms = [0] * (_GOODS + 1)  # the last one for buildings that process nothing: their `GOOD_OF` is -1
-    for at, building in enumerate(city):
-        if staff[at]:
-            rooms[GOOD_OF[building]] += staff[at]
+    rooms = [0] * _GOODS
+    for at, good in _works(city):
+        rooms[good] += staff[at]
     for good in _FREELY:
         rooms[good] += farmers[good]
-    made = []
-    for good in range(_GOODS):
-        there, room = farmers[good], rooms[good]
-        made.append(there if there < room else room)
-    return tuple(made)
+    return tuple(map(min, rooms, farmers))
+
+
+@lru_cache(KEPT)
+def _works(city: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Where in a town the production buildings are, and their goods."""
+    return tuple([(at, GOOD_OF[building]) for at, building in enumerate(city) if GOOD_OF[building] >= 0])
 
 
 def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
@@ -72,12 +74,13 @@ def _produce(state: PuertoRico, seat: Seat, log: EventLog) -> None:
         _take(state, state.own(seat), made, log)
     else:
         log.emit("unable", seat, phase="craftsman")
-    CRAFTSMAN_TURN.each(state, (seat,), log)
+    if state.rules.expanded:
+        CRAFTSMAN_TURN.at(state, seat, log)
 
 
 def _take(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventLog) -> None:
     """Barrels of the supply, and those that effects add."""
-    if CRAFTSMAN_MORE.of(player):
+    if state.rules.expanded and CRAFTSMAN_MORE.of(player):
         more = [CRAFTSMAN_MORE(count, state, player, good, count) for good, count in enumerate(made)]
         made = tuple(map(min, more, state.barrels))
     player.goods = tuple(map(operator.add, player.goods, made))
@@ -105,7 +108,7 @@ class RefuseProduction(Rule[PuertoRico, ProduceNothing]):
 
     def do(self, state: PuertoRico, action: ProduceNothing, log: EventLog) -> None:
         log.emit("declined", action.seat, phase="craftsman")
-        CRAFTSMAN_TURN.each(state, (action.seat,), log)
+        CRAFTSMAN_TURN.at(state, action.seat, log)
         _next(state)
 
 

@@ -36,7 +36,8 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
         state.supply -= extra
         state.own(state.chooser).idle += extra
         log.emit("recruited", state.chooser, workers=extra, source="supply")
-    MAYOR_DEALS.each(state, turn_order(state), log)
+    if state.rules.expanded:
+        MAYOR_DEALS.each(state, turn_order(state), log)
     begin(state, _DEAL)
     state.takers = (1 << len(state.players)) - 1 if state.left > 1 else 1 << state.chooser
 
@@ -103,7 +104,7 @@ def taker(state: PuertoRico, number: int) -> Player:
 
 
 def _first_lap(state: PuertoRico, found: list[Player]) -> list[Player]:
-    return [player for player in found if not MAYOR_SERVED(0, state, player)]
+    return [player for player in found if not MAYOR_SERVED(0, state, player)] if state.rules.expanded else found
 
 
 def takers(state: PuertoRico) -> list[Player]:

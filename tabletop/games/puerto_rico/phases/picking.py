@@ -66,8 +66,8 @@ def pickable(state: PuertoRico, seat: Seat) -> list[Pick]:
     found = [pick for pick, taken in zip(_picks(seat), state.taken, strict=False) if taken == NOBODY]
     if found[0].role == Role.SETTLER and _no_settler(state, seat):
         found = found[1:]
-    player = state.players[seat]
-    if PICK_BARRED.of(player):
+    if state.rules.expanded:
+        player = state.players[seat]
         return [pick for pick in found if PICK_BARRED(state, player, pick.role) is None]
     return found
 
@@ -104,7 +104,8 @@ def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
     if coins:
         state.own(seat).coins += coins
         state.coins_on = put(state.coins_on, role, 0)
-    PICK_TAKEN.each(state, (seat,), log, role)
+    if state.rules.expanded:
+        PICK_TAKEN.at(state, seat, log, role)
     _start(state, role, log)
 
 

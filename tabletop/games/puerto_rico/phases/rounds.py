@@ -28,9 +28,10 @@ def finish(state: PuertoRico, log: EventLog) -> None:
     if state.picks < _PICKS[len(state.players)]:
         _asks(state, seat_after(state, state.chooser))
         return
-    ROUND_LAST.each(state, (state.governor,), log)
-    if state.decisions:
-        return
+    if state.rules.expanded:
+        ROUND_LAST.at(state, state.governor, log)
+        if state.decisions:
+            return
     _pay_cards(state, log)
     if state.end:
         state.phase = _LAST

@@ -6,6 +6,8 @@ as the other is missing.
 
 from __future__ import annotations
 
+import operator
+from dataclasses import dataclass
 from functools import lru_cache
 
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, there
@@ -53,56 +55,86 @@ def seat_nobles(player: Player) -> None:
     player.nobles, player.noble_idle = tuple(found), left
 
 
+@dataclass(frozen=True, slots=True)
+class _Town:
+    """What a town is for workers, whoever stands there. Spots are kinds of land, then buildings by number."""
+
+    order: Cells
+    """Where in the town each building is."""
+    circles: Cells
+    worth: Cells
+    """Of an occupied commercial building."""
+    good_at: Cells
+    """What is made on each spot, -1 for nothing."""
+    works: tuple[Cells, ...]
+    """Spots where each good is processed."""
+    room: Cells
+    """Circles on all of these."""
+
+
+@lru_cache(KEPT)
+def _town(city: Cells) -> _Town:
+    order = sorted(range(len(city)), key=city.__getitem__)
+    kinds = [city[at] for at in order]
+    goods = [GOOD_OF[building] for building in kinds]
+    works = tuple([tuple([at for at, made in enumerate(goods, _LANDS) if made == good]) for good in _GOODS])
+    circles = tuple([CIRCLES[building] for building in kinds])
+    return _Town(
+        order=tuple(order),
+        circles=circles,
+        worth=tuple([_COMMERCIAL[building] for building in kinds]),
+        good_at=(*_GOODS, -1, *goods),
+        works=works,
+        room=tuple([sum([circles[spot - _LANDS] for spot in spots]) for spots in works]),
+    )
+
+
 @lru_cache(KEPT)
 def _placed(land: Cells, city: Cells, farmers: Cells, staff: Cells, idle: int) -> tuple[Cells, Cells, int]:
-    """Workers on land, on buildings and in the port afterwards. Spots are kinds of land, then buildings by number."""
-    there, good_at = [*farmers], [*_GOODS, -1]
+    """Workers on land, on buildings and in the port afterwards."""
+    town = _town(city)
+    there = [*farmers, *[staff[at] for at in town.order]]
     empty = [land.count(kind) - workers for kind, workers in enumerate(farmers)]
+    empty += map(operator.sub, town.circles, there[_LANDS:])
     worth = [0] * _LANDS
     if empty[QUARRY]:
         worth[QUARRY] = _QUARRY
-    works: list[list[int]] = [[] for _ in _GOODS]
-    town = sorted(zip(city, staff, strict=True))
-    for spot, (building, workers) in enumerate(town, _LANDS):
-        room, good = CIRCLES[building] - workers, GOOD_OF[building]
-        there.append(workers)
-        empty.append(room)
-        good_at.append(good)
-        worth.append(_COMMERCIAL[building] if room else 0)
-        if good >= 0:
-            works[good].append(spot)
-    for good in _GOODS:
-        if empty[good] or works[good]:
-            _rate(good, works[good], there, empty, worth)
+    worth += [value if room else 0 for value, room in zip(town.worth, empty[_LANDS:], strict=True)]
+    makes = [0] * len(_GOODS)
+    for good, works in enumerate(town.works):
+        if works:
+            makes[good] = sum([there[spot] for spot in works])
+        if works or empty[good]:
+            _rate(good, town, there, empty, makes, worth)
     while idle and (best := max(worth)):
         spot = worth.index(best)
         idle -= 1
         there[spot] += 1
         empty[spot] -= 1
-        good = good_at[spot]
+        good = town.good_at[spot]
         if good >= 0:
-            _rate(good, works[good], there, empty, worth)
+            if spot >= _LANDS:
+                makes[good] += 1
+            _rate(good, town, there, empty, makes, worth)
         elif not empty[spot]:
             worth[spot] = 0
-    workers_on = {building: there[spot] for spot, (building, _) in enumerate(town, _LANDS)}
-    return tuple(there[:_LANDS]), tuple([workers_on[building] for building in city]), idle
+    placed = [0] * len(city)
+    for at, workers in zip(town.order, there[_LANDS:], strict=True):
+        placed[at] = workers
+    return tuple(there[:_LANDS]), tuple(placed), idle
 
 
-def _rate(good: int, works: list[int], there: list[int], empty: list[int], worth: list[int]) -> None:
+def _rate(good: int, town: _Town, there: list[int], empty: list[int], makes: list[int], worth: list[int]) -> None:
     """What one more worker is worth on the plantations of a good and in its buildings; 0 without an empty circle."""
-    barrel = _BARREL[good]
+    barrel, free = _BARREL[good], empty[good]
     if not NEEDS_BUILDING[good]:
-        worth[good] = barrel if empty[good] else 0
+        worth[good] = barrel if free else 0
         return
-    makes = room = 0
-    for spot in works:
-        makes += there[spot]
-        room += empty[spot]
-    farmers, room = there[good], room + makes
-    if empty[good]:
-        worth[good] = barrel * _HALF if farmers < makes else barrel // _HALF if farmers < room else 1
+    farmers, made = there[good], makes[good]
+    if free:
+        worth[good] = barrel * _HALF if farmers < made else barrel // _HALF if farmers < town.room[good] else 1
     else:
         worth[good] = 0
-    in_works = barrel * _HALF if farmers > makes else barrel // _HALF if farmers + empty[good] > makes else 1
-    for spot in works:
+    in_works = barrel * _HALF if farmers > made else barrel // _HALF if farmers + free > made else 1
+    for spot in town.works[good]:
         worth[spot] = in_works if empty[spot] else 0

@@ -46,7 +46,7 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
 
 def _turn(state: PuertoRico, log: EventLog) -> None:
     if free_land(state.players[state.active]):
-        SETTLER_TURN.each(state, (state.active,), log)
+        SETTLER_TURN.at(state, state.active, log)
 
 
 @lru_cache(KEPT)
@@ -137,7 +137,7 @@ def next_settler(state: PuertoRico, log: EventLog) -> bool:
     if to_next(state):
         state.phase = _SETTLER
         _turn(state, log)
-        return True
+        return True if state.decisions else nothing_to_take(state, log)
     if state.left >= 0 and SETTLER_AGAIN(0, state, state.players[state.chooser]):
         once_more(state)
         return True

@@ -94,7 +94,7 @@ class SellBarrel(Rule[PuertoRico, Sell]):
 
 def after_sale(state: PuertoRico, player: Player, log: EventLog) -> None:
     """What may follow a sale; then the next seat."""
-    if TRADER_SOLD.of(player):
+    if state.rules.expanded and TRADER_SOLD.of(player):
         state.decisions = push(state.decisions, Decision(SOLD, player.seat))
         TRADER_SOLD(state, player, log)
     else:
@@ -131,7 +131,7 @@ class SellNone(Rule[PuertoRico, SellNothing]):
 def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
     """Nothing that the house takes: the seat is passed over."""
     player = state.players[state.active]
-    while not sellable(state, player) and not TRADER_OTHERS(0, state, player):
+    while not sellable(state, player) and not (state.rules.expanded and TRADER_OTHERS(0, state, player)):
         log.emit("unable", state.active, phase="trader")
         if not to_next(state):
             _over(state, log)
