@@ -185,6 +185,14 @@ class Follower:
         else:
             self.table.key(str(line + 1))
 
+    def agree(self, buttons: dict[str, list[float]]) -> None:
+        """Say yes, the first answer, where the table asks before something is lost."""
+        if self.way == "mouse":
+            x, y = next(iter(buttons.values()))
+            self.table.click((round(x), round(y)))
+        else:
+            self.table.key("Return")
+
     def later(self) -> list[dict[str, Any]]:
         """What else is told within a moment: a hand-over, the score or steps that play themselves follow a layout."""
         time.sleep(0.08)
@@ -238,7 +246,10 @@ class Follower:
         advice = self.wait("advice", "table", "handover", "scene")
         if advice["kind"] == "advice":
             self.act(advice)
-            while self.wait("action", "asked")["kind"] == "asked":
-                self.answer(advice["choice"])
+            while (line := self.wait("action", "asked", "widgets"))["kind"] != "action":
+                if line["kind"] == "asked":
+                    self.answer(advice["choice"])
+                elif line["scene"] == "dialog":
+                    self.agree(line["buttons"])
             self.wait("table")
         return bool(advice["kind"] == "advice")
