@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tabletop.engine.chance import scripted
 from tabletop.engine.decision import Decision
 from tabletop.engine.tableau import Button, Drag, Tap
 from tabletop.games.rio_de_la_plata import places
@@ -18,6 +19,7 @@ from tabletop.presentation.changes import lines_in_words
 from tabletop.scene.input import keys
 from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.score import ScorePage
+from tabletop.scene.table.moment import MomentScene
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.rio_de_la_plata.position import at, effects, fresh, own, stand
@@ -310,3 +312,20 @@ def test_goods_for_somebody_who_is_not_asked_are_refused_with_the_offer_that_is_
         refusal = scene.controller.drop_meaning(thing, (places.supply(place, "coins"),)).refusal
         assert refusal is not None
         assert program.ctx.catalogue.refusal(refusal).startswith(f"This offer goes to {NAMES[partner]}")
+
+
+def test_both_dice_tumble_and_the_city_looks_like_war_when_they_have_told_it(program: AtTable) -> None:
+    start = effects(fresh(3))
+    start.active, start.enemies, start.chance = 2, (9, 9), scripted([3, 0])
+    at(start, 2, "quarry.01")
+    scene = program.sit(_session(3, start, trade="off"))
+    program.ctx.settings.motion = "normal"
+    program.quick_key(pygame.K_SPACE)
+    dice = scene.presenter.mover.showing
+    assert isinstance(dice, MomentScene)
+    assert [len(path) > 12 for path in dice._paths] == [True, True]
+    assert [path[-1].face for path in dice._paths] == [4, 1]
+    assert scene.stage.tableau.scenery
+    assert scene.stage.scenery == ()
+    scene.settle()
+    assert scene.stage.scenery == scene.stage.tableau.scenery

@@ -146,8 +146,10 @@ class Mover:
     ) -> None:
         """After the `early` scenes let the dice tumble to `faces`, one after the other, then the flights begin; when
         they are over, new `links` pulse and the `late` scenes come. A scene that throws spares the die its own way."""
-        self.finish()
+        self._clear()
         self._early, self._late = list(early), list(late)
+        if not early:
+            self.stage.dress()
         die = next((item for item in self.stage.items if item.kind.tumble), None)
         if die is not None and any(show.throws for show in early):
             self._die = die.piece.id
@@ -175,6 +177,8 @@ class Mover:
                 self.stage.layers.put("show", show)
             if show.over:
                 (self._early or self._late).pop(0)
+                if not self._early:
+                    self.stage.dress()
                 self.stage.layers.lift("show")
         elif self._paths:
             self._clock += dt_ms
@@ -198,6 +202,10 @@ class Mover:
 
     def finish(self) -> None:
         """Everything is where it belongs at once."""
+        self._clear()
+        self.stage.dress()
+
+    def _clear(self) -> None:
         self._motion, self._paths, self._die, self._links = None, [], None, ()
         self._early, self._late = [], []
         for key in self._keys:

@@ -12,6 +12,7 @@ from tabletop.scene.drawing.theme import PLAYER_COLOURS, rgb
 from tabletop.scene.stage.stage import Stage
 
 _RING = 0.4  # of the breadth of an end
+_EDGE = 3  # times as long as broad: an edge
 
 Point = tuple[int, int]
 
@@ -28,7 +29,7 @@ class LinkOverlay:
     _ends: tuple[Rect, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        self._ways = tuple(tuple(box.center for box in self._boxes(way)) for way in self.link.ways)
+        self._ways = tuple(_points(self._boxes(way)) for way in self.link.ways)
         self._ends = self._boxes(self.link.ends)
         found = [Rect(point, (1, 1)) for way in self._ways for point in way] + list(self._ends)
         margin = 2 * (self._line + 8) + max((box.width for box in self._ends), default=0)
@@ -56,3 +57,17 @@ class LinkOverlay:
             for box in self._ends:
                 radius = round(box.width * (_RING + 0.12 * self.strength))
                 pygame.draw.circle(surface, shade, box.center, radius + breadth // 2, breadth)
+
+
+def _points(boxes: tuple[Rect, ...]) -> tuple[Point, ...]:
+    """A line over the middle of each box; along one that is an edge, from its near end to its far one."""
+    points: list[Point] = []
+    for box in boxes:
+        long, short = max(box.size), min(box.size)
+        if not points or long < _EDGE * short:
+            points.append(box.center)
+            continue
+        ends = [box.midleft, box.midright] if box.width > box.height else [box.midtop, box.midbottom]
+        x, y = points[-1]
+        points += sorted(ends, key=lambda end: (end[0] - x) ** 2 + (end[1] - y) ** 2)
+    return tuple(points)

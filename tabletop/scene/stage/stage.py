@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
-from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions
@@ -40,6 +40,10 @@ class Stage:
         self.brush = brush
         self.words = words
         self.tableau = EMPTY
+        self.scenery: tuple[Scenery, ...] = ()
+        """What lies over whole boards just now."""
+        self.later = False
+        """Whether other scenery waits until `dress`: what brings it is being shown."""
         self.items: tuple[Item, ...] = ()
         self.hidden: frozenset[str] = frozenset()
         self.panels: dict[str, tuple[Rect, Painter]] = {}
@@ -76,12 +80,19 @@ class Stage:
             self.layers.resize(framing.window)
         self.layers.touch_board()
 
+    def dress(self) -> None:
+        """Lay the scenery of the tableau over the boards."""
+        self.later = False
+        if self.scenery != self.tableau.scenery:
+            self.scenery = self.tableau.scenery
+            self.layers.touch_board()
+
     def show(self, tableau: Tableau) -> None:
         """Lay down another tableau; only what differs is painted anew."""
         before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
-        if tableau.scenery != self.tableau.scenery:
-            self.layers.touch_board()
         self.tableau = tableau
+        if not self.later:
+            self.dress()
         self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
         self._labels = {}
@@ -307,7 +318,7 @@ class Stage:
         for instance, camera in self.layout.cameras.items():
             part = self._within(instance, clip)
             surface.set_clip(part)
-            paint_board(surface, self.brush, self.table, instance, camera, part, self.tableau.scenery)
+            paint_board(surface, self.brush, self.table, instance, camera, part, self.scenery)
         surface.set_clip(clip)
 
     def _paint_lying(self, surface: Surface, clip: Rect) -> None:

@@ -6,7 +6,7 @@ What it shows is data (`components/moments.py`); its words are those of the log.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -65,11 +65,17 @@ class MomentScene:
         self._rest = self._moving + _ROW * slowness * len(told.rows)
         self._length = self._rest + hold
         self._lay(layout, _ROW * slowness)
-        self._path: tuple[Throw, ...] = ()
-        if self.throws and self._pictures:
-            box = self._pictures[0][2]
+        self._paths: list[tuple[Throw, ...]] = []
+        if self.throws:
             frames = max(12, round(self._moving / _FRAME_MS))
-            self._path = tumble(told.die, box, float(box.height), told.die, frames)
+            for number, (piece, _, box) in enumerate(self._dice):
+                face = int(piece.face)
+                self._paths.append(tumble(face, box, float(box.height), face + 7 * number, frames))
+
+    @property
+    def _dice(self) -> list[tuple[Piece, PieceKind, Rect]]:
+        """The pictures that are thrown: the first one and its like."""
+        return [one for one in self._pictures if one[0].kind == self._pictures[0][0].kind]
 
     @property
     def over(self) -> bool:
@@ -226,9 +232,9 @@ class MomentScene:
 
     def _picture(self, surface: Surface, piece: Piece, kind: PieceKind, box: Rect, number: int, share: float) -> None:
         scene = self.told.moment.scene
-        if self.throws and number == 0:
-            self._die(surface, piece, kind, box, share)
-        elif self.throws:  # what the die led to comes when it lies
+        if self.throws and number < len(self._paths):
+            self._die(surface, piece, kind, box, share, self._paths[number])
+        elif self.throws:  # what the dice led to comes when they lie
             if share >= 1:
                 paint_piece(surface, self.brush, piece, kind, box)
         elif scene == "turn" and share < 1:
@@ -246,11 +252,13 @@ class MomentScene:
             grown = 0.7 + 0.3 * share * (2 - share)
             paint_piece(surface, self.brush, piece, kind, box.scale_by(grown) if grown < 1 else box)
 
-    def _die(self, surface: Surface, piece: Piece, kind: PieceKind, box: Rect, share: float) -> None:
-        if share >= 1 or not self._path:
+    def _die(
+        self, surface: Surface, piece: Piece, kind: PieceKind, box: Rect, share: float, path: Sequence[Throw]
+    ) -> None:
+        if share >= 1 or not path:
             paint_piece(surface, self.brush, piece, kind, box)
             return
-        throw = self._path[min(len(self._path) - 1, int(self._clock / _FRAME_MS))]
+        throw = path[min(len(path) - 1, int(self._clock / _FRAME_MS))]
         shown = Piece(piece.id, piece.kind, "", str(throw.face), piece.owner)
         upright = self.brush.sprite(shown, kind, box.size)
         picture = pygame.transform.rotozoom(upright, -throw.angle, 1.0)

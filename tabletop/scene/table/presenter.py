@@ -274,9 +274,11 @@ class TablePresenter:
         before, links = self.stage.boxes(), self.stage.tableau.links
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])
+        slowness = 0.0 if self.hasty else self.ctx.settings.speed
+        early, late = self._scenes(events, slowness)
+        self.stage.later = bool(early)
         lay()
         after = self.stage.boxes()
-        slowness = 0.0 if self.hasty else self.ctx.settings.speed
         self.last_moved = frozenset(
             id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
         )
@@ -284,7 +286,6 @@ class TablePresenter:
         joined = new_links(links, self.stage.tableau.links) if whole is None else ()
         told = [(event, self.session.game.moved(event)) for event in events]
         motion = plan(before, after, told, slowness, whole)
-        early, late = self._scenes(events, slowness)
         faces = throws_of(events)
         self.mover.start(motion, faces, slowness, self.session.position, joined, early, late)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.components.moments import Moment
 from tabletop.engine.event import Event
+from tabletop.games import registry
 from tabletop.presentation.telling import caption, recap, scenes
 from tests.sample.game import GAME as LANTERNS
 from tests.scene.table_driver import table_of
@@ -41,3 +44,14 @@ def test_captions_leave_the_heads_of_turns_to_the_banner_and_a_recap_groups_by_w
     assert caption(2, events[:1], say, "turn_began") == ("turn_began 2",), "a turn that is one action"
     told = recap([(1, events), (1, (Event("bought", 1),)), (0, events[:1]), (1, events)], say, "turn_began")
     assert [(share.seat, share.lines) for share in told] == [(1, ("sold 1", "bought 1")), (1, ("sold 1",))]
+
+
+@pytest.mark.parametrize("key", sorted(registry.games()))
+def test_every_drawing_of_a_scene_is_of_a_kind_that_the_table_knows(key: str) -> None:
+    table = table_of(registry.game(key))
+    for moment in table.moments.values():
+        for name in moment.art:
+            known = name.partition("{")[0].rstrip("_")
+            assert name.startswith("{") or any(known == one or known.startswith(f"{one}_") for one in table.pieces), (
+                name
+            )
