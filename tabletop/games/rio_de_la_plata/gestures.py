@@ -83,7 +83,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.Purchase(_, good):
             return Tap(places.supply(seat, f"goods.{good}"))
         case act.Trade(_, partner):
-            return Button("trade", (("with", partner),))
+            return Button("trade", (("with", partner),), aside=True)
         case act.Give(_, count, what):
             return _hand_over(view, seat, view.decisions[-1].data[0], count, what)
         case act.Ask(_, count, what):

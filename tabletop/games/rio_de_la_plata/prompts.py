@@ -19,10 +19,12 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
     player = view.players[seat]
     match key:
         case "placement":
-            key += "_at_once" if box(view.box).pay_at_once else ""
-            return Prompt(key, (("workers", min(player.idle, PLACED - view.placed)),))
+            left = min(player.idle, PLACED - view.placed)
+            if not left:
+                return Prompt("placement_over")
+            return Prompt(key + ("_at_once" if box(view.box).pay_at_once else ""), (("workers", left),))
         case "attack" if box(view.box).data.enemies.value.war.stacks:
-            return Prompt("attack_stacks")
+            return Prompt("attack_stacks", (("attackers", view.war.posted if view.war is not None else 0),))
         case "defence" if not box(view.box).data.enemies.value.war.empty_barracks:
             return Prompt("defence_any_barracks")
         case "effects":

@@ -176,14 +176,15 @@ class Panels:
         if self.past.at is not None:
             return self.past.acts(self.spot)
         acts: list[Act] = []
-        for name in list(self.presenter.intent.buttons)[:MOST_BUTTONS]:
+        for name, ways in list(self.presenter.intent.buttons.items())[:MOST_BUTTONS]:
 
             def press(name: str = name) -> None:
                 button = self._widget(f"act:{name}")
                 at = button.rect.center if button is not None else (0, 0)
                 controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
-            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=not acts))
+            main = not any(act.main for act in acts) and not getattr(ways[0].gesture, "aside", False)
+            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=main))
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
             again_at = partial(controller.think_again, seat, again)
