@@ -149,7 +149,7 @@ class Mover:
         self._clear()
         self._early, self._late = list(early), list(late)
         if not early:
-            self.stage.dress()
+            self.stage.dressing.finish()
         die = next((item for item in self.stage.items if item.kind.tumble), None)
         if die is not None and any(show.throws for show in early):
             self._die = die.piece.id
@@ -178,7 +178,7 @@ class Mover:
             if show.over:
                 (self._early or self._late).pop(0)
                 if not self._early:
-                    self.stage.dress()
+                    self.stage.dressing.finish()
                 self.stage.layers.lift("show")
         elif self._paths:
             self._clock += dt_ms
@@ -203,7 +203,7 @@ class Mover:
     def finish(self) -> None:
         """Everything is where it belongs at once."""
         self._clear()
-        self.stage.dress()
+        self.stage.dressing.finish()
 
     def _clear(self) -> None:
         self._motion, self._paths, self._die, self._links = None, [], None, ()

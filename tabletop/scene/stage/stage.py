@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
-from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions
 from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates
+from tabletop.scene.stage.dressing import Dressing
 from tabletop.scene.stage.focus import Focus, veil_outside
 from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.hexpainting import Hexes
@@ -40,10 +41,6 @@ class Stage:
         self.brush = brush
         self.words = words
         self.tableau = EMPTY
-        self.scenery: tuple[Scenery, ...] = ()
-        """What lies over whole boards just now."""
-        self.later = False
-        """Whether other scenery waits until `dress`: what brings it is being shown."""
         self.items: tuple[Item, ...] = ()
         self.hidden: frozenset[str] = frozenset()
         self.panels: dict[str, tuple[Rect, Painter]] = {}
@@ -63,6 +60,7 @@ class Stage:
         self.zoom = Zoom()
         self.layout: Layout = self._laid_out()
         self.layers = Layers(framing.window, self._paint_boards, self._paint_lying)
+        self.dressing = Dressing(self.layers.touch_board)
 
     def frame(self, framing: Framing) -> None:
         """Lay out anew: another window, another seat in front, another size."""
@@ -80,19 +78,11 @@ class Stage:
             self.layers.resize(framing.window)
         self.layers.touch_board()
 
-    def dress(self) -> None:
-        """Lay the scenery of the tableau over the boards."""
-        self.later = False
-        if self.scenery != self.tableau.scenery:
-            self.scenery = self.tableau.scenery
-            self.layers.touch_board()
-
     def show(self, tableau: Tableau) -> None:
         """Lay down another tableau; only what differs is painted anew."""
         before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
         self.tableau = tableau
-        if not self.later:
-            self.dress()
+        self.dressing.follow(tableau.scenery)
         self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
         self._labels = {}
@@ -318,7 +308,7 @@ class Stage:
         for instance, camera in self.layout.cameras.items():
             part = self._within(instance, clip)
             surface.set_clip(part)
-            paint_board(surface, self.brush, self.table, instance, camera, part, self.scenery)
+            paint_board(surface, self.brush, self.table, instance, camera, part, self.dressing.shown)
         surface.set_clip(clip)
 
     def _paint_lying(self, surface: Surface, clip: Rect) -> None:

@@ -276,7 +276,7 @@ class TablePresenter:
             before[held[0]] = (before[held[0]][0], held[1])
         slowness = 0.0 if self.hasty else self.ctx.settings.speed
         early, late = self._scenes(events, slowness)
-        self.stage.later = bool(early)
+        self.stage.dressing.later = bool(early)
         lay()
         after = self.stage.boxes()
         self.last_moved = frozenset(
