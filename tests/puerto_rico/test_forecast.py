@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
+
+import pytest
 
 from tabletop.engine.prompt import Forecast, Prompt
 from tabletop.games.puerto_rico.actions import Build, Pick
+from tabletop.games.puerto_rico.forecast import played_out
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.phases.common import workers_of
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, COLUMN
-from tabletop.games.puerto_rico.things import Phase, Role
+from tabletop.games.puerto_rico.things import Good, Phase, Role
+from tests.puerto_rico.drafts import EXPANSIONS, FullTowns, half_of_all
 from tests.puerto_rico.position import fresh, island, whole
 
 NOTHING = (Prompt("nothing"),)
@@ -125,3 +131,71 @@ def test_the_sum_of_a_price_names_privilege_and_quarries_up_to_the_column() -> N
     told = GAME.reckoning(state, Build(1, "coffee_roaster"))
     assert told is not None
     assert told.key == "price"
+
+
+def _barrels(lines: tuple[Prompt, ...], key: str) -> int:
+    told: list[Any] = [dict(line.values)["goods"] for line in lines if line.key == key]
+    return sum(count for goods in told for _, count in goods)
+
+
+def _sum(lines: tuple[Prompt, ...], name: str, *keys: str) -> int:
+    told: list[Any] = [dict(line.values)[name] for line in lines if line.key in keys]
+    return sum(told)
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_what_is_foretold_is_what_the_role_brings_with_all_expansions(half: int) -> None:
+    """In full towns every doubloon, point, worker and barrel of the role played out is told, no more and no less."""
+    dice, met = random.Random(half), Counter[str]()
+    for seats in (2, 3, 4, 5):
+        state = FullTowns().setup(seats, half, {**EXPANSIONS, "draft_set": half_of_all(half)})
+        while GAME.deciders(state) and state.round < 9:
+            seat = dice.choice(GAME.deciders(state))
+            legal = GAME.legal(state, seat)
+            if state.phase == Phase.PICK and not state.decisions:
+                for pick in (one for one in legal if isinstance(one, Pick) and one.role != Role.BUCCANEER):
+                    start = GAME.determinize(GAME.view(state, seat), seat, 0)
+                    whole_role = [done for done, _ in played_out(start, pick)]
+                    if any(event.kind in ("cards_paid", "kidnapped_played") for event in whole_role[-1].events):
+                        continue  # something else follows by itself
+                    after = whole_role[-1].state
+                    for told in GAME.forecast(GAME.view(state, seat), pick):
+                        _agrees(start.players[told.seat], after.players[told.seat], told.lines)
+                    met += Counter(event.kind for done in whole_role for event in done.events)
+            state = GAME.apply(state, dice.choice(legal)).state
+    assert {"noble_taken", "earned", "loaded"} <= {*met}
+    assert ({"swapped", "rewarded", "discarded"} if half else {"posted", "mix_shipped"}) <= {*met}
+
+
+def _agrees(was: Player, now: Player, lines: tuple[Prompt, ...]) -> None:
+    assert now.coins - was.coins == _sum(lines, "coins", "coins", "sold"), lines
+    assert workers_of(now) - workers_of(was) == _sum(lines, "workers", "workers"), lines
+    assert now.points - was.points == _sum(lines, "points", "points", "shipped"), lines
+    gone = _barrels(lines, "lost") + _sum(lines, "barrels", "shipped") + sum(line.key == "sold" for line in lines)
+    assert sum(now.goods) - sum(was.goods) == _barrels(lines, "made") - gone, lines
+
+
+def test_by_the_trading_post_a_dear_kind_is_sold_although_it_lies_in_the_house() -> None:
+    state = fresh(3, 1, new_buildings="on", draft="random")
+    state.drafted = (BUILDING["trading_post"],)
+    island(state.players[1], town=["trading_post"], coffee=1)
+    state.house = (int(Good.COFFEE),)
+    assert _told(whole(state), Role.TRADER)[1] == (Prompt("sold", (("good", "coffee"), ("coins", 4))),)
+
+
+def test_storehouse_and_warehouse_keep_what_is_worth_most() -> None:
+    state = fresh(3, 1, new_buildings="on", draft="random")
+    state.drafted = (BUILDING["storehouse"], BUILDING["small_warehouse"])
+    state.cargo, state.loads = (0, 1, 2), state.ships  # nothing can be loaded
+    island(state.players[0], town=["storehouse"], corn=3, coffee=2, tobacco=2)
+    island(state.players[1], town=["small_warehouse"], corn=2, coffee=3)
+    told = _told(whole(state), Role.CAPTAIN)
+    assert told[0] == (Prompt("lost", (("goods", (("corn", 3),)),)),)
+    assert told[1] == (Prompt("lost", (("goods", (("corn", 1),)),)),)
+
+
+def test_guests_stay_where_they_are() -> None:
+    state = fresh(3, 1, new_buildings="on", draft="random")
+    state.drafted = (BUILDING["guesthouse"], BUILDING["lighthouse"])
+    island(state.players[0], town={"guesthouse": 2, "lighthouse": 0}, corn=1)
+    assert not any(line.key == "coins" for line in _told(whole(state), Role.CAPTAIN)[0])

@@ -1,17 +1,18 @@
 """Before a role is picked: what each seat would get out of it, by playing the role to its end on a copy.
 
 Only what everybody may count goes into it. Who builds or settles is told what there is to choose from; everybody else
-does what brings most at once: points, then doubloons, then barrels.
+does what brings most at once: points, then doubloons, then barrels. Guests stay where they are, land is not dealt in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
+from tabletop.engine.game import Step
 from tabletop.engine.prompt import Forecast, Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
@@ -34,8 +35,13 @@ _LEFT_OPEN = (
     act.Produce,
     act.ClearNothing,
     act.TakeNoble,
+    act.GuestsWait,
+    act.NoLandDeal,
+    act.PressNoMore,
 )
 """Answers that leave open what people will choose, so that the role goes on to its end."""
+_LEFT_OUT = (act.MoveGuest, act.MoveNobleGuest, act.BuyLand, act.SellLand)
+"""What people may do besides."""
 
 
 @dataclass(slots=True)
@@ -53,6 +59,16 @@ class _Gain:
     best: int = 0
     lands: int = 0
     quarry: bool = False
+
+    def claimed(self, goal: str, gains: int) -> None:
+        """A goal of the Festival: workers, doubloons or points."""
+        match goal:
+            case "land":
+                self.workers += gains
+            case "goods":
+                self.coins += gains
+            case "building":
+                self.points += gains
 
     def lines(self) -> tuple[Prompt, ...]:
         """In words of the catalogue, nothing that is not there."""
@@ -74,20 +90,28 @@ def forecast(view: PuertoRico, action: Action) -> tuple[Forecast, ...]:
     """What every seat would get out of a role, clockwise from whoever picks it; nothing for other actions."""
     if not isinstance(action, act.Pick):
         return ()
-    state = determinize(view, action.seat, 0)
-    gains = [_Gain() for _ in state.players]
-    step: Action = action
+    gains = [_Gain() for _ in view.players]
+    for done, offered in played_out(determinize(view, action.seat, 0), action):
+        _count(gains, done.events, action)
+        if offered:
+            _offered(gains[offered[0].seat], offered)
+    seats = len(gains)
+    return tuple(Forecast(seat, gains[seat].lines()) for seat in ((action.seat + n) % seats for n in range(seats)))
+
+
+def played_out(state: PuertoRico, picked: act.Pick) -> Iterator[tuple[Step[PuertoRico], tuple[Action, ...]]]:
+    """A role from its card to its end, step by step, with what the seat that comes next may do, if it goes on."""
+    step: Action = picked
     while True:
         done = rules.apply(state, step)
         state = done.state
-        if _count(gains, done.events, action) or state.phase in (Phase.PICK, Phase.OVER):
+        over = state.phase in (Phase.PICK, Phase.OVER) or len(_of_role(done.events, picked)) < len(done.events)
+        seat = 0 if over else deciders(state)[0]  # of several who place workers at once, the first
+        legal = () if over else rules.legal(state, seat)
+        yield done, legal
+        if over:
             break
-        seat = deciders(state)[0]  # of several who place workers at once, the first
-        legal = rules.legal(state, seat)
-        _offered(gains[seat], legal)
         step = _usual(state, seat, legal)
-    seats = len(gains)
-    return tuple(Forecast(seat, gains[seat].lines()) for seat in ((action.seat + n) % seats for n in range(seats)))
 
 
 def _usual(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
@@ -95,7 +119,26 @@ def _usual(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
     for action in legal:
         if isinstance(action, _LEFT_OPEN):
             return action
-    return max(legal, key=lambda action: _worth(rules.apply(state, action, False).state, seat))
+    found = [action for action in legal if not isinstance(action, _LEFT_OUT)]
+    return max(found, key=lambda action: _brings(state, seat, action))
+
+
+def _brings(state: PuertoRico, seat: Seat, action: Action) -> tuple[int, ...]:
+    """What an action is worth; of what is worth something together with the next one, what comes to most."""
+    goods = state.players[seat].goods
+    match action:
+        case act.Protect(_, good):
+            return (goods[good] * (1 + PRICES[good]),)
+        case act.KeepOne(_, good):
+            return (PRICES[good],)
+        case act.AddBarrel():
+            return (1,)
+        case act.ShipMix():
+            return (0,)
+        case act.SmallWharf():
+            points, coins, held = _worth(state, seat)
+            return (points, coins, held + 1 if sum(goods) > 1 else 0)  # when nothing else is to be loaded
+    return _worth(rules.apply(state, action, False).state, seat)
 
 
 def _worth(state: PuertoRico, seat: Seat) -> tuple[int, int, int]:
@@ -114,15 +157,19 @@ def _offered(gain: _Gain, legal: tuple[Action, ...]) -> None:
     gain.quarry |= Land.QUARRY in lands
 
 
-def _count(gains: list[_Gain], events: Iterable[Event], picked: act.Pick) -> bool:
-    """Add up what happened; True once the next role is picked, which is another matter."""
-    begun = False
-    for event in events:
+def _of_role(events: tuple[Event, ...], picked: act.Pick) -> tuple[Event, ...]:
+    """Those before another role begins by itself: the last card of a round, or a kidnapped one."""
+    for at, event in enumerate(events):
+        other = event.kind == "picked" and (at or event.seat != picked.seat)
+        if other or event.kind == "kidnapped_played":
+            return events[:at]
+    return events
+
+
+def _count(gains: list[_Gain], events: tuple[Event, ...], picked: act.Pick) -> None:
+    """Add up what happened."""
+    for event in _of_role(events, picked):
         values: dict[str, Any] = dict(event.values)
-        if event.kind == "picked":
-            if begun:
-                return True
-            begun = event.seat == picked.seat
         if event.seat is None:
             continue
         gain = gains[event.seat]
@@ -137,18 +184,21 @@ def _count(gains: list[_Gain], events: Iterable[Event], picked: act.Pick) -> boo
                 _more(gain.made, ((values["good"], values["kept"]),) if values["kept"] else ())
             case "recruited":
                 gain.workers += values["workers"]
+            case "goal_claimed":
+                gain.claimed(values["goal"], values["gains"])
             case "produced":
                 _more(gain.made, values["goods"])
             case "privilege_barrel":
                 _more(gain.made, ((values["good"], 1),))
-            case "sold":
+            case "sold" | "posted":
                 gain.sold += ((values["good"], values["coins"]),)
-            case "loaded":
+            case "loaded" | "mix_shipped":
                 gain.shipped += values["barrels"]
                 gain.points += values["points"]
+            case "swapped":
+                gain.shipped += 1
             case "discarded":
                 _more(gain.lost, values["goods"])
-    return False
 
 
 def _more(goods: Goods, further: Iterable[tuple[str, int]]) -> None:
