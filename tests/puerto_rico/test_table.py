@@ -86,3 +86,18 @@ def test_points_that_nobody_may_count_are_no_zero_on_the_plates() -> None:
         view = GAME.view(state, viewer)
         plates = tallies_of_all(GAME, view, GAME.progress(view), figures)
         assert tuple(any(tally.icon.endswith("chip_one") for tally in plate) for plate in plates) == seen
+
+
+def test_a_phase_lights_all_the_places_it_is_about() -> None:
+    state = fresh(5)
+    assert len(GAME.focus(GAME.view(state, 0))) == 0
+    state = play(whole(state), "pick settler")
+    assert len(GAME.focus(GAME.view(state, 0))) == len(state.row) + 1
+    state = fresh(5)
+    island(state.players[0], corn=1)
+    state = play(whole(state), "pick captain")
+    assert GAME.focus(GAME.view(state, 0)) == ("quay/ship.1", "quay/ship.2", "quay/ship.3")
+    state = fresh(5)
+    island(state.players[0], corn=1)
+    state = play(whole(state), "pick trader")
+    assert len(GAME.focus(GAME.view(state, 0))) == 4

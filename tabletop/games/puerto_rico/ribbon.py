@@ -6,6 +6,7 @@ from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.rules import deciders
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import HOUSE_SPACES
 from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, Role, name
 
 _ROLE_OF = {
@@ -19,11 +20,6 @@ _ROLE_OF = {
     Phase.LOAD: Role.CAPTAIN,
     Phase.STORE: Role.CAPTAIN,
     Phase.BUCCANEER: Role.BUCCANEER,
-}
-_BOARDS = {
-    Phase.SETTLER: ("quay/row.1", places.QUARRY),
-    Phase.TRADER: ("quay/house.1",),
-    Phase.LOAD: ("quay/ship.1", "quay/ship.2"),
 }
 
 
@@ -53,4 +49,11 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
 
 def focus(view: PuertoRico) -> tuple[PlaceId, ...]:
     """Where the phase takes place."""
-    return _BOARDS.get(Phase(view.phase), ())
+    match view.phase:
+        case Phase.SETTLER:
+            return (*(places.row(number) for number, _ in enumerate(view.row, 1)), places.QUARRY)
+        case Phase.TRADER:
+            return tuple(places.house(number) for number in range(1, HOUSE_SPACES + 1))
+        case Phase.LOAD:
+            return tuple(places.ship(number) for number, _ in enumerate(view.ships, 1))
+    return ()
