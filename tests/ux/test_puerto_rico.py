@@ -11,7 +11,8 @@ import pytest
 from tabletop.engine.tableau import Button, Drag
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.places import island
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
 from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
@@ -137,6 +138,23 @@ def test_empty_places_tell_what_they_are_for_in_this_game(program: AtTable) -> N
     answering = {thing for at in everywhere for thing in scene.stage.hits(at)}
     assert {"quay/nine.craftsman", "market/red.office"} <= answering
     assert "quay/draft.1" not in answering
+
+
+def test_pointing_at_a_goal_of_the_festival_tells_what_it_asks_for_and_brings(program: AtTable) -> None:
+    scene = program.sit(_all_in(3, 0))
+    goals = scene.session.state.goals
+    told = {}
+    for goal in ("land", "goods", "building"):
+        rect = scene.stage.rect_of(f"quay/goal.{goal}")
+        assert rect is not None
+        told[goal] = scene.controller.described(rect.center)[1]
+    catalogue = program.ctx.catalogue
+    assert catalogue.text(f"land.{LAND_NAMES[goals.land]}") in told["land"]
+    assert "3 workers" in told["land"]
+    assert all(catalogue.text(f"good.{GOOD_NAMES[good]}") in told["goods"] for good in goals.goods)
+    assert "3 doubloons" in told["goods"]
+    assert catalogue.text(f"building.{BUILDINGS[goals.building]}") in told["building"]
+    assert "3 points" in told["building"]
 
 
 @pytest.mark.whole

@@ -8,9 +8,11 @@ building is a mark, all its copies stay for sale (A-119).
 from __future__ import annotations
 
 from tabletop.engine.chance import draw, shuffled
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.tableau import PlaceId
 from tabletop.games.puerto_rico.state import NOBODY, Goals, PuertoRico, Rules
 from tabletop.games.puerto_rico.tables import BUILDINGS, COLUMN, FESTIVAL, GOOD_OF
-from tabletop.games.puerto_rico.things import GOODS, Good
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, Good
 
 LAND, PRODUCTION, BUILDING = range(3)
 """The goals, in the order in which they lie."""
@@ -53,3 +55,19 @@ def on_board(state: PuertoRico) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return (), ()
     land = (goals.land,) if goals.claimed[LAND] == NOBODY else ()
     return land, goals.goods if goals.claimed[PRODUCTION] == NOBODY else ()
+
+
+def about(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
+    """What a goal asks for and brings; nothing about any other place."""
+    goals = view.goals
+    goal = place.removeprefix("quay/goal.")
+    if not goals or goal not in GOAL_NAMES:
+        return ()
+    if goal == "land":
+        land = LAND_NAMES[goals.land]
+        asked: Values = (("tiles", FESTIVAL.plantations), ("land", land), ("workers", FESTIVAL.workers))
+    elif goal == "goods":
+        asked = (("goods", tuple([GOOD_NAMES[good] for good in goals.goods])), ("coins", FESTIVAL.doubloons))
+    else:
+        asked = (("building", BUILDINGS[goals.building]), ("points", FESTIVAL.points))
+    return (Prompt(f"goal_{goal}", asked),)

@@ -8,6 +8,7 @@ from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.festival import about
 from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.invariants import broken
 from tabletop.games.puerto_rico.phases.draft import shelves
@@ -70,6 +71,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         ledger=prompts.ledger,
         forecast=forecast,
         reckoning=prompts.reckoning,
+        about=about,
         arrange=arrange,
         moves=places.MOVES,
         shelves=shelves,

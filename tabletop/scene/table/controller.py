@@ -230,19 +230,21 @@ class TableController:
             piece = self.stage.piece(thing)
             if piece is None:
                 if words := place_name(catalogue, self.stage.table, thing):
-                    return words, lines_in_words(
-                        catalogue, "about", self.session.game.about(self.presenter.view, thing)
-                    )
+                    return words, self._about(thing)
             elif name := piece_name(catalogue, piece):
                 if piece.owner is not None and piece.owner < len(self.session.seats):
                     name = self.ctx.text("table.owned", thing=name, who=piece.owner)
                 told = (
+                    self._about(piece.place),
                     self.foretelling.of_thing(thing),
                     piece_effect(catalogue, piece),
                     piece_source(catalogue, piece),
                 )
                 return name, "\n".join(words for words in told if words)
         return "", ""
+
+    def _about(self, place: str) -> str:
+        return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place))
 
     # -- playing -------------------------------------------------------------------------------------------------
 
