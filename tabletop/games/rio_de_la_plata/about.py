@@ -29,7 +29,7 @@ def _district(view: RioDeLaPlata, area: int) -> Iterator[Prompt]:
     scoring = box(view.box).data.scoring.value
     each = max(scoring.least_per_house, scoring.house + district_value(view, area))
     yield Prompt("district", (("district", CITY.areas[area]), ("points", each)))
-    for what, value in district_parts(view, area):
+    for what, value in (("house", scoring.house), *district_parts(view, area)):
         yield Prompt("part", (("what", what), ("by", value)))
     for player in view.players:
         houses = houses_in(player, area)
