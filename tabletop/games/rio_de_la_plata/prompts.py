@@ -28,7 +28,7 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
         case "defence" if not box(view.box).data.enemies.value.war.empty_barracks:
             return Prompt("defence_any_barracks")
         case "effects":
-            return Prompt(key, (("debts", len(player.debts)),))
+            return Prompt(key + ("_at_once" if box(view.box).pay_at_once else ""), (("debts", len(player.debts)),))
         case "attack":
             return Prompt(key, (("attackers", view.war.posted if view.war is not None else 0),))
         case "ring":
