@@ -300,7 +300,8 @@ class Offers(Point[Any]):
         if not self._handlers:
             return self.always
         try:
-            return self.found[self._bits[self._owned(owner)] & self._mask]
+            bits = self._bits[self._owned(owner)] & self._mask
+            return self.found[bits] if bits else self.always
         except KeyError:
             return self.find(self._owned(owner))
 

@@ -68,9 +68,9 @@ def begin(state: PuertoRico, phase: int) -> None:
 
 def to_next(state: PuertoRico) -> bool:
     """Turn to the next seat; whether there is one."""
-    state.left -= 1
+    state.left = left = state.left - 1
     state.active = (state.active + 1) % len(state.players)
-    return state.left > 0
+    return left > 0
 
 
 # --- points and coins
