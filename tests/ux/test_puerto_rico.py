@@ -8,11 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.engine.tableau import Button, Drag
+from tabletop.engine.tableau import Button, Drag, Piece
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.places import island
 from tabletop.games.puerto_rico.tables import BUILDINGS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
+from tabletop.presentation.words import names_on
 from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
@@ -121,6 +122,11 @@ def test_kinds_and_roles_are_named_in_the_smallest_window(
         scene.stage.layers.touch_board()
         program.pixels()
     offered = [item.piece for item in scene.stage.items if item.piece.kind in ("role", "building", "hall")]
+    town = scene.stage.rect_of(island(scene.presenter.perspective.seat, "hall.1"))
+    assert town is not None
+    for building in (one for one in BUILDINGS if program.ctx.catalogue.has(f"thing.hall_{one}")):
+        names = names_on(program.ctx.catalogue, Piece(building, "hall", "", building))
+        assert any(text.measure(name, 9)[0] <= 0.9 * town.width for name in names), building
     assert len(offered) >= 30
     for piece in offered:
         assert written & set(scene.stage.brush.named(piece)), piece
