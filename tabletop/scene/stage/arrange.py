@@ -60,7 +60,7 @@ class Arranger:
         """Pieces lie where the board says, unless somebody has an `arrangement` of their own."""
         self._table = table
         self._arrangement = arrangement or Arrangement(table)
-        self._kept: dict[str, tuple[Camera, Place, tuple[Piece, ...], tuple[Item, ...]]] = {}
+        self._kept: dict[str, tuple[Camera, str, tuple[Piece, ...], tuple[Item, ...]]] = {}
 
     def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
         """All pieces that lie on boards shown now, from the bottom up, where people like to have them."""
@@ -75,9 +75,10 @@ class Arranger:
             if camera is None or (kept is None and not table.knows(place_id)):
                 continue
             pieces = tuple([piece for _, piece in entries])
-            place = table.place(self._arrangement.spot(place_id))[1]
-            if kept is None or kept[0] is not camera or kept[1] is not place or kept[2] != pieces:
-                kept = self._kept[place_id] = camera, place, pieces, _share(table, camera, place, pieces)
+            spot = self._arrangement.spot(place_id)
+            if kept is None or kept[0] is not camera or kept[1] != spot or kept[2] != pieces:
+                items = _share(table, camera, table.place(spot)[1], pieces)
+                kept = self._kept[place_id] = camera, spot, pieces, items
             found += [(item.level, order, item) for (order, _), item in zip(entries, kept[3], strict=True)]
         found.sort(key=itemgetter(0, 1))
         return tuple([item for _, _, item in found])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -17,6 +17,8 @@ class Camera:
 
     rect: Rect
     scale: float
+    _boxes: dict[int, tuple[Place, Rect]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """By the id of the place: what changes asks for many of them each time."""
 
     @classmethod
     def fit(cls, size: tuple[float, float], room: Rect, align: str = "middle") -> Camera:
@@ -37,6 +39,12 @@ class Camera:
 
     def box(self, place: Place) -> Rect:
         """The box of a place in pixels, edges rounded so that neighbours meet."""
+        kept = self._boxes.get(id(place))
+        if kept is None:
+            kept = self._boxes[id(place)] = place, self._box(place)
+        return kept[1].copy()
+
+    def _box(self, place: Place) -> Rect:
         left, top = self.pixel((place.x, place.y))
         right, bottom = self.pixel((place.x + place.w, place.y + place.h))
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))

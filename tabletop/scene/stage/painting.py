@@ -43,7 +43,7 @@ def paint_piece(
         alpha = min(alpha, 190)
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
-    lift = max(1, round(min(size) * 0.02))
+    lift = _lift(rect)
     if kind.shadow and alpha > 200 and min(size) > 12:
         _shadow(surface, brush, piece, rect, layers * lift)
     picture = brush.sprite(piece, kind, size, alpha)
@@ -118,8 +118,23 @@ def _icon(brush: Brush, mark: str) -> str:
     return name if brush.sprites.has(f"icons/{name}") else ""
 
 
+def touched(rect: Rect, broad: int, scale: float) -> Rect:
+    """All pixels that a piece in `rect` may touch: with shadow, pile, small plates and a name `broad` as its place."""
+    edge = 2 * (3 * _blur(rect) + 3 * _lift(rect) + round(5 * scale) + 4)
+    return rect.inflate(max(edge, broad - rect.width + 4), edge)
+
+
+def _blur(rect: Rect) -> int:
+    return max(1, min(6, round(min(rect.size) * 0.05)))
+
+
+def _lift(rect: Rect) -> int:
+    """How far each of a pile lies beside the next."""
+    return max(1, round(min(rect.size) * 0.02))
+
+
 def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int) -> None:
-    blur = max(1, min(6, round(min(rect.size) * 0.05)))
+    blur = _blur(rect)
     name = sprite_name(brush.game, piece)
     if not brush.sprites.has(name):
         return

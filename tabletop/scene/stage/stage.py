@@ -24,7 +24,7 @@ from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.painting import paint_piece, touched
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
 from tabletop.scene.stage.zoom import Zoom
@@ -48,6 +48,7 @@ class Stage:
         self._arranger = Arranger(table, self.arrangement)
         self._marks: dict[str, tuple[Mark, ...]] = {}
         self._labels: dict[str, list[str]] = {}
+        self._said: dict[TableLabel, str] = {}
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self._words_at: list[tuple[Rect, PlacedWords]] | None = None
@@ -70,6 +71,7 @@ class Stage:
         elif framing != self.framing:
             self.zoom.refit()
         self.framing = framing
+        self._said.clear()  # perhaps in another language
         self.layout = self._laid_out()
         self._places = None
         self.items = self._arranger.arrange(self.layout, self.tableau)
@@ -85,24 +87,23 @@ class Stage:
         self.dressing.follow(tableau.scenery)
         self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
-        self._labels = {}
+        said, self._said, self._labels = self._said, {}, {}
         for label in tableau.labels:
             if label.place:
-                self._labels.setdefault(label.place, []).append(self.words(label))
+                words = self._said[label] = said.get(label) or self.words(label)
+                self._labels.setdefault(label.place, []).append(words)
         for id_ in before | self._by_id:
             old, new = before.get(id_), self._by_id.get(id_)
             if old is not new and (old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect)):
                 for item in (old, new):
                     if item is not None:
-                        self._touch(item.rect)
+                        self._touch(item)
         for outline in (*old_outlines, *self._outlines):
             if outline not in old_outlines or outline not in self._outlines:
                 self.layers.touch(outline.rect)
         for place in old_labels | self._labels:
-            if old_labels.get(place) != self._labels.get(place):
-                rect = self.rect_of(place)
-                if rect is not None:
-                    self.layers.touch(rect)
+            if old_labels.get(place) != self._labels.get(place) and (rect := self.rect_of(place)) is not None:
+                self.layers.touch(rect)
 
     def hide(self, pieces: Iterable[str]) -> None:
         """These pieces are in the hand or in the air: they are not painted where they lie."""
@@ -110,7 +111,7 @@ class Stage:
         for id_ in self.hidden ^ hidden:
             item = self._by_id.get(id_)
             if item is not None:
-                self._touch(item.rect)
+                self._touch(item)
         self.hidden = hidden
 
     def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> None:
@@ -276,7 +277,7 @@ class Stage:
 
     def _index(self) -> None:
         self._by_id = {item.piece.id: item for item in self.items}
-        self._reaches = [item.rect.inflate(16, 16) for item in self.items]
+        self._reaches = [item.rect.inflate(max(16, item.broad - item.rect.width), 16) for item in self.items]
         self._outlines = lay(self.tableau.outlines, self.rect_of)
         self._pieces = self._words_at = self._marks_at = None
         if (held := families(self.items)) != self._held:  # lent places answer while something lies there
@@ -299,9 +300,11 @@ class Stage:
         """What is cut off cannot be touched."""
         return [region for region in regions if self._shown(region.thing, region.rect)] if self.zoom else regions
 
-    def _touch(self, rect: Rect) -> None:
-        margin = 2 * round(14 * self.brush.scale) + 24 + rect.width // 3
-        self.layers.touch(rect.inflate(margin, margin))
+    def _touch(self, item: Item) -> None:
+        """A piece comes or goes, and its marks with it."""
+        self.layers.touch(touched(item.rect, item.broad, self.brush.scale))
+        for mark in self._marks.get(item.piece.id, ()):
+            self.layers.touch(reach(item.rect, mark, self.brush.scale))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
         surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
@@ -341,8 +344,8 @@ class Stage:
     def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
         if self._marks_at is None:
             self._marks_at = list(self._placed_marks())
-        for touched, one in self._marks_at:
-            if touched.colliderect(clip):
+        for box, one in self._marks_at:
+            if box.colliderect(clip):
                 surface.set_clip(self._within(one.board, clip))
                 one.paint(surface, self.brush, below=below)
 
@@ -356,11 +359,11 @@ class Stage:
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():
-            board, part = self.table.board(instance), self._within(instance, clip)
-            surface.set_clip(part)
-            if self.brush.coordinates and camera.rect.colliderect(clip):
-                paint_coordinates(surface, self.brush, board, camera, part)
-            if board.hexes is not None and camera.rect.colliderect(clip):
+            board = self.table.board(instance)
+            if (self.brush.coordinates or board.hexes is not None) and camera.rect.colliderect(clip):
+                surface.set_clip(part := self._within(instance, clip))
+                if self.brush.coordinates:
+                    paint_coordinates(surface, self.brush, board, camera, part)
                 paint_names(surface, self.brush, board, camera, part)
 
     def _paint_labels(self, surface: Surface, clip: Rect) -> None:

@@ -65,6 +65,7 @@ class Headline:
 
 
 _LINE = 1.2  # height of a line of type
+_STANDS_OUT = 24  # pixels around a button: shadow and ring at any size of window
 
 
 class Ribbon(Widget):
@@ -213,6 +214,11 @@ class Chrome(Widget):
 
         if self.beside is not None:
             self.beside.place(beside_room(self._layout).inflate(-2 * gap, -2 * gap), ctx)
+
+    @property
+    def acting(self) -> Rect:
+        """The room of buttons and hint, with what stands out of them."""
+        return self.column.rect.union(self.hint.rect).inflate(2 * _STANDS_OUT, 2 * _STANDS_OUT)
 
     def quiet(self) -> None:
         """No buttons and no hint until it is made anew."""

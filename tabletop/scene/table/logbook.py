@@ -86,7 +86,7 @@ class Logbook:
 
     def paint(self, surface: Surface, clip: Rect) -> None:
         """Fill the room from the bottom up."""
-        theme, metrics = self.ctx.theme, self.ctx.metrics
+        theme, metrics, px = self.ctx.theme, self.ctx.metrics, self.px
         paint.plate(
             surface,
             self.rect,
@@ -99,37 +99,37 @@ class Logbook:
         )
         pad = metrics.px(12)
         room = self.rect.inflate(-2 * pad, -2 * pad)
-        high = font(self.px).get_linesize()
+        high = font(px).get_linesize()
         y = room.bottom
         self._spots = []
         for line in reversed(self.lines[: len(self.lines) - self.back]):
             indent = 0 if line.head is not None else metrics.px(14)
-            rows = break_lines(line.words, max(20, room.width - indent), self.px, line.head is not None)
+            rows = break_lines(line.words, max(20, room.width - indent), px, line.head is not None)
             y -= high * len(rows) + (metrics.px(5) if line.head is not None else 0)
             if y < room.top:
                 break
             spot = Rect(room.x, y, room.width, high * len(rows))
             self._spots.append((spot, line.position))
-            self._line(surface, line, spot, indent)
+            self._line(surface, line, spot, indent, px)
 
-    def _line(self, surface: Surface, line: Line, spot: Rect, indent: int) -> None:
+    def _line(self, surface: Surface, line: Line, spot: Rect, indent: int, px: int) -> None:
         theme = self.ctx.theme
         if line.position in (self.hovered, self.past) and line.head is None:
             pygame.draw.rect(surface, theme.accent_soft, spot.inflate(6, 0), border_radius=4)
         if self.about.intersection(line.things):
-            pygame.draw.rect(surface, theme.accent, spot.inflate(6, 0), max(1, self.px // 8), 4)
+            pygame.draw.rect(surface, theme.accent, spot.inflate(6, 0), max(1, px // 8), 4)
         if self.fresh(line) and line.head is None:
-            bar = Rect(spot.x + indent // 3, spot.y + 1, max(2, self.px // 5), spot.height - 2)
+            bar = Rect(spot.x + indent // 3, spot.y + 1, max(2, px // 5), spot.height - 2)
             pygame.draw.rect(surface, theme.last_move, bar, border_radius=1)
         ahead = line.position > self.position
         colour = mix(theme.ink_soft, theme.paper, 0.35) if ahead else theme.ink
         room = Rect(spot.x + indent, spot.y, spot.width - indent, spot.height)
         if line.head is not None and line.head < len(self.looks):
-            side = max(10, round(self.px * 0.95))
+            side = max(10, round(px * 0.95))
             dot = Rect(spot.x, spot.y + (spot.height - side) // 2, side, side)
             paint_seal(surface, self.ctx, self.looks[line.head], dot)
             room = Rect(dot.right + 6, spot.y, spot.right - dot.right - 6, spot.height)
-        draw_text(surface, line.words, room, px=self.px, colour=colour, bold=line.head is not None, wrap=True)
+        draw_text(surface, line.words, room, px=px, colour=colour, bold=line.head is not None, wrap=True)
 
 
 def paint_seal(surface: Surface, ctx: Context, look: Look, box: Rect) -> None:

@@ -26,7 +26,7 @@ from tabletop.scene.table.plates import Progress, paint_plate, plate_rects, prog
 from tabletop.scene.table.telling import Telling
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
-from tabletop.scene.widgets.tooltip import Tooltip
+from tabletop.scene.widgets.tooltip import TipOverlay, Tooltip
 
 
 class Panels:
@@ -51,6 +51,7 @@ class Panels:
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())
+        self._acting = Rect(0, 0, 0, 0)
         self._focus: str | None = None
         self.pictured = False
         """Whether this is a picture of a position, with which nothing can be done."""
@@ -91,7 +92,6 @@ class Panels:
         panels["log"] = (self.log.rect, self._paint_log)
         self._clean()
         self._give_focus()
-        looks = [(tool.icon, tool.reason, tool.chosen) for tool in tools]
         log = (
             len(self.log.lines),
             self.log.lines[-1:],
@@ -99,17 +99,29 @@ class Panels:
             self.log.rect.size,
             self.ctx.catalogue.stamp,
         )
-        self._changed("ribbon", layout.slots.get("ribbon"), (headline, looks, self.ctx.catalogue.stamp))
-        self._changed("actions", layout.slots.get("actions"), ([(act.name, act.words) for act in acts], hint))
-        self._changed("log", layout.slots.get("log"), log)
+        self._show_ribbon(headline, tools)
+        before_that, self._acting = self._acting, self.chrome.acting
+        self._changed("actions", self._acting.union(before_that), ([(act.name, act.words) for act in acts], hint))
+        self._changed("log", self.log.rect, log)
+
+    def _show_ribbon(self, headline: Headline, tools: list[Tool]) -> None:
+        """Paint again what reads otherwise: mostly that is the headline, and a tool or two."""
+        band, (words, *buttons) = self.stage.layout.slots.get("ribbon"), self.chrome.bar.children()
+        if band is None:
+            return
+        places = [tuple(button.rect) for button in buttons]
+        self._changed("ribbon", band, (headline.past, places, self.ctx.catalogue.stamp))
+        self._changed("headline", Rect(words.rect.x, band.y, words.rect.width, band.height), headline)
+        for tool, button in zip(tools, buttons, strict=True):
+            look = (tool.icon, tool.reason, tool.chosen)
+            self._changed(f"tool:{tool.name}", button.paint_rect(self.ctx), look)
 
     def quiet(self) -> None:
         """Something is being shown: what could be done before it cannot be done any more."""
         if self.chrome.acts or self.chrome.hint.words:
             self.chrome.quiet()
             self._shown.pop("actions", None)
-            if (room := self.stage.layout.slots.get("actions")) is not None:
-                self.stage.layers.touch(room)
+            self.stage.layers.touch(self._acting)
 
     def _changed(self, name: str, rect: Rect | None, look: object) -> None:
         """Paint a panel again if it looks different from last time."""
@@ -279,7 +291,7 @@ class Panels:
         if spot is None:
             return
         if self.tip.note:
-            self.stage.layers.put("tip", _TipOverlay(self))
+            self.stage.layers.put("tip", TipOverlay(self.tip, self.ctx))
         else:
             self.stage.layers.lift("tip")
 
@@ -382,15 +394,3 @@ class Panels:
     def menu(self) -> None:
         """Everything else."""
         self.menus.everything(self.spot("tool:menu"))
-
-
-class _TipOverlay:
-    """The note beside a button."""
-
-    def __init__(self, panels: Panels) -> None:
-        self.panels = panels
-        self.rect = panels.tip.rect.inflate(12, 12)
-
-    def paint(self, surface: Surface) -> None:
-        """As all tooltips look."""
-        self.panels.tip.draw(surface, self.panels.ctx)

@@ -108,3 +108,16 @@ def _resting(widgets: Iterable[Widget]) -> Widget | None:
         if widget.focused:
             focused = widget
     return focused
+
+
+class TipOverlay:
+    """The note beside a button of the table, above everything."""
+
+    def __init__(self, tip: Tooltip, ctx: Context) -> None:
+        self.tip = tip
+        self.ctx = ctx
+        self.rect = tip.rect.inflate(12, 12)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """As all tooltips look."""
+        self.tip.draw(surface, self.ctx)
