@@ -17,6 +17,7 @@ from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import frame, spread
 from tabletop.scene.stage.layout import Layout
+from tabletop.scene.stage.painting import around
 from tabletop.scene.stage.physics import settle
 from tabletop.scene.stage.region import Region
 
@@ -35,7 +36,14 @@ class Item:
     rect: Rect
     level: int
     kind: PieceKind
-    broad: int = 0
+    broad: int
+    around: tuple[int, int]
+    """Pixels by which the drawing stands out of the box, of both sides together."""
+
+    def touched(self, scale: float) -> Rect:
+        """All pixels that it may touch, small plates included."""
+        plate = round(10 * scale)
+        return self.rect.inflate(self.around[0] + plate, self.around[1] + plate)
 
 
 def families(items: Sequence[Item]) -> frozenset[str]:
@@ -102,7 +110,8 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
                 rects[index] = spread(piece.cells, piece.turn, camera.box(place))
     broad = box.width if len(pieces) == 1 and kinds[0].words is not None else 0
     return tuple(
-        Item(piece, rect, kind.level, kind, broad) for piece, rect, kind in zip(pieces, rects, kinds, strict=True)
+        Item(piece, rect, kind.level, kind, broad, around(rect, broad))
+        for piece, rect, kind in zip(pieces, rects, kinds, strict=True)
     )
 
 

@@ -118,10 +118,10 @@ def _icon(brush: Brush, mark: str) -> str:
     return name if brush.sprites.has(f"icons/{name}") else ""
 
 
-def touched(rect: Rect, broad: int, scale: float) -> Rect:
-    """All pixels that a piece in `rect` may touch: with shadow, pile, small plates and a name `broad` as its place."""
-    edge = 2 * (3 * _blur(rect) + 3 * _lift(rect) + round(5 * scale) + 4)
-    return rect.inflate(max(edge, broad - rect.width + 4), edge)
+def around(rect: Rect, broad: int) -> tuple[int, int]:
+    """Pixels, of both sides together, by which shadow, pile and a name `broad` as its place stand out of a piece."""
+    edge = 2 * (3 * _blur(rect) + 3 * _lift(rect) + 4)
+    return max(edge, broad - rect.width + 4), edge
 
 
 def _blur(rect: Rect) -> int:

@@ -24,7 +24,7 @@ from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import paint_piece, touched
+from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
 from tabletop.scene.stage.zoom import Zoom
@@ -277,7 +277,7 @@ class Stage:
 
     def _index(self) -> None:
         self._by_id = {item.piece.id: item for item in self.items}
-        self._reaches = [item.rect.inflate(max(16, item.broad - item.rect.width), 16) for item in self.items]
+        self._reaches = [item.touched(self.brush.scale) for item in self.items]
         self._outlines = lay(self.tableau.outlines, self.rect_of)
         self._pieces = self._words_at = self._marks_at = None
         if (held := families(self.items)) != self._held:  # lent places answer while something lies there
@@ -302,7 +302,7 @@ class Stage:
 
     def _touch(self, item: Item) -> None:
         """A piece comes or goes, and its marks with it."""
-        self.layers.touch(touched(item.rect, item.broad, self.brush.scale))
+        self.layers.touch(item.touched(self.brush.scale))
         for mark in self._marks.get(item.piece.id, ()):
             self.layers.touch(reach(item.rect, mark, self.brush.scale))
 
