@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from pygame import Rect, Surface
 
-_SIDE = 192
+_SIDE = 128
 
 Square = tuple[int, int]
 
