@@ -118,11 +118,9 @@ class Stage:
         """Exactly these things are marked now, each with these marks."""
         for thing in {**self._marks, **marks}:  # in one order everywhere
             old, new = self._marks.get(thing, ()), marks.get(thing, ())
-            if old != new:
-                rect = self.rect_of(thing)
+            if old != new and (rect := self.rect_of(thing)) is not None:
                 for kind in (*old, *new):
-                    if rect is not None:
-                        self.layers.touch(reach(rect, kind, self.brush.scale))
+                    self.layers.touch(reach(rect, kind, self.brush.scale))
         self._marks, self._marks_at = dict(marks), None
 
     @property
