@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import compress
+from operator import itemgetter
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision, pop, push
@@ -101,11 +103,15 @@ class LeaveTheNoble(Rule[PuertoRico, TakeWorker]):
 
 # --- placing
 @cache
-def _moves(seat: Seat) -> tuple[Mapping[str, PlaceNoble], tuple[tuple[int, LiftNoble], ...]]:
-    """The actions of every spot: to it by its word, from it by its number, in the order of legal lists."""
+def _moves(seat: Seat) -> tuple[Mapping[str, PlaceNoble], tuple[LiftNoble, ...]]:
+    """The actions of every spot: to it by its word, from it in the order of legal lists."""
     words = sorted(SPOT)
-    lifts = tuple((SPOT[word], LiftNoble(seat, word)) for word in words)
+    lifts = tuple(LiftNoble(seat, word) for word in words)
     return MappingProxyType({word: PlaceNoble(seat, word) for word in words}), lifts
+
+
+_in_order = itemgetter(*[SPOT[word] for word in sorted(SPOT)])
+"""Cells by spot in the order of legal lists."""
 
 
 @rules.on(Phase.PLACE, effect=KIND)
@@ -153,7 +159,7 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[LiftNoble]:
         player = state.players[seat]
-        return [lift for spot, lift in _moves(seat)[1] if player.nobles[spot]]
+        return list(compress(_moves(seat)[1], _in_order(player.nobles)))
 
     def check(self, state: PuertoRico, action: LiftNoble) -> Why | None:
         spot = SPOT.get(action.spot)
