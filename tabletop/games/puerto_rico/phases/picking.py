@@ -66,9 +66,10 @@ def pickable(state: PuertoRico, seat: Seat) -> list[Pick]:
     found = [pick for pick, taken in zip(_picks(seat), state.taken, strict=False) if taken == NOBODY]
     if found[0].role == Role.SETTLER and _no_settler(state, seat):
         found = found[1:]
-    player = state.players[seat]
-    if state.rules.expanded and PICK_BARRED.of(player):
-        return [pick for pick in found if PICK_BARRED(state, player, pick.role) is None]
+    if state.rules.expanded:
+        player = state.players[seat]
+        for barred in PICK_BARRED.of(player):
+            found = [pick for pick in found if barred(state, player, pick.role) is None]
     return found
 
 

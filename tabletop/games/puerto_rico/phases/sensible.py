@@ -46,7 +46,7 @@ def seat_nobles(player: Player) -> None:
         if nobles:
             found[spot] = min(nobles, there(player, spot))
             left -= found[spot]
-    for spot in (*_NOBLE_FIRST, *range(len(found))):
+    for spot in (*_NOBLE_FIRST, *range(_LANDS), *sorted([_LANDS + building for building in player.city])):
         if not left:
             break
         more = min(left, there(player, spot) - found[spot])
