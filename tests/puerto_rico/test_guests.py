@@ -120,6 +120,40 @@ def test_A40_A86_a_guest_for_the_forest_house_if_its_discount_needs_somebody() -
         assert bool(guests(state)) is asked
 
 
+@pytest.mark.parametrize(
+    ("land", "workers", "town", "asked"),
+    [
+        ("corn", "", {}, True),
+        ("corn", "corn", {}, False),
+        ("indigo", "", {}, False),
+        ("indigo", "", {"small_indigo_plant": 0}, False),
+        ("indigo", "", {"small_indigo_plant": 0, "guesthouse": 2}, True),
+        ("indigo", "", {"small_indigo_plant": 1}, True),
+        ("indigo", "indigo", {"small_indigo_plant": 0}, True),
+        ("indigo", "indigo", {"small_indigo_plant": 1, "indigo_plant": 0}, False),
+        ("indigo", "indigo", {"small_indigo_plant": 1, "indigo_plant": 0, "aqueduct": 1}, True),
+        ("coffee", "", {"coffee_roaster": 2}, True),
+        ("quarry", "", {}, False),
+    ],
+)
+def test_A40_before_a_production_only_guests_who_could_bring_a_barrel_are_asked_for(
+    land: str, workers: str, town: dict[str, int], asked: bool
+) -> None:
+    state = among("factory", "aqueduct")
+    island(state.players[1], land=land, workers=workers, town={"guesthouse": 1, **town})
+    state = play(whole(state), "pick craftsman")
+    assert bool(guests(state)) is asked
+
+
+def test_A40_for_a_good_that_has_run_out_no_guest_is_asked() -> None:
+    state = among("factory")
+    island(state.players[1], land="corn", town=["guesthouse"])
+    island(state.players[2], corn=10)
+    state = whole(state)
+    assert not state.barrels[0]
+    assert not guests(play(state, "pick craftsman"))
+
+
 # --- what an arrival changes
 def test_A61_A118_the_church_pays_after_the_universitys_worker() -> None:
     state = among("university", "church", "harbor")

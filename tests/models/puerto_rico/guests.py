@@ -37,8 +37,11 @@ def useful(table: Table, seat: int, moment: str) -> list[str]:
         if table.says("forest_discount", "occupied_house"):
             targets.append("forest_house")
     elif phase == "craftsman":
-        plants = [name for name, building in BUILDINGS.items() if building.plant]
-        targets = [*GOODS, *plants, "factory", "aqueduct", "specialty_factory", "chapel"]
+        targets = ["factory", "aqueduct", "specialty_factory", "chapel"]
+        if any(_raises(table, seat, good) for good in GOODS):
+            targets += [*GOODS, *(name for name, building in BUILDINGS.items() if building.plant)]
+        elif "aqueduct" in player.city:
+            targets += ["indigo_plant", "sugar_mill"]
     elif phase == "trader":
         targets = ["small_market", "large_market", "office", "trading_post", "land_office"]
         if player.standing_on("land_office") == "worker":
@@ -52,6 +55,24 @@ def useful(table: Table, seat: int, moment: str) -> list[str]:
     if seat == table.chooser and phase not in ("buccaneer", "scoring"):
         targets.append("library")
     return targets
+
+
+def _raises(table: Table, seat: int, good: str) -> bool:
+    """Whether some way of spreading the guests over fields and plants of a good brings a barrel more of it."""
+    player = table.seats[seat]
+    plants = [name for name in player.city if BUILDINGS[name].good == good]
+    farmers, workers = player.working(good), sum(len(player.city[name]) for name in plants)
+    empty = player.empty_circles()
+    fields, places = empty.get(good, 0), sum(empty.get(name, 0) for name in plants)
+    guests = len(player.city.get("guesthouse", []))
+    best = 0
+    for to_fields in range(min(fields, guests) + 1):
+        made = farmers + to_fields
+        if good != "corn":
+            made = min(made, workers + min(places, guests - to_fields))
+        best = max(best, min(made, table.supply[good]))
+    now = farmers if good == "corn" else min(farmers, workers)
+    return best > min(now, table.supply[good])
 
 
 def moves(table: Table, seat: int) -> list[Action]:

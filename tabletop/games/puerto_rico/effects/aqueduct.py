@@ -7,11 +7,13 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES, GOOD_OF
 from tabletop.games.puerto_rico.things import Good
 
+WATERED = Good.INDIGO, Good.SUGAR
+
 
 @CRAFTSMAN_MORE.on("aqueduct")
 def more(state: PuertoRico, player: Player, good: int, made: int) -> int:
     """Barrels go to the large building first, unless the table says otherwise."""
-    if good not in (Good.INDIGO, Good.SUGAR):
+    if good not in WATERED:
         return 0
     small = large = 0
     for building, workers in zip(player.city, player.staff, strict=True):

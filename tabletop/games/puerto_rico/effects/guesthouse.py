@@ -15,6 +15,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest, MoveNobleGuest
+from tabletop.games.puerto_rico.effects.aqueduct import WATERED
 from tabletop.games.puerto_rico.phases.common import (
     add_noble,
     add_worker,
@@ -26,22 +27,27 @@ from tabletop.games.puerto_rico.phases.common import (
     staffed,
     there,
 )
+from tabletop.games.puerto_rico.phases.craftsman import more_with
 from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, GUEST_ARRIVES, ROLE_BEGINS, SETTLER_ENDS, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GUESTS, SPOT, SPOTS
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, GUESTS, SPOT, SPOTS
 from tabletop.games.puerto_rico.things import GOODS, QUARRY, Phase
 
 KIND = "guesthouse"
 _HOME = SPOT[KIND]
 RESTING = 1 << BUILDING[KIND]
 _LIBRARY = BUILDING["library"]
+_AQUEDUCT = BUILDING["aqueduct"]
 _FORESTER = SPOT["forest_house"]
 _FOREST_HOUSE = frozenset((BUILDING["forest_house"],))
 _LAND_OFFICE = BUILDING["land_office"]
 _LODGE = frozenset((BUILDING["hunting_lodge"],))
 _STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
 """Of use only before goods are stored."""
+_PLANTS = frozenset(building for building in GUESTS["craftsman"] if GOOD_OF[building] >= 0)
+"""Of use only where a field waits for them, but the large ones of indigo and sugar for an Aqueduct too (A-48)."""
+_WATERED = frozenset(building for building in _PLANTS if CIRCLES[building] > 1 and GOOD_OF[building] in WATERED)
 _SHIPPING = GUESTS["captain"] - _STORES - {BUILDING["union_hall"]}
 """Of use as long as ships are loaded; the Union hall only as the phase begins."""
 
@@ -55,6 +61,8 @@ _NO_MOVE = Reason("guest_stays_there", rb.GUESTHOUSE)
 
 def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> bool:
     """Whether some empty circle would do something in this phase."""
+    if role == "craftsman" and state.rules.version > 1:
+        useful -= _PLANTS - _WATERED if _AQUEDUCT in player.city else _PLANTS
     if role == "trader" and _LAND_OFFICE in player.working and not noble_on(player, _LAND_OFFICE):
         useful |= _FOREST_HOUSE
     for building, workers in zip(player.city, player.staff, strict=True):
@@ -65,7 +73,11 @@ def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int
     if role == "builder":
         forester = state.rules.forest_discount == "occupied_house" and room(player, _FORESTER)
         return bool(room(player, QUARRY) or forester)
-    return role == "craftsman" and any(room(player, good) for good in GOODS)
+    if role != "craftsman":
+        return False
+    if state.rules.version > 1:
+        return more_with(player, there(player, _HOME), state.barrels)
+    return any(room(player, good) for good in GOODS)
 
 
 def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> None:

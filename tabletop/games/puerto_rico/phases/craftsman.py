@@ -16,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, to_next, turn_order
+from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, room, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,
@@ -28,7 +28,7 @@ from tabletop.games.puerto_rico.points import (
 )
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CRAFTSMAN_BARRELS, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import CIRCLES, CRAFTSMAN_BARRELS, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 
 _PRODUCE, _PRIVILEGE = int(Phase.PRODUCE), int(Phase.PRIVILEGE)
@@ -54,6 +54,26 @@ def capacity(farmers: tuple[int, ...], city: tuple[int, ...], staff: tuple[int, 
     for good in _FREELY:
         rooms[good] += farmers[good]
     return tuple(map(min, rooms, farmers))
+
+
+def more_with(player: Player, workers: int, barrels: tuple[int, ...]) -> bool:
+    """Whether so many more workers on empty circles could bring a barrel more of some good out of a supply."""
+    for good, farmers in enumerate(player.farmers[:_GOODS]):
+        free = room(player, good)
+        if good in _FREELY:
+            if free and barrels[good] > farmers:
+                return True
+            continue
+        works = [at for at, made in _works(player.city) if made == good]
+        staff = sum([player.staff[at] for at in works])
+        empty = sum([CIRCLES[player.city[at]] for at in works]) - staff
+        if barrels[good] <= min(staff, farmers):
+            continue
+        if (free and farmers < staff) or (empty and staff < farmers):
+            return True
+        if free and empty and staff == farmers and workers > 1:
+            return True
+    return False
 
 
 @lru_cache(KEPT)
