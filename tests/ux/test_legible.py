@@ -12,6 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.scene.context.manager import Scene
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Colour, contrast, luminance, rgb
 from tabletop.scene.screens.learn import Learn
@@ -106,10 +107,24 @@ def screen(program: AtTable, request: pytest.FixtureRequest) -> AtTable:
     return program
 
 
-def written(program: AtTable) -> list[Written]:
-    """Everything written into a room, in one painting of the whole window."""
+def written(program: AtTable, *, dimmed: bool = True) -> list[Written]:
+    """Everything written into a room, in one painting of the whole window; what shows `dimmed` through from below an
+    overlay too."""
     found: list[Written] = []
-    with text.watching(lambda words, room, drawn: found.append((words, room.copy(), drawn.copy()))):
+    counts, below = True, program.ctx.manager.below
+
+    def paint_below(scene: Scene, surface: Surface) -> None:
+        nonlocal counts
+        counts = dimmed
+        below(scene, surface)
+        counts = True
+
+    def watch(words: str, room: Rect, drawn: Rect) -> None:
+        if counts:
+            found.append((words, room.copy(), drawn.copy()))
+
+    with pytest.MonkeyPatch.context() as patched, text.watching(watch):
+        patched.setattr(program.ctx.manager, "below", paint_below)
         if isinstance(program.top, TableScene | Showing):
             program.top.stage.layers.touch_board()
         program.ctx.manager.invalidate()
@@ -245,7 +260,7 @@ def check_contrast(program: AtTable, theme: str) -> int:
     panes = [] if isinstance(program.top, TableScene) else list(program.page.root.walk())
     hidden = [(pane.inside.rect, pane.rect) for pane in panes if isinstance(pane, ScrollPane) and pane.most]
     checked = 0
-    for words, room, drawn in written(program):
+    for words, room, drawn in written(program, dimmed=False):
         box = drawn.clip(window)
         for inside, shown in hidden:
             if inside.contains(room):

@@ -25,11 +25,12 @@ BOTS = ("person", "thumb", "random")
 
 
 def at_others(program: AtTable, pace: str, motion: str = "off") -> Session[Any]:
-    """A person and two computers, sat down where the turn of the first computer begins."""
+    """A person and two computers, sat down where the turn of the first computer begins; it decides after its roll."""
     program.ctx.settings.pace, program.ctx.settings.motion = pace, motion
     for moves in range(20, 80):
         session = new_session(3, moves=moves, players=BOTS)
-        if session.deciders == (1,) and any(isinstance(action, Roll) for action in session.legal(1)):
+        rolls = [one for one in session.legal(1) if isinstance(one, Roll)] if session.deciders == (1,) else []
+        if rolls and GAME.deciders(GAME.apply(session.state, rolls[0]).state) == (1,):
             program.sit(session)
             return session
     raise AssertionError("the computers never move")

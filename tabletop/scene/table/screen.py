@@ -100,6 +100,8 @@ class TableScene(Scene):
         self.again.end()
         self.narrator.clear()
         self.controller.refit()
+        if self.ctx.manager.top is not self:  # it shows through what lies above it
+            self._build()
 
     def reload(self) -> None:
         self.stage.exchange(table_of(self.session.game))
