@@ -12,7 +12,7 @@ from tabletop.components.board import Frame, Table
 from tabletop.components.places import Place
 from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
-from tabletop.scene.drawing.theme import Colour, mix, rgb
+from tabletop.scene.drawing.theme import SMALLEST, Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
@@ -91,7 +91,8 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     else:
         share = 0.2 if spot in _PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * brush.scale), round(box.height * share)))
-    if spot == "head" and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
+    larger = brush.scale > max(brush.window, SMALLEST)
+    if spot == "head" and not larger and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
     lines = 2.4 if spot in _PLATES else 1.2 if spot in ("middle", "head") else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0

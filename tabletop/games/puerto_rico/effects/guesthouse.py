@@ -45,9 +45,9 @@ _LAND_OFFICE = BUILDING["land_office"]
 _LODGE = frozenset((BUILDING["hunting_lodge"],))
 _STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
 """Of use only before goods are stored."""
-_PLANTS = frozenset(building for building in GUESTS["craftsman"] if GOOD_OF[building] >= 0)
+_PLANTS = frozenset(building for building, good in enumerate(GOOD_OF) if good >= 0)
 """Of use only where a field waits for them, but the large ones of indigo and sugar for an Aqueduct too (A-48)."""
-_WATERED = frozenset(building for building in _PLANTS if CIRCLES[building] > 1 and GOOD_OF[building] in WATERED)
+_WATERED = frozenset(building for building, good in enumerate(GOOD_OF) if CIRCLES[building] > 1 and good in WATERED)
 _SHIPPING = GUESTS["captain"] - _STORES - {BUILDING["union_hall"]}
 """Of use as long as ships are loaded; the Union hall only as the phase begins."""
 
