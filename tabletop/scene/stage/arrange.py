@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter
 
 from pygame import Rect
 
@@ -24,6 +24,7 @@ from tabletop.scene.stage.region import Region
 UNKNOWN_KIND = PieceKind((80, 80))
 """Stands in for a kind that the table does not describe."""
 
+_LEVEL = attrgetter("level")
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -72,24 +73,24 @@ class Arranger:
 
     def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
         """All pieces that lie on boards shown now, from the bottom up, where people like to have them."""
-        table = self._table
-        groups: dict[str, list[tuple[int, Piece]]] = {}
-        for order, piece in enumerate(tableau.pieces):
-            groups.setdefault(piece.place, []).append((order, piece))
-        found: list[tuple[int, int, Item]] = []
-        for place_id, entries in groups.items():
+        table, lying = self._table, tableau.pieces
+        groups: dict[str, list[int]] = {}
+        for order, piece in enumerate(lying):
+            groups.setdefault(piece.place, []).append(order)
+        found: list[Item | None] = [None] * len(lying)
+        for place_id, orders in groups.items():
             camera = layout.cameras.get(place_id.partition("/")[0])
             kept = self._kept.get(place_id)
             if camera is None or (kept is None and not table.knows(place_id)):
                 continue
-            pieces = tuple([piece for _, piece in entries])
+            pieces = tuple([lying[order] for order in orders])
             spot = self._arrangement.spot(place_id)
             if kept is None or kept[0] is not camera or kept[1] != spot or kept[2] != pieces:
                 items = _share(table, camera, table.place(spot)[1], pieces)
                 kept = self._kept[place_id] = camera, spot, pieces, items
-            found += [(item.level, order, item) for (order, _), item in zip(entries, kept[3], strict=True)]
-        found.sort(key=itemgetter(0, 1))
-        return tuple([item for _, _, item in found])
+            for order, item in zip(orders, kept[3], strict=True):
+                found[order] = item
+        return tuple(sorted([item for item in found if item is not None], key=_LEVEL))
 
 
 def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]) -> tuple[Item, ...]:

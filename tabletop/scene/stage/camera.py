@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from pygame import Rect
 
 from tabletop.components.places import Place
 
 Point = tuple[float, float]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,7 @@ class Camera:
     scale: float
     _boxes: dict[int, tuple[Place, Rect]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """By the id of the place: what changes asks for many of them each time."""
+    _made: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @classmethod
     def fit(cls, size: tuple[float, float], room: Rect, align: str = "middle") -> Camera:
@@ -43,6 +47,13 @@ class Camera:
         if kept is None:
             kept = self._boxes[id(place)] = place, self._box(place)
         return kept[1].copy()
+
+    def once(self, what: Hashable, make: Callable[[], T]) -> T:
+        """What is worked out once for this view of a board."""
+        if what not in self._made:
+            self._made[what] = make()
+        made: T = self._made[what]
+        return made
 
     def _box(self, place: Place) -> Rect:
         left, top = self.pixel((place.x, place.y))

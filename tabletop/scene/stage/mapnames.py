@@ -53,12 +53,12 @@ def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE, fi
 def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:
     """Every name with its room, kept until the board is shown otherwise."""
     assert board.hexes is not None
-    sites = tuple(
-        (place.caption, tuple(camera.box(place)))
-        for place in board.places.values()
-        if place.shape == "hex" and place.caption
-    )
-    return _spots(sites, px, tuple(camera.rect))
+
+    def found() -> tuple[Spot, ...]:
+        hexes = (place for place in board.places.values() if place.shape == "hex" and place.caption)
+        return _spots(tuple((place.caption, tuple(camera.box(place))) for place in hexes), px, tuple(camera.rect))
+
+    return camera.once(("names", px), found)
 
 
 @lru_cache(maxsize=8)

@@ -56,7 +56,7 @@ class Stage:
         self._outlines: tuple[Drawn, ...] = ()
         self._places: RegionMap | None = None
         self._held: frozenset[str] = frozenset()
-        self._pieces: RegionMap | None = None
+        self._pieces: tuple[tuple[Item, ...], RegionMap] | None = None
         self.framing = framing
         self.zoom = Zoom()
         self.layout: Layout = self._laid_out()
@@ -185,9 +185,9 @@ class Stage:
         """Ids of pieces and places under a point, from the top down."""
         if self._places is None:
             self._places = RegionMap(self._place_regions())
-        if self._pieces is None:
-            self._pieces = RegionMap(self._piece_regions())
-        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces, self._places), point, slop)))
+        if self._pieces is None or self._pieces[0] is not self.items:
+            self._pieces = self.items, RegionMap(self._piece_regions())
+        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces[1], self._places), point, slop)))
 
     def regions(self) -> list[Region]:
         """Everything that answers to the pointer, from the bottom up."""
@@ -277,7 +277,7 @@ class Stage:
         self._by_id = {item.piece.id: item for item in self.items}
         self._reaches = [item.touched(self.brush.scale) for item in self.items]
         self._outlines = lay(self.tableau.outlines, self.rect_of)
-        self._pieces = self._words_at = self._marks_at = None
+        self._words_at = self._marks_at = None
         if (held := families(self.items)) != self._held:  # lent places answer while something lies there
             self._held, self._places = held, None
 
