@@ -44,6 +44,8 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         return _at_war(view, action)
     seat = action.seat
     match action:
+        case act.Road(_, edge):  # of these there are many at once
+            return Drag("sticks", places.road(edge))
         case act.Place(_, place) | act.Expel(_, place):
             return Drag(places.idle(seat), places.spot(place))
         case act.PlaceShadow(_, place):
@@ -70,8 +72,6 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
             return Drag(places.worker(seat, f"office.{office}"), places.hand(seat))
         case act.Choose(_, good):
             return Tap(places.supply(seat, f"goods.{good}"))
-        case act.Road(_, edge):
-            return Drag("sticks", places.road(edge))
         case act.Wall(_, point):
             return Drag("sticks", places.wall(point))
         case act.Raise(_, place):

@@ -54,7 +54,7 @@ class Stage:
         self._words_at: list[tuple[Rect, PlacedWords]] | None = None
         self._marks_at: list[tuple[Rect, PlacedMark]] | None = None
         self._outlines: tuple[Drawn, ...] = ()
-        self._places: RegionMap | None = None
+        self._places: tuple[frozenset[str], RegionMap] | None = None
         self._held: frozenset[str] = frozenset()
         self._pieces: tuple[tuple[Item, ...], RegionMap] | None = None
         self.framing = framing
@@ -146,9 +146,10 @@ class Stage:
         item = self._by_id.get(thing)
         if item is not None:
             return item.rect
-        if not self.table.knows(thing):
+        try:
+            instance, place = self.table.place(self.arrangement.spot(thing))
+        except KeyError:  # no place
             return None
-        instance, place = self.table.place(self.arrangement.spot(thing))
         camera = self.layout.cameras.get(instance)
         return camera.box(place) if camera is not None else None
 
@@ -183,11 +184,11 @@ class Stage:
 
     def hits(self, point: Point, slop: float = 0) -> tuple[str, ...]:
         """Ids of pieces and places under a point, from the top down."""
-        if self._places is None:
-            self._places = RegionMap(self._place_regions())
+        if self._places is None or self._places[0] is not self._held:
+            self._places = self._held, RegionMap(self._place_regions())
         if self._pieces is None or self._pieces[0] is not self.items:
             self._pieces = self.items, RegionMap(self._piece_regions())
-        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces[1], self._places), point, slop)))
+        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces[1], self._places[1]), point, slop)))
 
     def regions(self) -> list[Region]:
         """Everything that answers to the pointer, from the bottom up."""
@@ -279,7 +280,7 @@ class Stage:
         self._outlines = lay(self.tableau.outlines, self.rect_of)
         self._words_at = self._marks_at = None
         if (held := families(self.items)) != self._held:  # lent places answer while something lies there
-            self._held, self._places = held, None
+            self._held = held
 
     def _place_regions(self) -> list[Region]:
         return self._not_cut_off(list(place_regions(self.layout, self.table, self.arrangement, self._held)))
