@@ -134,6 +134,7 @@ def test_A40_A86_a_guest_for_the_forest_house_if_its_discount_needs_somebody() -
         ("indigo", "indigo", {"small_indigo_plant": 1, "indigo_plant": 0, "aqueduct": 1}, True),
         ("coffee", "", {"coffee_roaster": 2}, True),
         ("quarry", "", {}, False),
+        ("indigo", "indigo", {"factory": 0}, True),
     ],
 )
 def test_A40_before_a_production_only_guests_who_could_bring_a_barrel_are_asked_for(

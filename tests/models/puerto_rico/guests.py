@@ -37,7 +37,7 @@ def useful(table: Table, seat: int, moment: str) -> list[str]:
         if table.says("forest_discount", "occupied_house"):
             targets.append("forest_house")
     elif phase == "craftsman":
-        targets = ["factory", "aqueduct", "specialty_factory", "chapel"]
+        targets = ["factory", "aqueduct", "specialty_factory", "jeweler", "chapel"]
         if any(_raises(table, seat, good) for good in GOODS):
             targets += [*GOODS, *(name for name, building in BUILDINGS.items() if building.plant)]
         elif "aqueduct" in player.city:
