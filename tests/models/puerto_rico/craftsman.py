@@ -109,5 +109,5 @@ def privilege(table: Table, chooser: int, made: Made) -> Flow:
         table.give_barrels(chooser, action[1], 1)
         extra[action[1]] += 1
         taken += 1
-    if table.says("festival_counts_privilege", "on"):
-        check_production(table, chooser, extra)
+        if table.says("festival_counts_privilege", "on"):
+            check_production(table, chooser, extra)
