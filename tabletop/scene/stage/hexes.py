@@ -13,6 +13,8 @@ from tabletop.components.polyhex import Axial, turned
 from tabletop.scene.stage.region import Point, hexagon
 
 Cells = tuple[Axial, ...]
+Corners = Callable[[Rect], tuple[Point, ...]]
+Side = tuple[Point, Point]
 
 
 @lru_cache(maxsize=1024)
@@ -50,9 +52,15 @@ def boxes(cells: Cells, turn: int, rect: Rect) -> tuple[Rect, ...]:
     return _boxes(cells, turn, tuple(rect))
 
 
-def rim(hexes: Sequence[Rect], corners_of: Callable[[Rect], tuple[Point, ...]] = hexagon) -> list[tuple[Point, Point]]:
+def rim(hexes: Sequence[Rect], corners_of: Corners = hexagon) -> tuple[Side, ...]:
     """The sides of these cells that no two of them share: the outline of what they form together."""
-    sides: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+    return _rim(tuple([(box.x, box.y, box.width, box.height) for box in hexes]), corners_of)
+
+
+@lru_cache(maxsize=512)
+def _rim(cells: tuple[tuple[int, int, int, int], ...], corners_of: Corners) -> tuple[Side, ...]:
+    hexes = [Rect(box) for box in cells]
+    sides: dict[tuple[int, int], list[Side]] = {}
     reach = max(2.0, min((box.height for box in hexes), default=0) / 6)  # one for all: they differ by a pixel
     for box in hexes:
         corners = corners_of(box)
@@ -64,13 +72,13 @@ def rim(hexes: Sequence[Rect], corners_of: Callable[[Rect], tuple[Point, ...]] =
                 sides.setdefault(key, []).append((one, other))
             else:
                 sides[near] = [side for side in sides[near] if not _close(middle, side, reach)]
-    return [side for found in sides.values() for side in found]
+    return tuple([side for found in sides.values() for side in found])
 
 
 def _around(key: tuple[int, int]) -> list[tuple[int, int]]:
     return [(key[0] + dx, key[1] + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
 
 
-def _close(middle: Point, side: tuple[Point, Point], reach: float) -> bool:
+def _close(middle: Point, side: Side, reach: float) -> bool:
     (ax, ay), (bx, by) = side
     return math.hypot((ax + bx) / 2 - middle[0], (ay + by) / 2 - middle[1]) < reach / 2

@@ -82,16 +82,11 @@ def _sheet(key: _Key, tint: str, tone: Colour, alpha: int) -> Surface:
 def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
     """The contour that holds the hexes of one piece together and apart from the next one of the same colour."""
     line = max(1, found[0].width // 18)
-    sides = _outer_sides(tuple((box.x, box.y, box.width, box.height) for box in found))
+    sides = rim(found)
     dark = (24, 15, 8) if alpha > 200 else mix(rgb(tint), (24, 15, 8), 0.6)
     for shade, width in ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)):
         for one, other in sides:
             pygame.draw.line(surface, shade, one, other, width)
-
-
-@lru_cache(maxsize=512)
-def _outer_sides(key: _Key) -> tuple[tuple[Point, Point], ...]:
-    return tuple(rim([Rect(box) for box in key]))
 
 
 def _tower(surface: Surface, box: Rect, tint: str) -> None:

@@ -31,7 +31,7 @@ def lay(outlines: Sequence[Outline], box_of: Callable[[PlaceId], Rect | None]) -
         if boxes:
             margin = boxes[0].width // 2
             rect = boxes[0].unionall(boxes[1:]).inflate(margin, margin)
-            found.append(Drawn(outline.places[0].partition("/")[0], rect, tuple(rim(boxes))))
+            found.append(Drawn(outline.places[0].partition("/")[0], rect, rim(boxes)))
     return tuple(found)
 
 
