@@ -30,6 +30,8 @@ POOL = "quay/pool"
 
 NOBLES_HALL = "quay/nobles_hall"
 NOBLES = "quay/nobles"
+NOBLES_HALL_TALLY = "quay/tally.hall"
+NOBLES_TALLY = "quay/tally.nobles"
 TOKEN = "quay/token"
 
 DECK_PIECE = "deck"

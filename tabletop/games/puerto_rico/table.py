@@ -79,9 +79,9 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
         yield Piece("discards", "land", places.DISCARDS, LAND_NAMES[view.discards[-1]], count=len(view.discards))
     yield _sample(view.hall - view.noble_hall, places.HALL_PIECE, "worker", places.HALL)
     if view.noble_hall:
-        yield Piece("noble_hall", "noble", places.NOBLES_HALL, count=view.noble_hall)
+        yield _sample(view.noble_hall, "noble_hall", "noble", places.NOBLES_HALL)
     if view.nobles:
-        yield Piece(places.NOBLES_PIECE, "noble", places.NOBLES, count=view.nobles)
+        yield _sample(view.nobles, places.NOBLES_PIECE, "noble", places.NOBLES)
     yield _sample(view.supply, places.SUPPLY_PIECE, "worker", places.SUPPLY)
     yield _sample(view.pool, "pool", "chip", places.POOL, "one")
     for good, count in enumerate(view.barrels):
@@ -127,8 +127,7 @@ def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
     workers = player.idle - player.noble_idle
     yield _sample(workers, places.idle(seat), "worker", places.island(seat, "port"), seat=seat)
     if player.noble_idle:
-        at = places.island(seat, "nobles")
-        yield Piece(places.idle_noble(seat), "noble", at, owner=seat, count=player.noble_idle)
+        yield _sample(player.noble_idle, places.idle_noble(seat), "noble", places.island(seat, "nobles"), seat=seat)
     for good, count in enumerate(player.goods):
         if count:
             word = GOOD_NAMES[good]
@@ -191,6 +190,10 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
         yield _number(places.stock(word), view.barrels[good])
     yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
     yield TableLabel(places.SUPPLY, "supply", (("workers", view.supply),))
+    if view.noble_hall:
+        yield _number(places.NOBLES_HALL_TALLY, view.noble_hall)
+    if view.nobles:
+        yield _number(places.NOBLES_TALLY, view.nobles)
     yield TableLabel(places.POOL, "pool", (("points", view.pool),))
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
         yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
@@ -201,6 +204,8 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
             yield _number(places.island(seat, "chips"), player.points)
         if player.idle - player.noble_idle:
             yield _number(places.island(seat, "port"), player.idle - player.noble_idle)
+        if player.noble_idle:
+            yield _number(places.island(seat, "tally"), player.noble_idle)
         for good, count in enumerate(player.goods):
             if count:
                 yield _number(places.port(seat, GOOD_NAMES[good]), count)

@@ -20,6 +20,7 @@ from tabletop.scene.stage.region import hexagon
 _NO_FRAME = Frame()
 _PLATES = ("corner", "tag", "foot")
 """Spots at which words stand on a small plate of their own."""
+_ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
 
 
@@ -135,7 +136,10 @@ def paint_words(
         return plate
     if spot == "large":
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - 2 * pad, box.height)
-        px = fitting_px(words, room.size, px, bold=True, least=min(px, brush.least))
+        if not (brush.far or words.isdecimal()):  # words beside each other are read as one row, long or short
+            px = min(px, max(round(_ROW * scale), brush.least))
+        pair = words if len(words) > 1 else "00"  # so is a single figure beside one of two
+        px = fitting_px(pair, room.size, px, bold=True, least=min(px, brush.least))
         if brush.far and measure(words, px, True)[0] > room.width:
             words = next((word for word in words.split() if word.isdecimal()), "")  # the number alone can be read
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")

@@ -1,0 +1,68 @@
+"""What must be read even in the smallest window: numbers beside heaps, names of offices, piles side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from tabletop.games.registry import games
+from tabletop.scene.drawing import text
+from tabletop.session.loading import load
+from tests.ux.table import AtTable
+
+RECORDS = Path(__file__).parents[1] / "records"
+SIZES = [(1024, 640), (1366, 768), (1920, 1080), (3840, 2160)]
+
+
+def sit(program: AtTable, size: tuple[int, int], game: str, record: str, position: int) -> Any:
+    """A position of a recorded game in a window of this size."""
+    program.resize(size)
+    session = load(RECORDS / game / f"{record}.tabletop", games()).session
+    session.jump(position, consent=True)
+    return program.sit(session).stage
+
+
+def written(program: AtTable, stage: Any) -> list[tuple[str, Rect]]:
+    """Everything written on the boards and pieces, and the pixels of it."""
+    found: list[tuple[str, Rect]] = []
+    with text.watching(lambda words, room, drawn: found.append((words, drawn.copy()))):
+        stage.layers.touch_board()
+        program.pixels()
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nobles_in_the_supply_and_in_the_hall_are_counted(program: AtTable, size: tuple[int, int]) -> None:
+    stage = sit(program, size, "puerto_rico", "3p-nobles", 120)
+    said = written(program, stage)
+    for place, number in (("quay/tally.nobles", "18"), ("quay/tally.hall", "1")):
+        room = stage.rect_of(place)
+        drawn = [box for words, box in said if words == number and room.colliderect(box)]
+        assert drawn, (place, number)
+        assert all(room.inflate(4, 4).contains(box) for box in drawn)
+        pieces = [item.rect for item in stage.items if item.piece.place.startswith(("quay/nobles", "quay/hall"))]
+        assert not any(box.inflate(0, -6).colliderect(piece) for box in drawn for piece in pieces)
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_numbers_of_heaps_that_lie_in_a_row_are_of_one_size(program: AtTable, lang: str) -> None:
+    """Nine barrels are not told larger than eleven, nor the hall than the supply."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    stage = sit(program, (1024, 640), "puerto_rico", "3p-nobles", 120)
+    said = written(program, stage)
+    for row in (
+        [f"quay/stock.{good}" for good in ("corn", "indigo", "sugar", "tobacco", "coffee")],
+        ["quay/hall", "quay/workers"],
+    ):
+        heights = {
+            box.height
+            for place in row
+            for _, box in said
+            if stage.rect_of(place).inflate(-4, -4).collidepoint(box.center)
+        }
+        assert heights, row
+        assert max(heights) - min(heights) <= 2, (row, heights)
