@@ -66,3 +66,26 @@ def test_numbers_of_heaps_that_lie_in_a_row_are_of_one_size(program: AtTable, la
         }
         assert heights, row
         assert max(heights) - min(heights) <= 2, (row, heights)
+
+
+def test_marks_go_around_names_that_are_broader_than_their_tiles(program: AtTable) -> None:
+    """With nobles the tiles on offer are narrower than their names: the corners of a mark hide no letter."""
+    stage = sit(program, (1366, 768), "puerto_rico", "3p-nobles", 130)
+    before = dict(stage.marks)
+    offered = [one for one in before if one.startswith("stock.")]
+    assert len(offered) >= 15
+    named = [box for words, box in written(program, stage) if box.height < 20]
+    program.pixels()
+    shown = program.window.surface.copy()
+    stage.mark({})
+    program.pixels()
+    bare = program.window.surface
+    for thing in offered:
+        tile = stage.rect_of(thing)
+        for box in (one for one in named if one.colliderect(tile) and one.y < tile.centery and one.width > tile.width):
+            inner = box.inflate(-4, -8)  # the middle of the letters
+            assert all(
+                shown.get_at((x, y)) == bare.get_at((x, y))
+                for x in range(inner.left, inner.right)
+                for y in range(inner.top, inner.bottom)
+            ), thing

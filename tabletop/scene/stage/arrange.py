@@ -41,6 +41,11 @@ class Item:
     around: tuple[int, int]
     """Pixels by which the drawing stands out of the box, of both sides together."""
 
+    @property
+    def named(self) -> Rect:
+        """The box, as broad as its name may be."""
+        return self.rect.inflate(max(0, self.broad - self.rect.width), 0)
+
     def touched(self, scale: float) -> Rect:
         """All pixels that it may touch, small plates included."""
         plate = round(10 * scale)

@@ -118,7 +118,7 @@ class Stage:
         """Exactly these things are marked now, each with these marks."""
         for thing in {**self._marks, **marks}:  # in one order everywhere
             old, new = self._marks.get(thing, ()), marks.get(thing, ())
-            if old != new and (rect := self.rect_of(thing)) is not None:
+            if old != new and (rect := self.rect_of(thing, named=True)) is not None:
                 for kind in (*old, *new):
                     self.layers.touch(reach(rect, kind, self.brush.scale))
         self._marks, self._marks_at = dict(marks), None
@@ -141,11 +141,11 @@ class Stage:
         """Size and behaviour of a piece's kind."""
         return self.table.pieces.get(piece.kind, UNKNOWN_KIND)
 
-    def rect_of(self, thing: str) -> Rect | None:
-        """Where a piece or place is on the screen; None if it is not shown."""
+    def rect_of(self, thing: str, *, named: bool = False) -> Rect | None:
+        """Where a piece (`named`: as broad as its name) or place is on the screen; None if it is not shown."""
         item = self._by_id.get(thing)
         if item is not None:
-            return item.rect
+            return item.named if named else item.rect
         try:
             instance, place = self.table.place(self.arrangement.spot(thing))
         except KeyError:  # no place
@@ -303,7 +303,7 @@ class Stage:
         """A piece comes or goes, and its marks with it."""
         self.layers.touch(item.touched(self.brush.scale))
         for mark in self._marks.get(item.piece.id, ()):
-            self.layers.touch(reach(item.rect, mark, self.brush.scale))
+            self.layers.touch(reach(item.named, mark, self.brush.scale))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
         surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
@@ -350,7 +350,7 @@ class Stage:
 
     def _placed_marks(self) -> Iterator[tuple[Rect, PlacedMark]]:
         for thing, marks in self._marks.items():
-            box = self.rect_of(thing)
+            box = self.rect_of(thing, named=True)
             if box is not None:
                 hexes, board = self.hexes_of(thing), self._instance(thing)
                 for mark in marks:
