@@ -85,6 +85,14 @@ class CityTiles:
 
 
 @dataclass(frozen=True, slots=True)
+class Barrels:
+    """Barrels in the box, of all goods together."""
+
+    source: Source
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
 class Workers:
     """Worker pieces in the box."""
 
@@ -103,10 +111,11 @@ class Chips:
 
 @dataclass(frozen=True, slots=True)
 class CargoShips:
-    """Spaces of the ships in the box."""
+    """Spaces of the ships in the box, and how many ships take part by number of players."""
 
     source: Source
     spaces: tuple[int, ...]
+    in_game: Mapping[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +161,21 @@ class Unpicked:
 
     source: Source
     doubloons: int
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What the boards have places for: spaces of an island, of the trading house and of a ship, land tiles face up,
+    columns of buildings and the highest cost that has a row."""
+
+    source: Source
+    land: int
+    city: int
+    house: int
+    hold: int
+    row: int
+    columns: int
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +228,7 @@ class Components:
     goods: Goods
     island: Island
     land: LandTiles
+    barrels: Barrels
     city_tiles: CityTiles
     workers: Workers
     chips: Chips
@@ -213,6 +238,7 @@ class Components:
     roles: RoleCards
     privileges: Privileges
     unpicked_card_doubloons: Unpicked
+    room: Room
     shared: Mapping[str, Effects] = field(default_factory=lambda: _NOTHING)
     """What works for everybody while an expansion is in the game, without a tile."""
     nobles: Nobles | None = None

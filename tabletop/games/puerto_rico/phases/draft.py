@@ -6,6 +6,7 @@ free; the other kinds stay in the box. It may be left to the lot, or a set that 
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from tabletop.engine.chance import shuffled
@@ -89,7 +90,7 @@ def space_left(state: PuertoRico, cost: int) -> int:
 def _open(state: PuertoRico) -> list[int]:
     """Kinds for which there is a space."""
     here = box_of(state.rules)
-    free = dict(here.spaces)
+    free = Counter(here.spaces)  # no space at all for a cost that only a kind of an expansion has
     for one in state.drafted:
         free[COST[one]] -= 1
     return [one for one in _commercial(here.buildings) if one not in state.drafted and free[COST[one]] > 0]

@@ -1,0 +1,127 @@
+"""What an owner corrects wrongly is told at the start with file, line and key."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.components.board import load_table
+from tabletop.components.source import ComponentError
+from tabletop.games.boards import Board, game_with
+from tabletop.games.puerto_rico.tables import DATA
+
+
+def _refusal(file: str, text: str) -> str:
+    with pytest.raises(ComponentError) as error:
+        game_with(Board("puerto_rico", ((f"{file}.yaml", text),)))
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        (
+            "buildings",
+            "buildings:\n  hospice: {effects: [hospital]}\n",
+            "2:23: buildings.hospice.effects[0]: no effect",
+        ),
+        (
+            "buildings",
+            "buildings:\n  hospice: {numbers: {trader.prise: 1}}\n",
+            "2:37: buildings.hospice.numbers.trader.prise: there",
+        ),
+        (
+            "buildings",
+            "buildings:\n  office: {numbers: {trader.repeat: -1}}\n",
+            "buildings.office.numbers.trader.repeat: must not be neg",
+        ),
+        (
+            "buildings",
+            "buildings:\n  wharf: {cost: 11}\n",
+            "2:17: buildings.wharf.cost: the board has rows for 1 to 10",
+        ),
+        (
+            "buildings",
+            "buildings:\n  wharf: {column: 5}\n",
+            "2:19: buildings.wharf.column: must be a column of the board, 1 to 4",
+        ),
+        (
+            "buildings",
+            "price_variants:\n  balanced_swap: {factory: 0}\n",
+            "price_variants.balanced_swap.factory: the board has",
+        ),
+        (
+            "buildings",
+            "price_variants:\n  balanced_swap: {tavern: 4}\n",
+            "price_variants.balanced_swap.tavern: is no building",
+        ),
+        (
+            "buildings",
+            "buildings:\n  office: {copies: 3}\n",
+            "city_tiles.boxes: buildings.yaml has 25 copies: small_commercial",
+        ),
+        ("components", "goods: {kinds: {corn: {tiles: 11}}}\n", "land.tiles: plantations and quarries are 59"),
+        ("components", "goods: {kinds: {corn: {barrels: 9}}}\n", "barrels.pieces: the goods have 49"),
+        ("components", "goods: {kinds: {corn: {price: -1}}}\n", "1:31: goods.kinds.corn.price: must not be negative"),
+        ("components", "players: [2, 4]\n", "1:10: players: must be numbers in a row"),
+        ("components", "roles: {cards: {mayor: 2}}\n", "1:24: roles.cards.mayor: must be 1"),
+        ("components", "island: {land: 13}\n", "1:16: island.land: must be 1 to 12"),
+        ("components", "trading_house: {spaces: 5}\n", "1:25: trading_house.spaces: must be 1 to 4"),
+        (
+            "components",
+            "cargo_ships: {spaces: [4, 5, 6, 7, 9]}\n",
+            "cargo_ships.spaces: must be different, in order, and 1 to 8",
+        ),
+        (
+            "components",
+            "privileges: {prospector_doubloons: -1}\n",
+            "privileges.prospector_doubloons: must not be negative",
+        ),
+        ("setup", "tables:\n  3: {ships: [4, 5]}\n", "2:14: tables.3.ships: 3 players have 3 ships"),
+        ("setup", "tables:\n  2: {ships: [4, 5, 6]}\n", "2:14: tables.2.ships: 2 players have 2 ships"),
+        ("setup", "tables:\n  5: {ships: [6, 7, 9]}\n", "2:14: tables.5.ships: must be different ships out of"),
+        ("setup", "tables:\n  4: {start_tiles: [indigo, corn]}\n", "tables.4.start_tiles: 4 players need as many"),
+        ("setup", "tables:\n  4: {supply: 97}\n", "tables.4.supply: with the hall there are 100 workers at most"),
+        ("setup", "tables:\n  5: {points: {rulebook_2020: 127}}\n", "tables.5.points.rulebook_2020: must be 1 to 126"),
+        ("setup", "tables:\n  3: {prospectors: 3}\n", "tables.3.prospectors: must be 0 to 2"),
+        ("setup", "tables:\n  3: {picks: 2}\n", "tables.3.picks: 6 cards are too few for 6 picks"),
+        ("setup", "tables:\n  3: {picks: 0}\n", "tables.3.picks: must be at least 1"),
+        ("setup", "tables:\n  3: {doubloons: 0}\n", "tables.3.doubloons: must be at least 1"),
+        ("setup", "tables:\n  3: {face_up: 7}\n", "tables.3.face_up: the board has places for 6"),
+        (
+            "setup",
+            "tables:\n  2: {removed_each: {barrels: 7}}\n",
+            "tables.2.removed_each.barrels: there are 9 barrels of tobacco",
+        ),
+        ("setup", "tables:\n  2: {quarries_removed: 9}\n", "tables.2.quarries_removed: there are 8 quarries"),
+        ("scoring", "factory: [0, 0, 1]\n", "1:10: factory: needs a number for 0 to 5 kinds"),
+        ("scoring", "workers_per_point: 0\n", "1:20: workers_per_point: must be at least 1"),
+    ],
+)
+def test_what_does_not_fit_is_told_with_its_place(file: str, text: str, said: str) -> None:
+    assert said in _refusal(file, text)
+
+
+def test_the_boards_on_the_screen_have_the_places_that_the_data_count_on() -> None:
+    boards, room = load_table("puerto_rico").boards, DATA.components.value.room
+
+    def places(board: str, family: str) -> int:
+        return sum(name.rpartition(".")[0] == family for name in boards[board].places)
+
+    assert places("island", "land") == room.land
+    assert places("island", "city") == room.city
+    assert places("quay", "house") == room.house
+    assert places("quay", "row") == room.row
+    ships = max(DATA.components.value.cargo_ships.in_game.values())
+    assert [places("quay", f"hold.{ship}") for ship in range(1, ships + 1)] == [room.hold] * ships
+    assert places("quay", "ship") == ships
+
+
+def test_a_kind_whose_cost_has_no_space_left_is_never_picked() -> None:
+    """The Wharf is the only one of the base game that costs 9; the Union hall could lie nowhere."""
+    game = game_with(Board("puerto_rico", (("buildings.yaml", "buildings:\n  wharf: {cost: 8}\n"),)))
+    state = game.setup(3, 1, {"new_buildings": "on", "draft": "random"})
+    assert game.check(state) == []
+    state = game.setup(3, 1, {"new_buildings": "on", "first_governor": "chosen"})
+    offered = {game.actions.text(action) for action in game.legal(state, 0)}
+    assert "draft wharf" in offered
+    assert "draft union_hall" not in offered
