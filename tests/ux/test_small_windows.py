@@ -89,3 +89,25 @@ def test_marks_go_around_names_that_are_broader_than_their_tiles(program: AtTabl
                 for x in range(inner.left, inner.right)
                 for y in range(inner.top, inner.bottom)
             ), thing
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("record", ["3p-all-attacked", "5p-all-attacked"])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1024, 768)], ids=str)
+def test_the_offices_of_rio_bear_their_names_in_small_windows(
+    program: AtTable, size: tuple[int, int], record: str, lang: str
+) -> None:
+    """Whole, short perhaps, and beside each other."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    stage = sit(program, size, "rio_de_la_plata", record, 0)
+    said = written(program, stage)
+    offices = [item for item in stage.items if item.piece.place.startswith("offices/office.")]
+    assert len(offices) == 12
+    names = []
+    for item in offices:
+        here = [box for words, box in said if words in stage.brush.named(item.piece) and box.colliderect(item.rect)]
+        assert here, item.piece.face
+        names.append(here[0])
+        assert here[0].width <= item.broad
+    assert not any(one.colliderect(other) for k, one in enumerate(names) for other in names[k + 1 :])

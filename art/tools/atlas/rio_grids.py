@@ -235,7 +235,7 @@ def offices(s: Sheet) -> None:
             stroke_width=1.8,
             stroke_dasharray="8 6",
         )
-        s.raw(star(x + w / 2, y + h / 2, 30, 11, 8), fill=TERRACOTTA.mid, fill_opacity=0.2)
+        s.raw(star(x + w / 2, y + h / 2, 25, 9, 8), fill=TERRACOTTA.mid, fill_opacity=0.2)
 
 
 def supply(s: Sheet) -> None:
