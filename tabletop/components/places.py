@@ -228,4 +228,4 @@ class SquareGrid:
         top = {"north": y - out - self.entry, "south": y + out}.get(side, y)
         upright = side in ("west", "east")
         w, h = (self.entry, dy) if upright else (dx, self.entry)
-        return Place(name=name, x=left, y=top, w=w, h=h, spread="column" if upright else "row", hold=0.98)
+        return Place(name=name, x=left, y=top, w=w, h=h, spread="column" if upright else "row")

@@ -111,3 +111,24 @@ def test_the_offices_of_rio_bear_their_names_in_small_windows(
         names.append(here[0])
         assert here[0].width <= item.broad
     assert not any(one.colliderect(other) for k, one in enumerate(names) for other in names[k + 1 :])
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("record", "position", "point"),
+    [("4p-first-edition", 276, "city/point.west.10"), ("3p-fort", 288, "city/point.east.06")],
+)
+def test_two_piles_at_one_point_of_entry_lie_beside_each_other(
+    program: AtTable, size: tuple[int, int], record: str, position: int, point: str
+) -> None:
+    """Neither hides the other one, nor its number of pawns."""
+    stage = sit(program, size, "rio_de_la_plata", record, position)
+    said = written(program, stage)
+    one, other = sorted((item for item in stage.items if item.piece.place == point), key=lambda item: item.rect.y)
+    assert not one.rect.colliderect(other.rect)
+    for item, beside in ((one, other), (other, one)):
+        if item.piece.label:
+            near = item.rect.inflate(14 + item.rect.width // 2, 0)
+            numbers = [box for words, box in said if words == item.piece.label and near.collidepoint(box.center)]
+            assert numbers, (item.piece.label, item.rect)
+            assert not any(box.inflate(-4, -6).colliderect(beside.rect) for box in numbers)

@@ -25,6 +25,7 @@ UNKNOWN_KIND = PieceKind((80, 80))
 """Stands in for a kind that the table does not describe."""
 
 _LEVEL = attrgetter("level")
+_TIGHTEST = 0.85  # of its size a piece keeps in a row before it is partly covered
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -145,11 +146,14 @@ def _middle(size: tuple[int, int], centre: tuple[int, int]) -> Rect:
 
 
 def _line(box: Rect, sizes: Sequence[tuple[int, int]], *, down: bool, fan: bool) -> list[Rect]:
-    """Side by side (or below each other); when room is short they overlap."""
+    """Side by side (or below each other); when room is short they are a little smaller, then they overlap."""
     axis = 1 if down else 0
     room, count = (box.height if down else box.width), len(sizes)
+    gap = max(2, round(sizes[0][axis] * 0.08))
+    fitting = (room - gap * (count - 1)) / sum(size[axis] for size in sizes)
+    if not fan and _TIGHTEST <= fitting < 1:
+        sizes = [(max(2, int(width * fitting)), max(2, int(height * fitting))) for width, height in sizes]
     lengths = [size[axis] for size in sizes]
-    gap = max(2, round(lengths[0] * 0.08))
     total = sum(lengths) + gap * (count - 1)
     if total <= room:
         start = (room - total) / 2

@@ -14,7 +14,7 @@ from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
-_COUNTED = 16  # pixels: smaller pieces show no number but lie in a pile
+_COUNTED = 14  # pixels: smaller pieces show no number but lie in a pile
 _CLEAR = 12  # pixels of a name on a piece: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
@@ -146,8 +146,10 @@ def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
     px = _px(rect, 0.24, brush)
     width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
-    out = px // 4 if min(rect.size) >= _ROOMY * brush.fine else px // 2  # the smaller the piece, the farther beside it
-    plate.bottomright = (rect.right + out, rect.bottom + out)
+    if min(rect.size) >= _ROOMY * brush.fine:
+        plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
+    else:  # the smaller the piece, the farther beside it, and not below it: there the next one may lie
+        plate.bottomright = (rect.right + px // 2, rect.bottom)
     _plate(surface, plate, brush, words, px)
 
 
