@@ -13,8 +13,6 @@ from tabletop.resources import resource
 TESTS = Path(__file__).parent
 LETTER = {"anno_1503": "A", "puerto_rico": "A"}
 """What stands before the number in the names of tests, if it is no R."""
-WITH_GAPS = {"puerto_rico"}
-"""Pages whose missing numbers belong to expansions and editions that are not there yet."""
 
 
 def rulings(game: str) -> list[str]:

@@ -133,6 +133,13 @@ def test_the_sum_of_a_price_names_privilege_and_quarries_up_to_the_column() -> N
     assert told.key == "price"
 
 
+def test_the_sum_of_a_price_comes_out_where_more_could_come_off_than_it_costs() -> None:
+    state = fresh(3)
+    island(state.players[0], land="quarry", workers="quarry", coins=9)
+    told = GAME.reckoning(GAME.apply(whole(state), Pick(0, Role.BUILDER)).state, Build(0, "small_market"))
+    assert told == Prompt("price_privilege", (("printed", 1), ("privilege", 1), ("quarries", 0), ("price", 0)))
+
+
 def _barrels(lines: tuple[Prompt, ...], key: str) -> int:
     told: list[Any] = [dict(line.values)["goods"] for line in lines if line.key == key]
     return sum(count for goods in told for _, count in goods)

@@ -27,6 +27,22 @@ def test_who_is_not_asked_is_told_so() -> None:
     assert (refusal.code, refusal.get("phase")) == ("not_now", "settler")
 
 
+def test_what_is_not_due_is_refused_with_the_place_of_what_is_due() -> None:
+    """Where a building asks for a worker, rules and rulebook speak of that building's phase."""
+    state = fresh()
+    island(state.players[0], town=["hospice"])
+    refusal = refused(play(whole(state), "pick settler", "settle quarry"), "load corn on 5")
+    assert (refusal.code, refusal.get("phase"), refusal.rule) == ("not_now", "staff", "RB §Settler")
+    state = fresh()
+    island(state.players[0], town=["university"], coins=9)
+    state = play(whole(state), "pick builder", "build hospice")
+    refusal = refused(state, "load corn on 5")
+    assert (refusal.code, refusal.get("phase"), refusal.rule) == ("not_now", "staff", "RB §Builder")
+    assert refused(state, "staff university").rule == "RB §University"
+    refusal = refused(fresh(3, 1, new_buildings="on"), "load corn on 5")
+    assert (refusal.code, refusal.rule) == ("not_now", "RB §New Buildings")
+
+
 def test_A17_a_full_island_bars_the_settler_unless_the_table_allows_it() -> None:
     state = fresh()
     island(state.players[0], land="corn " * 4 + "indigo " * 4 + "quarry " * 4)

@@ -86,7 +86,8 @@ def _raids(view: PuertoRico) -> tuple[tuple[str, int], ...]:
 
 
 def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
-    """How the price of a building comes about: printed, less the privilege, less quarries."""
+    """How the price of a building comes about: printed, less the privilege, less quarries, as far as there is anything
+    left to take off."""
     if not isinstance(action, Build):
         return None
     building, player = BUILDING[action.building], view.players[action.seat]
@@ -95,7 +96,7 @@ def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
     if box_of(view.rules).expansions:
         paid = price(view, player, building)
         return Prompt("price_off", (("printed", printed_price), ("off", printed_price - paid), ("price", paid)))
-    quarries = min(player.farmers[QUARRY], COLUMN[building])
+    quarries = min(player.farmers[QUARRY], COLUMN[building], printed_price - privilege)
     key = "_".join(word for word, off in (("privilege", privilege), ("quarries", quarries)) if off)
     sums = ("printed", printed_price), ("privilege", privilege), ("quarries", quarries)
     return Prompt(f"price_{key}" if key else "price", (*sums, ("price", price(view, player, building))))

@@ -37,16 +37,21 @@ def deciders(state: PuertoRico) -> tuple[Seat, ...]:
 
 _REFERENCE = {
     Phase.PICK: rb.ROLES,
+    Phase.DRAFT: rb.NEW_BUILDINGS,
+    Phase.BEGIN: rb.GUESTHOUSE,
     Phase.SETTLER: rb.SETTLER,
+    Phase.SETTLED: rb.SETTLER,
     Phase.DEAL: rb.MAYOR,
     Phase.PLACE: rb.MAYOR,
     Phase.BUILDER: rb.BUILDER,
+    Phase.BUILT: rb.BUILDER,
     Phase.PRODUCE: rb.CRAFTSMAN,
     Phase.PRIVILEGE: rb.CRAFTSMAN,
     Phase.TRADER: rb.TRADER,
     Phase.LOAD: rb.CAPTAIN,
     Phase.STORE: rb.STORAGE,
     Phase.BUCCANEER: rb.BUCCANEER,
+    Phase.LAST: rb.GUESTHOUSE,
 }
 
 
@@ -54,7 +59,7 @@ def _not_now(state: PuertoRico, action: Any) -> Refusal:
     """Something else is due: the phase and what it asks."""
     phase = Phase(state.phase)
     asked = str(due(state)) if state.decisions else name(phase)
-    return refuse("not_now", _REFERENCE.get(phase, rb.ROUND), phase=asked)
+    return refuse("not_now", _REFERENCE[phase], phase=asked)
 
 
 rules = RuleSet[PuertoRico](

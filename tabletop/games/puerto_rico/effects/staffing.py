@@ -16,7 +16,10 @@ from tabletop.games.puerto_rico.tables import BUILDING, PORT, spot_word
 
 KIND = "staff"
 
-_OTHER_SPOT = Reason("staff_only_new", rb.HOSPICE, "spot", new=lambda state, action: _asked(state))
+_OTHER_SPOT = {
+    BUILDING[by]: Reason("staff_only_new", where, "spot", new=lambda state, action: _asked(state))
+    for by, where in (("hospice", rb.HOSPICE), ("university", rb.UNIVERSITY))
+}
 
 
 def _asked(state: PuertoRico) -> str:
@@ -38,7 +41,7 @@ class StaffNew(Rule[PuertoRico, Staff]):
         return (Staff(seat, _asked(state)),)
 
     def check(self, state: PuertoRico, action: Staff) -> Why | None:
-        return None if action.spot == _asked(state) else _OTHER_SPOT
+        return None if action.spot == _asked(state) else _OTHER_SPOT[state.decisions[-1].data[1]]
 
     def do(self, state: PuertoRico, action: Staff, log: EventLog) -> None:
         player = state.own(action.seat)
