@@ -94,6 +94,13 @@ def _refusal(file: str, text: str) -> str:
         ),
         ("setup", "tables:\n  2: {quarries_removed: 9}\n", "tables.2.quarries_removed: there are 8 quarries"),
         ("scoring", "factory: [0, 0, 1]\n", "1:10: factory: needs a number for 0 to 5 kinds"),
+        ("components.festival", "festival: {barrels: 0}\n", "1:21: festival.barrels: must be at least 1"),
+        ("components.festival", "festival: {samples: 1, barrels: 6}\n", "1:33: festival.barrels: are drawn from 5"),
+        ("components.festival", "festival: {column: 5}\n", "1:20: festival.column: no building lies there"),
+        ("components.nobles", "nobles: {in_hall: 21}\n", "1:19: nobles.in_hall: there are 20"),
+        ("components.new_buildings", "draft: {barred: {classic: [[office, tavern]]}}\n", "tavern is no building"),
+        ("scoring.new_buildings", "church: [0, 1]\n", "1:9: church: needs a number for each column"),
+        ("scoring.new_buildings", "triples: []\n", "1:10: triples: needs a number"),
         ("scoring", "workers_per_point: 0\n", "1:20: workers_per_point: must be at least 1"),
     ],
 )

@@ -22,6 +22,7 @@ def check_all(data: Definitions) -> None:
     _island(data)
     _ships(data)
     _cards(data)
+    _expansions(data)
     for seats in data.components.value.players:
         if seats not in data.setup.value.tables:
             raise data.setup.error(("tables",), f"lacks a table for {seats} players")
@@ -179,6 +180,26 @@ def _copies(data: Definitions) -> None:
             raise data.components.error(("city_tiles", "boxes"), f"buildings.yaml has {counted[kind]} copies: {kind}")
 
 
+def _expansions(data: Definitions) -> None:
+    file, it, kinds = data.components, data.components.value, data.buildings.value.buildings
+    if it.festival:
+        for field in ("plantations", "samples", "barrels"):
+            if getattr(it.festival, field) < 1:
+                raise file.error(("festival", field), "must be at least 1")
+        drawn_from = len(GOOD_NAMES) * it.festival.samples
+        if it.festival.barrels > drawn_from:
+            raise file.error(("festival", "barrels"), f"are drawn from {drawn_from}")
+        if all(one.column != it.festival.column for one in kinds.values()):
+            raise file.error(("festival", "column"), "no building lies there")
+    if it.nobles and it.nobles.in_hall > it.nobles.pieces:
+        raise file.error(("nobles", "in_hall"), f"there are {it.nobles.pieces}")
+    if it.draft and it.nobles:  # pairs may name kinds of both
+        for value, pairs in it.draft.barred.items():
+            for at, key in ((at, key) for at, pair in enumerate(pairs) for key in pair):
+                if key not in kinds:
+                    raise file.error(("draft", "barred", value, at), f"{key} is no building")
+
+
 def _variants(data: Definitions) -> None:
     file, it = data.buildings, data.buildings.value
     for value in data.options.value["price_variant"].values:
@@ -197,6 +218,10 @@ def _scoring(data: Definitions) -> None:
     file, it = data.scoring, data.scoring.value
     if len(it.factory) != len(GOOD_NAMES) + 1:
         raise file.error(("factory",), f"needs a number for 0 to {len(GOOD_NAMES)} kinds")
+    if data.components.value.draft and len(it.church) != data.components.value.room.columns:
+        raise file.error(("church",), "needs a number for each column of buildings")
+    if data.components.value.draft and not it.triples:
+        raise file.error(("triples",), "needs a number at least for 0 triples")
     for field in ("workers_per_point", "chips_per_point"):
         if getattr(it, field) < 1:
             raise file.error((field,), "must be at least 1")
