@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
-from tabletop.engine.refusal import refuse
+from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import COLOURS
 from tabletop.files.bad_file import BadFile
 from tabletop.games.boards import files_of, game_with
@@ -80,12 +80,19 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
     setup = TableSetup(game.key, seats, item["seed"], options, item["undo"])
     if len(seats) not in game.seats:
         wrong = refuse("seats", "", n=len(seats), first=game.seats[0], last=game.seats[-1])
-        raise RecordError("bad_setup", 1, refusal=wrong, game=game.key)
+        raise _bad_setup(game, wrong)
     colours = game.colours if item["rules"] == game.version else COLOURS
     refusal = wrong_seats(seats, colours) or wrong_option(setup, game)
     if refusal is not None:
-        raise RecordError("bad_setup", 1, refusal=refusal, game=game.key)
+        raise _bad_setup(game, refusal)
     return Head(version, game, item["rules"], seats, options, item["undo"], item["seed"], item["start"])
+
+
+def _bad_setup(game: Game[Any], refusal: Refusal) -> RecordError:
+    """A table that cannot be; told in words of the game, as the names of its options."""
+    error = RecordError("bad_setup", 1, refusal=refusal, game=game.key)
+    error.game = game.key
+    return error
 
 
 def _seat(data: Any, number: int) -> SeatSetup:
