@@ -66,6 +66,12 @@ def place_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
     return _first(catalogue, f"place.{kind}.{name}", f"place.{kind}.{name.partition('.')[0]}", f"place.{kind}")
 
 
+def board_name(catalogue: Catalogue, instance: str) -> str:
+    """The name of a board: `board.<board>` where `place.<board>` says what its places are, else that."""
+    kind = instance.partition(".")[0]
+    return _first(catalogue, f"board.{kind}", f"place.{kind}")
+
+
 def area_name(catalogue: Catalogue, area: str) -> str:
     """An area of a map: `area.<name>`, or the name itself if it is one that everybody reads."""
     return catalogue.text(f"area.{area}") if catalogue.has(f"area.{area}") else area

@@ -7,7 +7,7 @@ from collections import Counter
 from tabletop.components.board import Table
 from tabletop.engine.tableau import Piece, PlaceId, Tableau
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.words import piece_name, place_name
+from tabletop.presentation.words import board_name, piece_name, place_name
 
 
 class Namer:
@@ -21,7 +21,7 @@ class Namer:
 
     def board(self, instance: str) -> str:
         """What a board is called, with the name of whose it is."""
-        return self._of_seat(place_name(self.catalogue, self.table, instance), instance)
+        return self._of_seat(board_name(self.catalogue, instance), instance)
 
     def place(self, place_id: PlaceId) -> str:
         """What a place is called: its name, and a number where several of its board share it.

@@ -99,3 +99,10 @@ def test_a_city_at_war_looks_like_it_on_the_page() -> None:
     assert board == "city"
     assert mark[0] == "i"
     assert data["drawings"][mark[1]].lstrip().startswith(("<svg", "<?xml"))
+
+
+def test_the_city_is_called_a_city_and_not_like_its_fields() -> None:
+    """Boards have names of their own in every language; what nothing is said of would be called like its places."""
+    data = data_of(page_of(record("rio_de_la_plata/3p-short-no-war")))
+    names = {board["id"]: data["texts"][board["name"]] for board in data["boards"]}
+    assert names["city"] == ["city", "città", "ville"]
