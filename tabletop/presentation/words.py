@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tabletop.components.board import Table
+from tabletop.engine.game import OptionSpec
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.intent import Option, Ways, choice_title
+from tabletop.session.examples.form import ExampleForm
 from tabletop.session.recovery import Summary
 
 
 def in_language(texts: Mapping[str, str], lang: str) -> str:
     """The text in a language, else in English, else in any; "" if there is none."""
     return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
+
+
+def example_title(catalogue: Catalogue, options: Sequence[OptionSpec], form: ExampleForm, number: int) -> str:
+    """A worked example in a list, counted from 0, with its edition if the game has an option `edition`."""
+    title = f"{number + 1}. {in_language(form.title, catalogue.lang)}"
+    spec = next((spec for spec in options if spec.key == "edition"), None)
+    if spec is None:
+        return title
+    edition = catalogue.text(f"option.edition.{form.options.get('edition', spec.default)}.name")
+    return catalogue.text("lesson.edition", title=title, edition=edition)
 
 
 def piece_name(catalogue: Catalogue, piece: Piece) -> str:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tabletop.games.registry import games
+from tabletop.scene.screens.learn import Learn
 from tabletop.scene.table.doing import LessonTable
 from tabletop.session.examples import game_examples
 from tests.ux.table import AtTable
@@ -102,3 +103,37 @@ def test_every_example_can_be_read_through_at_the_table(program: AtTable, game: 
         program.key(pygame.K_ESCAPE)
         assert program.names == ["title"]
     assert not [entry for entry in program.log() if entry["kind"] == "error"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "second", "first"),
+    [
+        ("en", "second edition", "first edition"),
+        ("it", "seconda edizione", "prima edizione"),
+        ("fr", "seconde édition", "première édition"),
+    ],
+)
+def test_every_example_of_a_game_with_editions_says_which_one(
+    program: AtTable, lang: str, second: str, first: str
+) -> None:
+    """From its options, in the list, above the board and on the card of who does it; other games say nothing."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.ctx.navigator.learn("rio_de_la_plata")
+    page = program.top
+    assert isinstance(page, Learn)
+    titles = {stop.key: stop.text_label() for stop in program.stops() if stop.key.startswith("example:")}
+    assert len(titles) == len(page.examples) > 60
+    for number, example in enumerate(page.examples):
+        edition = first if example.form.options.get("edition") == "first" else second
+        assert edition in titles[f"example:{number}"], titles[f"example:{number}"]
+    old = next(n for n, example in enumerate(page.examples) if example.form.options.get("edition") == "first")
+    page.open(old)
+    program.wait()
+    assert first in program.words()
+    program.key(pygame.K_ESCAPE)
+    page.do(old)
+    program.wait()
+    assert any(first in widget.text_label() for widget in program.table.panels.chrome.walk())
+    program.ctx.navigator.learn("puerto_rico")
+    assert first.split()[1] not in program.words()

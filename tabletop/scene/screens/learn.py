@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
-from tabletop.presentation.words import in_language
+from tabletop.presentation.words import example_title, in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.screens.lesson import Lesson
@@ -143,8 +143,11 @@ class Learn(Page):
         """An example on each: to be watched, and beside it to be done."""
         ctx, done = self.ctx, self._done(own)
         before, cards = "own:" if own else "", []
-        for number, example in enumerate(self.own if own else self.examples):
-            title = f"{number + 1}. {in_language(example.form.title, ctx.settings.lang)}"
+        if not self.game:
+            return Grid([])
+        game, examples = self._shelf(own)
+        for number, example in enumerate(examples):
+            title = example_title(ctx.catalogue, game.options, example.form, number)
             tip = in_language(example.form.text, ctx.settings.lang)
             icon = "check" if example.id in done else ""
             key = f"{before}example:{number}"

@@ -9,7 +9,7 @@ import pygame
 from tabletop.engine.event import redact_events
 from tabletop.engine.preview import difference
 from tabletop.presentation.changes import changes_in_words
-from tabletop.presentation.words import in_language
+from tabletop.presentation.words import example_title, in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.input import keys
@@ -108,7 +108,7 @@ class Lesson(Showing):
         ribbon = Row(
             [
                 IconButton("back", ctx.text("learn.list"), self.back, key="back", shortcut="Esc"),
-                Text(f"{self.number + 1}. {in_language(example.form.title, ctx.settings.lang)}", "heading"),
+                Text(example_title(ctx.catalogue, self.game.options, example.form, self.number), "heading"),
             ],
             gap=14,
         )

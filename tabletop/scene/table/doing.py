@@ -12,7 +12,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.event import redact_events
 from tabletop.engine.tableau import Button as Press
 from tabletop.engine.tableau import Drag, Gesture, Tap
-from tabletop.presentation.words import in_language
+from tabletop.presentation.words import example_title, in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.table.controller import TableController
@@ -158,7 +158,7 @@ class LessonLeader:
         """What stands in the place of the log."""
         ctx, session = self.ctx, self.session
         form, lang = session.example.form, ctx.settings.lang
-        title = f"{self.number + 1}. {in_language(form.title, lang)}"
+        title = example_title(ctx.catalogue, session.game.options, form, self.number)
         above = [Steps(session.at + 1, len(session.moments), title)]
         said, colour = self._verdict
         more: list[Widget] = [Text(said, bold=True, colour=colour)] if said else []
