@@ -1,10 +1,15 @@
-"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`."""
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`.
+
+An action changes few things of the table: those that stay are remembered by the values that they show.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
-from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
+from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.constants import (
     ANY,
@@ -30,7 +35,9 @@ from tabletop.games.anno_1503.points import sale_price, ship_points
 from tabletop.games.anno_1503.rules import SAIL
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
-from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, UNKNOWN, Building, Goal, Level, name
+from tabletop.games.anno_1503.things import BUILDINGS, GOOD_NAMES, LEVEL_NAMES, LEVELS, Building, Goal, Level, name
+
+_BUILDING_NAMES = {kind: name(kind) for kind in BUILDINGS}
 
 
 def table(view: Anno) -> Tableau:
@@ -44,22 +51,23 @@ def table(view: Anno) -> Tableau:
 
 
 # --- shared boards
-def _ground() -> Iterator[Piece]:
+@cache
+def _ground() -> tuple[Piece, ...]:
+    found = []
     for square, islets in enumerate(ISLET):
         if islets:
-            yield Piece(f"islet.{SQUARES[square]}", "islet", places.sea(SQUARES[square]), str(islets))
-    yield Piece("start", "start", places.sea(SQUARES[START]))
+            found.append(Piece(f"islet.{SQUARES[square]}", "islet", places.sea(SQUARES[square]), str(islets)))
+    found.append(Piece("start", "start", places.sea(SQUARES[START])))
     for square in DOLPHINS:
-        yield Piece(f"dolphins.{SQUARES[square]}", "dolphins", places.sea(SQUARES[square]))
+        found.append(Piece(f"dolphins.{SQUARES[square]}", "dolphins", places.sea(SQUARES[square])))
+    return tuple(found)
 
 
 def _market(view: Anno) -> Iterator[Piece]:
-    for good in GOODS:
-        word = name(good)
-        yield Piece(places.pile_piece(word), "card", places.pile(word), word, count=view.piles[good])
-    for kind in BUILDINGS:
-        word = name(kind)
-        yield Piece(places.stock(word), "building", places.display(word), word, count=view.display[kind])
+    for good, word in enumerate(GOOD_NAMES):
+        yield _pile(places.pile_piece(word), "card", places.pile(word), word, None, view.piles[good])
+    for kind, word in _BUILDING_NAMES.items():
+        yield _pile(places.stock(word), "building", places.display(word), word, None, view.display[kind])
     yield Piece(places.DIE_PIECE, "die", places.DIE, str(view.event or view.die or 1))
     event = EVENTS[view.event]
     if event is not None:
@@ -68,8 +76,13 @@ def _market(view: Anno) -> Iterator[Piece]:
 
 def _market_labels(view: Anno) -> Iterator[TableLabel]:
     gold = price(view.players[view.active])
-    for good in GOODS:
-        yield TableLabel(places.pile(name(good)), "price", (("gold", gold),))
+    for word in GOOD_NAMES:
+        yield TableLabel(places.pile(word), "price", (("gold", gold),))
+
+
+@lru_cache(maxsize=512)
+def _pile(id_: str, kind: str, place: PlaceId, face: str, owner: Seat | None, count: int) -> Piece:
+    return Piece(id_, kind, place, face, owner, count=count)
 
 
 def _sea(view: Anno) -> Iterator[Piece]:
@@ -118,20 +131,25 @@ def _tile(view: Anno, token: int, at: str) -> Piece:
 
 def _sea_labels(view: Anno) -> Iterator[TableLabel]:
     yield TableLabel(places.RESERVE, "reserve", (("tiles", len(view.reserve)),))
-    for goal in Goal:
-        yield TableLabel(places.goal(name(goal)), "goal", (("goal", name(goal)), ("number", NUMBERS[goal])))
+    yield from _goals()
+
+
+@cache
+def _goals() -> tuple[TableLabel, ...]:
+    words = {name(goal): NUMBERS[goal] for goal in Goal}
+    return tuple(
+        [TableLabel(places.goal(word), "goal", (("goal", word), ("number", number))) for word, number in words.items()]
+    )
 
 
 # --- home islands
 def _home(view: Anno, player: Player) -> Iterator[Piece]:
     seat = player.seat
-    for number, site in enumerate(SITES[player.island] if player.island != NOWHERE else (), 1):
-        face = "any" if site == ANY else name(GOODS[site])
-        yield Piece(f"site.{seat}.{number}", "site", places.home(seat, f"site.{number}"), face)
+    yield from _sites(seat, player.island)
     yield from _inhabitants(view, player)
     for below, space in enumerate(BUILDING_SPACES):
         if player.buildings[below]:
-            word = name(Building(player.buildings[below]))
+            word = _BUILDING_NAMES[Building(player.buildings[below])]
             yield Piece(places.building(seat, word), "building", places.home(seat, f"building.{space + 1}"), word, seat)
     for quay, token in enumerate(player.quays):
         if token != NOWHERE:
@@ -141,14 +159,19 @@ def _home(view: Anno, player: Player) -> Iterator[Piece]:
             yield _tile(view, token, places.home(seat, f"bridge.{bridge + 1}"))
     free_arms = DATA.components.value.arms.large - sum(player.goals)
     if free_arms > 0:
-        yield Piece(f"arms.{seat}", "arms", places.home(seat, "arms"), owner=seat, count=free_arms)
-    for good in GOODS:
+        yield _pile(f"arms.{seat}", "arms", places.home(seat, "arms"), "", seat, free_arms)
+    for good, word in enumerate((*GOOD_NAMES, "back")):
         if player.hand[good]:
-            word = name(good)
-            yield Piece(places.card(seat, word), "card", places.hand(seat), word, seat, count=player.hand[good])
-    if player.hand[UNKNOWN]:
-        yield Piece(places.card(seat, "back"), "card", places.hand(seat), "back", seat, count=player.hand[UNKNOWN])
+            yield _pile(places.card(seat, word), "card", places.hand(seat), word, seat, player.hand[good])
     yield from _costs(seat)
+
+
+@cache
+def _sites(seat: Seat, island: int) -> tuple[Piece, ...]:
+    faces = ["any" if site == ANY else GOOD_NAMES[site] for site in (SITES[island] if island != NOWHERE else ())]
+    return tuple(
+        [Piece(f"site.{seat}.{n}", "site", places.home(seat, f"site.{n}"), face) for n, face in enumerate(faces, 1)]
+    )
 
 
 def _inhabitants(view: Anno, player: Player) -> Iterator[Piece]:
@@ -158,22 +181,37 @@ def _inhabitants(view: Anno, player: Player) -> Iterator[Piece]:
         if tile in player.tiles:
             space = player.tiles.index(tile)
             level = player.spaces[space]
-            yield Piece(
-                places.inhabitant(seat, tile),
-                "inhabitant",
-                places.home(seat, f"space.{space + 1}"),
-                name(Level(level)),
-                seat,
-                marks=("used",) if player.used[space] else (),
-                label=f"+{sale_price(view, player, level)}",
-            )
+            yield _inhabitant(seat, tile, space, level, bool(player.used[space]), sale_price(view, player, level))
         else:
-            word = name(Level.PIONEER if tile <= PIONEER_TILES else Level.CITIZEN)
-            yield Piece(places.inhabitant(seat, tile), "inhabitant", places.home(seat, f"supply.{word}"), word, seat)
+            yield _spare(seat, tile)
 
 
-def _costs(seat: int) -> Iterator[Piece]:
+@lru_cache(maxsize=512)
+def _inhabitant(seat: Seat, tile: int, space: int, level: int, used: bool, gold: int) -> Piece:
+    return Piece(
+        places.inhabitant(seat, tile),
+        "inhabitant",
+        places.home(seat, f"space.{space + 1}"),
+        LEVEL_NAMES[level],
+        seat,
+        marks=("used",) if used else (),
+        label=f"+{gold}",
+    )
+
+
+@cache
+def _spare(seat: Seat, tile: int) -> Piece:
+    word = name(Level.PIONEER if tile <= PIONEER_TILES else Level.CITIZEN)
+    return Piece(places.inhabitant(seat, tile), "inhabitant", places.home(seat, f"supply.{word}"), word, seat)
+
+
+@cache
+def _costs(seat: Seat) -> tuple[Piece, ...]:
     """The table of costs: what is built, then the cards it takes."""
+    return tuple(_of_costs(seat))
+
+
+def _of_costs(seat: Seat) -> Iterator[Piece]:
     lines = [("ship", SHIP_COST), *((name(level), LEVEL_COST[level]) for level in LEVELS)]
     for word, cost in lines:
         at = places.home(seat, f"cost.{word}")
@@ -183,11 +221,21 @@ def _costs(seat: int) -> Iterator[Piece]:
             yield Piece(f"cost.{seat}.{word}", "inhabitant", at, word, seat)
         for good, count in cost:
             for n in range(count):
-                yield Piece(f"cost.{seat}.{word}.{good}.{n}", "good", at, name(GOODS[good]))
+                yield Piece(f"cost.{seat}.{word}.{good}.{n}", "good", at, GOOD_NAMES[good])
 
 
 def _home_labels(view: Anno, player: Player) -> Iterator[TableLabel]:
     seat = player.seat
     yield TableLabel(places.home(seat, "gold"), "gold", (("gold", player.gold),))
-    for quay, number in enumerate(QUAY_NUMBERS[player.island] if player.island != NOWHERE else ()):
-        yield TableLabel(places.home(seat, f"quay.{quay + 1}"), "quay", (("number", number),))
+    yield from _quays(seat, player.island)
+
+
+@cache
+def _quays(seat: Seat, island: int) -> tuple[TableLabel, ...]:
+    numbers = QUAY_NUMBERS[island] if island != NOWHERE else ()
+    return tuple(
+        [
+            TableLabel(places.home(seat, f"quay.{quay}"), "quay", (("number", number),))
+            for quay, number in enumerate(numbers, 1)
+        ]
+    )

@@ -88,6 +88,11 @@ def tally(seat: Seat, good: str) -> str:
     return f"city/tally.{good}.{seat + 1}"
 
 
+def pile(building: str) -> str:
+    """Where the tiles of a building lie."""
+    return f"city/stock.{building}"
+
+
 def year(turn: int) -> str:
     """A step of the time track, from 1."""
     return f"years/year.{turn}"

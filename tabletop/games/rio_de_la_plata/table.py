@@ -1,10 +1,15 @@
-"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`."""
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`.
+
+An action changes few parts of the table: what each part comes to is remembered by the values that it shows.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import numbers
@@ -46,28 +51,36 @@ def table(view: RioDeLaPlata) -> Tableau:
 
 # --- the city
 def _city(view: RioDeLaPlata) -> Iterator[Piece]:
-    for field in numbers(box(view.box).start):
-        yield Piece(f"start.{CITY.names[field]}", "start", places.field(CITY.names[field]))
+    yield from _start(view.box)
     for kind, fields in enumerate(view.standing, FIRST_NEUTRAL):
-        for field in numbers(fields):
-            yield _site(field, SITES[kind], None)
+        yield from _sites(fields, SITES[kind], None)
     for player in view.players:
-        for field in numbers(player.huts):
-            yield _site(field, "hut", player.seat)
-        for field in numbers(player.houses):
-            yield _site(field, "house", player.seat)
+        yield from _sites(player.huts, "hut", player.seat)
+        yield from _sites(player.houses, "house", player.seat)
     for edge in numbers(view.roads):
-        name = CITY.edges[edge]
-        (x, _), (to, _) = CITY.ends[edge]
-        yield Piece(f"road.{name}", "road_v" if x == to else "road_h", places.road(name))
+        yield _road(edge)
     for point in numbers(view.walls):
         name = CITY.points[point]
         yield Piece(f"wall.{name}", "wall_h" if name.startswith("north") else "wall_v", places.wall(name))
 
 
-def _site(field: int, what: str, owner: int | None) -> Piece:
-    name = CITY.names[field]
-    return Piece(f"site.{name}", "site", places.field(name), what, owner)
+@cache
+def _start(tables: str) -> tuple[Piece, ...]:
+    names = [CITY.names[field] for field in numbers(box(tables).start)]
+    return tuple([Piece(f"start.{name}", "start", places.field(name)) for name in names])
+
+
+@lru_cache(maxsize=256)
+def _sites(fields: int, what: str, owner: Seat | None) -> tuple[Piece, ...]:
+    names = [CITY.names[field] for field in numbers(fields)]
+    return tuple([Piece(f"site.{name}", "site", places.field(name), what, owner) for name in names])
+
+
+@cache
+def _road(edge: int) -> Piece:
+    name = CITY.edges[edge]
+    (x, _), (to, _) = CITY.ends[edge]
+    return Piece(f"road.{name}", "road_v" if x == to else "road_h", places.road(name))
 
 
 # --- beside the city
@@ -83,10 +96,28 @@ def _grids(view: RioDeLaPlata) -> Iterator[Piece]:
     for grid, name in ((PORT, "port"), (FORT, "fort")):
         if view.majors >> grid & 1:
             yield Piece(f"site.{name}", "site", f"city/site.{name}", name)
-    for place, grid in enumerate(GRID_OF):
-        if grid >= 0 and (view.majors >> grid & 1 or place not in box(view.box).squares[grid]):
-            yield Piece(f"cover.{PLACES[place]}", "cover", places.spot(PLACES[place]))
-    for grid, costs in enumerate(box(view.box).major_cost):
+    yield from _covers(view.box, view.majors)
+    yield from _prices(view.box)
+
+
+@lru_cache(maxsize=64)
+def _covers(tables: str, majors: int) -> tuple[Piece, ...]:
+    squares = box(tables).squares
+    closed = [
+        PLACES[place]
+        for place, grid in enumerate(GRID_OF)
+        if grid >= 0 and (majors >> grid & 1 or place not in squares[grid])
+    ]
+    return tuple([Piece(f"cover.{name}", "cover", places.spot(name)) for name in closed])
+
+
+@cache
+def _prices(tables: str) -> tuple[Piece, ...]:
+    return tuple(_of_prices(tables))
+
+
+def _of_prices(tables: str) -> Iterator[Piece]:
+    for grid, costs in enumerate(box(tables).major_cost):
         for good in (good for cost in costs for good, count in enumerate(cost) for _ in range(count)):
             word = GOOD_NAMES[good]
             yield Piece(f"price.{MAJORS[grid]}.{word}", "cube", places.price(MAJORS[grid]), word)
@@ -116,52 +147,69 @@ def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
 
 def _stocks(view: RioDeLaPlata) -> Iterator[Piece]:
     yield Piece("sticks", "road", "city/sticks", count=min(1, sticks_left(view)))
-    asked_seat = view.active
-    for kind, name in enumerate(SITES):
-        owner = asked_seat if kind <= HUT + 1 else None
-        yield Piece(places.stock(name), "site", f"city/stock.{name}", name, owner, count=min(1, tiles_left(view, kind)))
+    for kind in range(len(SITES)):
+        yield _stock(kind, view.active if kind <= HUT + 1 else None, min(1, tiles_left(view, kind)))
     if len(view.players) == 2:
         yield Piece("shadow", "shadow", places.SHADOW_HEAP)
     taken = {office for player in view.players for office in offices_of(player)}
     for office in OFFICES:
         if office not in taken:
-            yield Piece(f"office.{office}", "office", f"offices/office.{office}", office)
+            yield _left(office)
+
+
+@lru_cache(maxsize=256)
+def _stock(kind: int, owner: Seat | None, count: int) -> Piece:
+    name = SITES[kind]
+    return Piece(places.stock(name), "site", places.pile(name), name, owner, count=count)
+
+
+@cache
+def _left(office: str) -> Piece:
+    return Piece(f"office.{office}", "office", f"offices/office.{office}", office)
 
 
 # --- before each player
 def _supply(view: RioDeLaPlata, player: Player) -> Iterator[Piece]:
     seat = player.seat
-    at_order = places.position(view.order.index(seat) + 1)
-    last, number = -1, 0
-    for place in player.discs:
-        number = number + 1 if place == last else 1
-        last = place
-        name = PLACES[place]
-        at = at_order if place == ORDER else places.spot(name)
-        yield Piece(places.worker(seat, name, number), "worker", at, "", seat)
-    yield Piece(places.idle(seat), "worker", places.hand(seat), "", seat, count=min(1, player.idle))
-    yield Piece(places.coins(seat), "coin", places.supply(seat, "coins"), "", seat, count=min(1, player.coins))
+    yield from _workers(seat, player.discs, view.order.index(seat) + 1)
+    yield _pile(places.idle(seat), "worker", places.hand(seat), "", seat, min(1, player.idle))
+    yield _pile(places.coins(seat), "coin", places.supply(seat, "coins"), "", seat, min(1, player.coins))
     for good, word in enumerate(GOOD_NAMES):
         held = places.supply(seat, f"goods.{word}")
-        yield Piece(places.goods(seat, word), "cube", held, word, seat, count=min(1, player.goods[good]))
+        yield _pile(places.goods(seat, word), "cube", held, word, seat, min(1, player.goods[good]))
     for at_box, office in enumerate(offices_of(player), 1):
         yield Piece(f"office.{office}", "office", places.held_office(seat, at_box), office, seat)
 
 
+@lru_cache(maxsize=256)
+def _workers(seat: Seat, discs: tuple[int, ...], turn: int) -> tuple[Piece, ...]:
+    """Those at work, and the one that stands for the `turn` in the order."""
+    found = []
+    last, number = -1, 0
+    for place in discs:
+        number = number + 1 if place == last else 1
+        last = place
+        name = PLACES[place]
+        at = places.position(turn) if place == ORDER else places.spot(name)
+        found.append(Piece(places.worker(seat, name, number), "worker", at, "", seat))
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _pile(name: str, kind: str, place: PlaceId, face: str, seat: Seat, count: int) -> Piece:
+    return Piece(name, kind, place, face, seat, count=count)
+
+
 # --- words
 def _labels(view: RioDeLaPlata) -> Iterator[TableLabel]:
-    for panel in (*MAJORS, *_OTHER_PANELS):
-        yield TableLabel(places.head(panel), "panel", (("panel", panel),))
+    yield from _HEADS
     for kind, name in enumerate(SITES):
-        yield _number(f"city/stock.{name}", tiles_left(view, kind))
+        yield _number(places.pile(name), tiles_left(view, kind))
     if box(view.box).sticks == STICKS:
         yield _number("city/sticks", sticks_left(view))
-    for area, name in enumerate(CITY.areas):
-        value = district_value(view, area)
-        yield TableLabel(places.dot(name), "worth" if value else "letter", (("district", name), ("by", value)))
-    first = box(view.box).data.components.value.first_year
-    for turn in range(1, box(view.box).turns + 1):
-        yield TableLabel(places.year(turn), "step", (("year", f"{(first + turn - 1) % 100:02d}"),))
+    for area in range(len(CITY.areas)):
+        yield _worth(area, district_value(view, area))
+    yield from _years(view.box)
     if ship_lies_here(view):
         yield TableLabel(places.SHIP, "load", (("goods", cargo(view)), ("room", box(view.box).ship)))
         for player in view.players:
@@ -169,23 +217,41 @@ def _labels(view: RioDeLaPlata) -> Iterator[TableLabel]:
                 if count:
                     yield _number(places.tally(player.seat, GOOD_NAMES[good]), count)
     for player in view.players:
-        yield from _own_labels(view, player)
+        tiles, debts = tiles_left(view, HUT, player), len(player.debts)
+        yield from _own(
+            player.seat, player.idle, player.coins, player.points, tiles, player.attacks, debts, player.goods
+        )
 
 
-def _own_labels(view: RioDeLaPlata, player: Player) -> Iterator[TableLabel]:
-    for what, number in (
-        ("workers", player.idle),
-        ("coins", player.coins),
-        ("points", player.points),
-        ("tiles", tiles_left(view, HUT, player)),
-        ("attacks", player.attacks),
-        ("debts", len(player.debts)),
-    ):
-        yield _number(places.supply(player.seat, what), number)
-    for good, word in enumerate(GOOD_NAMES):
-        yield _number(places.supply(player.seat, f"goods.{word}"), player.goods[good])
+_HEADS = tuple(TableLabel(places.head(panel), "panel", (("panel", panel),)) for panel in (*MAJORS, *_OTHER_PANELS))
 
 
+@lru_cache(maxsize=256)
+def _worth(area: int, value: int) -> TableLabel:
+    name = CITY.areas[area]
+    return TableLabel(places.dot(name), "worth" if value else "letter", (("district", name), ("by", value)))
+
+
+@cache
+def _years(tables: str) -> tuple[TableLabel, ...]:
+    first = box(tables).data.components.value.first_year
+    turns = range(1, box(tables).turns + 1)
+    return tuple(
+        [TableLabel(places.year(turn), "step", (("year", f"{(first + turn - 1) % 100:02d}"),)) for turn in turns]
+    )
+
+
+@lru_cache(maxsize=64)
+def _own(
+    seat: Seat, workers: int, coins: int, points: int, tiles: int, attacks: int, debts: int, goods: tuple[int, ...]
+) -> tuple[TableLabel, ...]:
+    """The numbers of somebody's supply."""
+    shown = {"workers": workers, "coins": coins, "points": points, "tiles": tiles, "attacks": attacks, "debts": debts}
+    shown |= {f"goods.{word}": goods[good] for good, word in enumerate(GOOD_NAMES)}
+    return tuple([_number(places.supply(seat, what), number) for what, number in shown.items()])
+
+
+@lru_cache(maxsize=512)
 def _number(place: PlaceId, number: int) -> TableLabel:
     return TableLabel(place, "number", (("number", number),))
 

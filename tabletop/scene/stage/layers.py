@@ -59,11 +59,10 @@ class Layers:
         self._painted.clear()
         self._covered.clear()
 
-    def touch(self, rect: Rect) -> None:
-        """Something lying in `rect` changed."""
-        part = rect.clip(self._whole)
-        if part.width and part.height:
-            self._dirty.append(part)
+    def touch(self, *rects: Rect) -> None:
+        """Something lying in `rects` changed."""
+        whole = self._whole
+        self._dirty += [part for rect in rects if (part := rect.clip(whole))]
 
     def touch_board(self, rect: Rect | None = None) -> None:
         """The boards themselves changed in `rect` (everywhere)."""
@@ -159,17 +158,37 @@ def _surface(size: tuple[int, int]) -> Surface:
 
 
 def _joined(rects: list[Rect]) -> list[Rect]:
-    """The same area in fewer rectangles: those are united whose union is hardly larger than they are, two by two, then
-    all that hang together (as the edges of a map do, crossing one another)."""
+    """The same area in fewer rectangles: those are united whose union is hardly larger than they are: all that lie in
+    one box (as the edges of a map do, crossing one another), else two by two, then all that hang together."""
+    return [_beside(rect) for near in _boxed(list(filter(None, rects))) for rect in _united(near)]
+
+
+def _boxed(rects: list[Rect]) -> list[list[Rect]]:
+    """Those whose common boxes overlap are together."""
+    found: list[list[Rect]] = []
+    left = rects
+    while left:
+        near, box = [left[0]], left[0]
+        left = left[1:]
+        while hits := box.collidelistall(left):
+            near += [left[index] for index in hits]
+            box = box.unionall([left[index] for index in hits])
+            outside = set(range(len(left))).difference(hits)
+            left = [left[index] for index in sorted(outside)]
+        found.append(near)
+    return found
+
+
+def _united(near: list[Rect]) -> list[Rect]:
+    if len(whole := _whole(near)) == 1:
+        return whole
     found: list[Rect] = []
-    for rect in rects:
-        if not rect.width or not rect.height:
-            continue
+    for rect in near:
         merged = rect.copy()
         while (hit := _partner(merged, found)) is not None:
             merged.union_ip(found.pop(hit))
         found.append(merged)
-    return [_beside(rect) for group in _groups(found) for rect in _whole(group)]
+    return [rect for group in _groups(found) for rect in _whole(group)]
 
 
 def _partner(rect: Rect, others: list[Rect]) -> int | None:

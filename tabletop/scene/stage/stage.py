@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
-from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions
@@ -22,11 +22,13 @@ from tabletop.scene.stage.layers import Layers, Painter
 from tabletop.scene.stage.layout import Framing, Layout, lay_out
 from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.mapnames import paint_names
+from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
+from tabletop.scene.stage.written import Written
 from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
@@ -46,13 +48,10 @@ class Stage:
         self.panels: dict[str, tuple[Rect, Painter]] = {}
         self.arrangement = Arrangement(table)
         self._arranger = Arranger(table, self.arrangement)
-        self._marks: dict[str, tuple[Mark, ...]] = {}
-        self._labels: dict[str, list[str]] = {}
-        self._said: dict[TableLabel, str] = {}
+        self._marked = Marked(self._lay_marks)
+        self._written = Written(words, self._lay_words)
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
-        self._words_at: list[tuple[Rect, PlacedWords]] | None = None
-        self._marks_at: list[tuple[Rect, PlacedMark]] | None = None
         self._outlines: tuple[Drawn, ...] = ()
         self._places: tuple[frozenset[str], RegionMap] | None = None
         self._held: frozenset[str] = frozenset()
@@ -71,9 +70,8 @@ class Stage:
         elif framing != self.framing:
             self.zoom.refit()
         self.framing = framing
-        self._said.clear()  # perhaps in another language
         self.layout = self._laid_out()
-        self._places = None
+        self._relaid()
         self.items = self._arranger.arrange(self.layout, self.tableau)
         self._index()
         if resized:
@@ -82,28 +80,24 @@ class Stage:
 
     def show(self, tableau: Tableau) -> None:
         """Lay down another tableau; only what differs is painted anew."""
-        before, old_labels, old_outlines = self._by_id, self._labels, self._outlines
+        before, old_outlines = self._by_id, self._outlines
         self.tableau = tableau
         self.dressing.follow(tableau.scenery)
         self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
-        said, self._said, self._labels = self._said, {}, {}
-        for label in tableau.labels:
-            if label.place:
-                words = self._said[label] = said.get(label) or self.words(label)
-                self._labels.setdefault(label.place, []).append(words)
         for id_ in before | self._by_id:
             old, new = before.get(id_), self._by_id.get(id_)
-            if old is not new and (old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect)):
+            if old is new:
+                continue
+            if old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect):
                 for item in (old, new):
                     if item is not None:
                         self._touch(item)
+            self._marked.moved(id_)
         for outline in (*old_outlines, *self._outlines):
             if outline not in old_outlines or outline not in self._outlines:
                 self.layers.touch(outline.rect)
-        for place in old_labels | self._labels:
-            if old_labels.get(place) != self._labels.get(place) and (rect := self.rect_of(place)) is not None:
-                self.layers.touch(rect)
+        self.layers.touch(*self._written.write(tableau.labels))
 
     def hide(self, pieces: Iterable[str]) -> None:
         """These pieces are in the hand or in the air: they are not painted where they lie."""
@@ -116,17 +110,12 @@ class Stage:
 
     def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> None:
         """Exactly these things are marked now, each with these marks."""
-        for thing in {**self._marks, **marks}:  # in one order everywhere
-            old, new = self._marks.get(thing, ()), marks.get(thing, ())
-            if old != new and (rect := self.rect_of(thing, named=True)) is not None:
-                for kind in (*old, *new):
-                    self.layers.touch(reach(rect, kind, self.brush.scale))
-        self._marks, self._marks_at = dict(marks), None
+        self.layers.touch(*self._marked.mark(marks))
 
     @property
     def marks(self) -> Mapping[str, tuple[Mark, ...]]:
         """What is marked now."""
-        return self._marks
+        return self._marked.marks
 
     def item(self, thing: str) -> Item | None:
         """The piece of that id, if it is on the screen."""
@@ -247,7 +236,7 @@ class Stage:
     def shift(self, one: str, other: str) -> None:
         """Two places of one family exchange where they are shown, with all that lies on them."""
         self.arrangement.exchange(one, other)
-        self._places = None
+        self._relaid()
         self.show(self.tableau)
         self.layers.expose()
 
@@ -278,9 +267,14 @@ class Stage:
         self._by_id = {item.piece.id: item for item in self.items}
         self._reaches = [item.touched(self.brush.scale) for item in self.items]
         self._outlines = lay(self.tableau.outlines, self.rect_of)
-        self._words_at = self._marks_at = None
         if (held := families(self.items)) != self._held:  # lent places answer while something lies there
             self._held = held
+
+    def _relaid(self) -> None:
+        """Places are shown elsewhere."""
+        self._places = None
+        self._marked.all_moved()
+        self._written.moved()
 
     def _place_regions(self) -> list[Region]:
         return self._not_cut_off(list(place_regions(self.layout, self.table, self.arrangement, self._held)))
@@ -302,7 +296,7 @@ class Stage:
     def _touch(self, item: Item) -> None:
         """A piece comes or goes, and its marks with it."""
         self.layers.touch(item.touched(self.brush.scale))
-        for mark in self._marks.get(item.piece.id, ()):
+        for mark in self.marks.get(item.piece.id, ()):
             self.layers.touch(reach(item.named, mark, self.brush.scale))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
@@ -341,20 +335,16 @@ class Stage:
         surface.set_clip(clip)
 
     def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
-        if self._marks_at is None:
-            self._marks_at = list(self._placed_marks())
-        for box, one in self._marks_at:
-            if box.colliderect(clip):
-                surface.set_clip(self._within(one.board, clip))
-                one.paint(surface, self.brush, below=below)
+        for _, one in self._marked.within(clip):
+            surface.set_clip(self._within(one.board, clip))
+            one.paint(surface, self.brush, below=below)
 
-    def _placed_marks(self) -> Iterator[tuple[Rect, PlacedMark]]:
-        for thing, marks in self._marks.items():
-            box = self.rect_of(thing, named=True)
-            if box is not None:
-                hexes, board = self.hexes_of(thing), self._instance(thing)
-                for mark in marks:
-                    yield reach(box, mark, self.brush.scale), PlacedMark(mark, box, hexes, board)
+    def _lay_marks(self, thing: str, marks: tuple[Mark, ...]) -> Lying:
+        box = self.rect_of(thing, named=True)
+        if box is None:
+            return ()
+        hexes, board = self.hexes_of(thing), self._instance(thing)
+        return [(reach(box, mark, self.brush.scale), PlacedMark(mark, box, hexes, board)) for mark in marks]
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():
@@ -366,24 +356,21 @@ class Stage:
                 paint_names(surface, self.brush, board, camera, part)
 
     def _paint_labels(self, surface: Surface, clip: Rect) -> None:
-        if self._words_at is None:
-            self._words_at = list(self._placed_words())
-        for box, one in self._words_at:
-            if box.colliderect(clip):
-                part = self._within(one.board, clip)
-                surface.set_clip(box.clip(part))  # words that are too long must not depend on what is painted
-                one.paint(surface, self.brush)
+        for box, one in self._written.within(clip):
+            part = self._within(one.board, clip)
+            surface.set_clip(box.clip(part))  # words that are too long must not depend on what is painted
+            one.paint(surface, self.brush)
 
-    def _placed_words(self) -> Iterator[tuple[Rect, PlacedWords]]:
-        for place_id, texts in self._labels.items():
-            if not self.table.knows(place_id):
-                continue
-            instance, place = self.table.place(self.arrangement.spot(place_id))
-            camera = self.layout.cameras.get(instance)
-            if camera is not None:
-                bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
-                box = camera.box(place)
-                yield box, PlacedWords(" · ".join(texts), instance, box, place.label_at, camera.scale, bare)
+    def _lay_words(self, place_id: PlaceId, words: str) -> tuple[Rect, PlacedWords] | None:
+        if not self.table.knows(place_id):
+            return None
+        instance, place = self.table.place(self.arrangement.spot(place_id))
+        camera = self.layout.cameras.get(instance)
+        if camera is None:
+            return None
+        bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
+        box = camera.box(place)
+        return box, PlacedWords(words, instance, box, place.label_at, camera.scale, bare)
 
     def _within(self, instance: str, clip: Rect) -> Rect:
         """The part of `clip` in which something of this board may be painted."""

@@ -1,0 +1,59 @@
+"""What is marked now, and where: worked out when a thing is marked or lies elsewhere, not each time it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame import Rect
+
+from tabletop.scene.stage.marks import Mark
+from tabletop.scene.stage.placed import PlacedMark
+
+Lying = Sequence[tuple[Rect, PlacedMark]]
+"""The marks of one thing, each with all pixels that it may touch; none where the thing is not shown."""
+
+
+class Marked:
+    """The marks of one stage, in the order in which they are painted. `lay` says where those of a thing lie."""
+
+    def __init__(self, lay: Callable[[str, tuple[Mark, ...]], Lying]) -> None:
+        self.marks: Mapping[str, tuple[Mark, ...]] = {}
+        self._lay = lay
+        self._lying: dict[str, Lying] = {}
+        self._painted: tuple[list[Rect], list[PlacedMark]] | None = None
+
+    def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> list[Rect]:
+        """Exactly these things are marked now, each with these marks; what has to be painted for that."""
+        before = self.marks
+        changed = [thing for thing in {**before, **marks} if before.get(thing) != marks.get(thing)]  # in one order
+        touched = [box for thing in changed if thing in before for box, _ in self.of(thing)]
+        self.marks = dict(marks)
+        self.moved(*changed)
+        touched += [box for thing in changed if thing in marks for box, _ in self.of(thing)]
+        return touched
+
+    def of(self, thing: str) -> Lying:
+        """The marks of a marked thing."""
+        lying = self._lying.get(thing)
+        if lying is None:
+            lying = self._lying[thing] = self._lay(thing, self.marks[thing])
+        return lying
+
+    def moved(self, *things: str) -> None:
+        """These things lie elsewhere, or are marked otherwise."""
+        self._painted = None
+        for thing in things:
+            self._lying.pop(thing, None)
+
+    def all_moved(self) -> None:
+        """Every thing lies elsewhere."""
+        self._painted = None
+        self._lying.clear()
+
+    def within(self, clip: Rect) -> list[tuple[Rect, PlacedMark]]:
+        """The marks that touch a part of the window."""
+        if self._painted is None:
+            lying = [one for thing in self.marks for one in self.of(thing)]
+            self._painted = [box for box, _ in lying], [mark for _, mark in lying]
+        boxes, marks = self._painted
+        return [(boxes[number], marks[number]) for number in clip.collidelistall(boxes)]

@@ -1,0 +1,75 @@
+"""The words that stand on the boards now, and where: worked out anew only where another thing is said or shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from tabletop.engine.tableau import PlaceId, TableLabel
+from tabletop.scene.stage.placed import PlacedWords
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What is said at one place, and how."""
+
+    labels: list[TableLabel]
+    words: str
+
+
+class Written:
+    """The labels of one tableau. `say` puts one into words; `lay` says where words at a place are painted, and in which
+    box (None: the place is not shown)."""
+
+    def __init__(
+        self, say: Callable[[TableLabel], str], lay: Callable[[PlaceId, str], tuple[Rect, PlacedWords] | None]
+    ) -> None:
+        self._say = say
+        self._lay = lay
+        self._said: dict[PlaceId, _Said] = {}
+        self._lying: dict[PlaceId, tuple[Rect, PlacedWords] | None] = {}
+        self._painted: tuple[list[Rect], list[PlacedWords]] | None = None
+        self._otherwise = False
+
+    def write(self, labels: Iterable[TableLabel]) -> list[Rect]:
+        """Exactly these labels are to be read now; what has to be painted for that."""
+        before, self._said = self._said, {}
+        here: dict[PlaceId, list[TableLabel]] = {}
+        for label in labels:
+            if label.place:
+                here.setdefault(label.place, []).append(label)
+        changed = [place for place in before if place not in here]
+        for place, those in here.items():
+            said = before.get(place)
+            if said is None or self._otherwise or said.labels != those:
+                words = " · ".join(map(self._say, those))
+                if said is None or said.words != words:
+                    changed.append(place)
+                said = _Said(those, words)
+            self._said[place] = said
+        self._otherwise = False
+        touched = [self._lying.pop(place, None) for place in changed]
+        touched += [self._at(place) for place in changed if place in self._said]
+        self._painted = None
+        return [one[0] for one in touched if one is not None]
+
+    def moved(self) -> None:
+        """Places lie elsewhere, and what is written next is perhaps put into words otherwise."""
+        self._lying.clear()
+        self._painted = None
+        self._otherwise = True
+
+    def within(self, clip: Rect) -> list[tuple[Rect, PlacedWords]]:
+        """The words that touch a part of the window, each in its box."""
+        if self._painted is None:
+            lying = [one for place in self._said if (one := self._at(place)) is not None]
+            self._painted = [box for box, _ in lying], [words for _, words in lying]
+        boxes, words = self._painted
+        return [(boxes[number], words[number]) for number in clip.collidelistall(boxes)]
+
+    def _at(self, place: PlaceId) -> tuple[Rect, PlacedWords] | None:
+        if place not in self._lying:
+            self._lying[place] = self._lay(place, self._said[place].words)
+        return self._lying[place]
