@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -110,7 +110,7 @@ def times(game: Game[Any], view: Any, way: Way, number: int) -> Way:
     if number < 2:
         return way
     first, *then = repeated(game, view, way)[:number]
-    return replace(way, action=first, then=tuple(then))
+    return way._replace(action=first, then=tuple(then))
 
 
 def like(intent: Intent, last: Way) -> Way | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
@@ -20,8 +20,7 @@ Why = Callable[[Action], Refusal | None]
 """Why an action cannot be played now: what the session in use says."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """One legal action with the movement that means it; what follows `then` with the same movement, `over` which places
     (see `chains`). `takes_back`: the action has been done at this position, and the movement takes it back."""
 
@@ -103,7 +102,10 @@ class Intent:
         for way in ways:
             gesture = way.gesture
             if isinstance(gesture, Drag):
-                _add(intent.drags.setdefault(gesture.piece, {}), gesture.place, way)
+                goals = intent.drags.get(gesture.piece)
+                if goals is None:
+                    goals = intent.drags[gesture.piece] = {}
+                _add(goals, gesture.place, way)
             elif isinstance(gesture, Tap):
                 _add(intent.taps, gesture.thing, way)
             elif isinstance(gesture, Turn):
@@ -154,7 +156,7 @@ def _held_so(gesture: Gesture, turn: int) -> bool:
 
 
 def _add(into: dict[str, Ways], key: str, way: Way) -> None:
-    into[key] = (*into.get(key, ()), way)
+    into[key] = (*into[key], way) if key in into else (way,)
 
 
 NOTHING = Intent(None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from operator import is_
 from types import MappingProxyType
 from typing import Any
 
@@ -110,8 +111,8 @@ class Writer:
         if known != self._known:
             self._known, self._last, self._lines, self._runs = known, [], [], []
             self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None, self._things)
-        both = zip(line, self._last, strict=False)
-        same = next((n for n, (entry, last) in enumerate(both) if entry is not last), min(len(line), len(self._last)))
+        alike = [*map(is_, line, self._last), False]
+        same = alike.index(False)
         while same and self._runs[same - 1]:  # its line may stand with a later one
             same -= 1
         del self._last[same:], self._lines[same:], self._runs[same:]

@@ -45,7 +45,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
     seat = action.seat
     match action:
         case act.Road(_, edge):  # of these there are many at once
-            return Drag("sticks", places.road(edge))
+            return _laid_along(edge)
         case act.Place(_, place) | act.Expel(_, place):
             return Drag(places.idle(seat), places.spot(place))
         case act.PlaceShadow(_, place):
@@ -90,6 +90,11 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
             return _hand_over(view, view.decisions[-1].data[0], seat, count, what)
         case _:
             return _at_war(view, action)
+
+
+@lru_cache(512)
+def _laid_along(edge: str) -> Gesture:
+    return Drag("sticks", places.road(edge))
 
 
 def _hand_over(view: RioDeLaPlata, seat: Seat, to: Seat, count: int, what: str) -> Gesture:

@@ -74,18 +74,17 @@ def _parts(paragraph: str, width: int, face: pygame.font.Font) -> Iterator[tuple
 
 def measure_wrapped(text: str, width: int, px: int, bold: bool = False, serif: bool = False) -> tuple[int, int]:
     """Width and height of `text` broken to `width` pixels."""
-    face = font(px, bold, serif)
-    lines = break_lines(text, width, px, bold, serif)
-    return max(face.size(line)[0] for line in lines), len(lines) * face.get_linesize()
+    sizes = [measure(line, px, bold, serif) for line in break_lines(text, width, px, bold, serif)]
+    return max(wide for wide, _ in sizes), len(sizes) * sizes[0][1]
 
 
 def text_surface(text: str, px: int, colour: Colour, bold: bool = False, serif: bool = False) -> pygame.Surface:
     """One line, rendered once and kept."""
     for recorder in _recorders:
         recorder(text, px, colour)
-    text = text.translate(_PRINTABLE)
     key = (text, px, tuple(colour), bold, serif)
-    return _CACHE.get(key) or _CACHE.put(key, font(px, bold, serif).render(text, True, colour))
+    kept = _CACHE.get(key)
+    return kept or _CACHE.put(key, font(px, bold, serif).render(text.translate(_PRINTABLE), True, colour))
 
 
 def fitting_px(

@@ -8,7 +8,6 @@ before the next event or frame.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from pygame import Rect
@@ -300,7 +299,7 @@ class TableController:
         )
 
     def _do(self, way: Way) -> None:
-        self.last = replace(way, action=way.actions[-1], then=(), over=())
+        self.last = way._replace(action=way.actions[-1], then=(), over=())
         if way.then:
             self.point(None)
             self._play(way.actions)
