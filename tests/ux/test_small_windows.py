@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from pygame import Rect
 
 from tabletop.games.registry import games
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import Colour
 from tabletop.session.loading import load
 from tests.ux.table import AtTable
 
@@ -132,3 +134,43 @@ def test_two_piles_at_one_point_of_entry_lie_beside_each_other(
             numbers = [box for words, box in said if words == item.piece.label and near.collidepoint(box.center)]
             assert numbers, (item.piece.label, item.rect)
             assert not any(box.inflate(-4, -6).colliderect(beside.rect) for box in numbers)
+
+
+def record(lines: list[tuple[int, str]]) -> Callable[[str, int, Colour], None]:
+    """Notes height and words of every line that is painted."""
+    return lambda words, px, colour: lines.append((px, words))
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_nothing_is_smaller_than_twelve_pixels_with_five_seats_of_puerto_rico(program: AtTable, lang: str) -> None:
+    """At 1366 x 768, from the first action to the last but one; 1024 x 640 keeps to what it is allowed."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    for size, least in (((1366, 768), 12), ((1024, 640), 9)):
+        for position in (0, 85, 170, 255, 320):
+            stage = sit(program, size, "puerto_rico", "5p-city", position)
+            lines: list[tuple[int, str]] = []
+            with text.recording(record(lines)):
+                stage.layers.touch_board()
+                program.pixels()
+            least_found = min((px, words) for px, words in lines if words.strip())
+            assert least_found[0] >= least, (position, least_found)
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_pool_is_told_beside_its_counter_and_an_empty_house_bears_its_name(
+    program: AtTable, size: tuple[int, int], lang: str
+) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    stage = sit(program, size, "puerto_rico", "5p-city", 30)
+    said = dict(written(program, stage))
+    number = next(words for words in said if words.startswith("126 "))
+    counter = next(item.rect for item in stage.items if item.piece.id == "pool")
+    assert not said[number].colliderect(counter)
+    assert stage.rect_of("quay/tally.pool").contains(said[number])
+    assert program.ctx.catalogue.text("label.house") in said
+    assert stage.rect_of("quay/sign").contains(said[program.ctx.catalogue.text("label.house")])
+    stage = sit(program, size, "puerto_rico", "5p-city", 156)  # corn lies in it
+    assert program.ctx.catalogue.text("label.house") not in dict(written(program, stage))

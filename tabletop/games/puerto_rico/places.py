@@ -27,6 +27,8 @@ QUARRY = "quay/quarry"
 HALL = "quay/hall"
 SUPPLY = "quay/workers"
 POOL = "quay/pool"
+POOL_TALLY = "quay/tally.pool"
+HOUSE_SIGN = "quay/sign"
 
 NOBLES_HALL = "quay/nobles_hall"
 NOBLES = "quay/nobles"

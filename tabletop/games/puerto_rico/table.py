@@ -194,7 +194,9 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
         yield _number(places.NOBLES_HALL_TALLY, view.noble_hall)
     if view.nobles:
         yield _number(places.NOBLES_TALLY, view.nobles)
-    yield TableLabel(places.POOL, "pool", (("points", view.pool),))
+    yield TableLabel(places.POOL_TALLY, "pool", (("points", view.pool),))
+    if not view.house:
+        yield TableLabel(places.HOUSE_SIGN, "house")
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
         yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
     for player in view.players:

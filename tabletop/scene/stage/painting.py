@@ -15,7 +15,7 @@ from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _COUNTED = 14  # pixels: smaller pieces show no number but lie in a pile
-_CLEAR = 12  # pixels of a name on a piece: rather a short one than a smaller one
+_CLEAR = 12  # pixels of a number on a piece, and of a name: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
 _CLOSE = 0.6  # times the size a piece has in units of the screen
@@ -143,7 +143,7 @@ def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int)
 
 
 def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
-    px = _px(rect, 0.24, brush)
+    px = max(round(_CLEAR * brush.fine), _px(rect, 0.24, brush))
     width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
     if min(rect.size) >= _ROOMY * brush.fine:
