@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.components.board import load_table
 from tabletop.engine.tableau import Drag, Tableau
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Good, Phase
+from tabletop.locale import Catalogue
 from tabletop.presentation.tallies import tallies_of_all
 from tests.puerto_rico.position import fresh, island, play, whole
 
@@ -101,3 +104,24 @@ def test_a_phase_lights_all_the_places_it_is_about() -> None:
     island(state.players[0], corn=1)
     state = play(whole(state), "pick trader")
     assert len(GAME.focus(GAME.view(state, 0))) == 4
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_what_only_one_sees_is_called_no_cards(lang: str) -> None:
+    """Chips lie face down here, and workers that all place at once are covered: nobody has cards."""
+    words, cards = Catalogue(lang), {"en": "card", "it": "carte", "fr": "carte"}[lang]
+    keys = ("table.show_hand", "table.advice_hidden", "table.handover")
+    assert all(cards in words.text(key, who=0) for key in keys)
+    words.seat("puerto_rico", ("Anna",))
+    assert not any(cards in words.text(key, who=0) for key in keys)
+
+
+def test_the_log_tells_of_workers_in_the_port_only_if_there_are_any() -> None:
+    words = Catalogue("en")
+    words.seat("puerto_rico", ("Anna",))
+    told = [words.text("event.all_filled", who=0, idle=idle) for idle in (0, 1, 2)]
+    assert told[0] == "Anna fills every circle"
+    assert [line.removeprefix(told[0]) for line in told[1:]] == [
+        "; 1 worker is left in the port",
+        "; 2 workers are left in the port",
+    ]
