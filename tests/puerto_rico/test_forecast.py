@@ -75,6 +75,17 @@ def test_the_captain_tells_points_and_what_is_lost() -> None:
     assert told[1] == NOTHING
 
 
+def test_A132_nobody_is_foretold_to_store_less_than_may_be_stored() -> None:
+    for option in ("off", "on"):
+        state = fresh(3, 1, storage_discard_more=option)
+        state.cargo, state.loads = (0, 1, 2), state.ships  # nothing can be loaded
+        island(state.players[0], town=["small_warehouse"], coffee=3, tobacco=2, points=30)
+        island(state.players[1], corn=1)
+        told = _told(whole(state), Role.CAPTAIN)
+        assert told[0] == (Prompt("lost", (("goods", (("tobacco", 1),)),)),)
+        assert told[1] == NOTHING
+
+
 def test_builders_and_settlers_are_told_what_there_is_to_choose_from() -> None:
     state = fresh(3)
     island(state.players[0], coins=0)

@@ -40,8 +40,8 @@ _LEFT_OPEN = (
     act.PressNoMore,
 )
 """Answers that leave open what people will choose, so that the role goes on to its end."""
-_LEFT_OUT = (act.MoveGuest, act.MoveNobleGuest, act.BuyLand, act.SellLand)
-"""What people may do besides."""
+_LEFT_OUT = (act.MoveGuest, act.MoveNobleGuest, act.BuyLand, act.SellLand, act.GiveUp, act.DiscardRest)
+"""What people may do besides, or give up though they need not."""
 
 
 @dataclass(slots=True)
