@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, COMMERCIAL, QUARRIES
 from tabletop.games.puerto_rico.things import End, Phase
 
 from .position import fresh, island, kinds, legal, play, refused, told, whole
@@ -53,6 +53,19 @@ def test_too_dear() -> None:
     refusal = refused(builder(3), "build office")
     assert (refusal.code, refusal.get("price"), refusal.get("has")) == ("too_dear", 4, 3)
     assert refused(builder(), "build castle").code == "no_such_building"
+
+
+def test_kinds_that_stayed_in_the_box_are_not_in_this_game() -> None:
+    """Without their expansion, or because nobody picked them."""
+    assert refused(builder(20), "build villa").code == "building_not_here"
+    assert refused(builder(20), "build aqueduct").code == "building_not_here"
+    state = fresh(3, 1, new_buildings="on", draft="random")
+    out = next(
+        word for word, one in BUILDING.items() if COMMERCIAL[one] and one < QUARRIES and one not in state.drafted
+    )
+    state = play(state, "pick builder")
+    assert refused(state, f"build {out}").code == "building_not_here"
+    assert refused(state, "build villa").code == "building_not_here"
 
 
 def test_A94_nobody_has_two_of_a_kind_but_small_and_large_plants_are_two_kinds() -> None:

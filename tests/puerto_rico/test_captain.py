@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import End, Phase
 
 from .position import fresh, goods, island, kinds, legal, play, refused, told, whole
@@ -208,6 +209,15 @@ def test_A132_a_single_barrel_leaves_its_warehouse_to_the_larger_kind_that_is_ke
     assert play(state, "protect sugar", "keep one indigo").players[0].goods == goods(indigo=3, sugar=1)
     state = storing(("small_warehouse",), indigo=3, sugar=1, tobacco=1, more="on")
     assert play(state, "protect sugar", "keep one indigo").players[0].goods == goods(indigo=1, sugar=1)
+
+
+def test_A10_a_barrel_that_is_kept_already_is_not_kept_once_more() -> None:
+    state = fresh(3, 1, new_buildings="on", draft="random")
+    state.drafted = (BUILDING["storehouse"],)
+    state.cargo, state.loads = (0, 1, 2), state.ships  # nothing can be loaded
+    island(state.players[0], town=["storehouse"], corn=1, tobacco=5, coffee=5)
+    state = play(whole(state), "pick captain", "keep one corn")
+    assert refused(state, "keep one corn").code == "protected_already"
 
 
 def test_A11_a_warehouse_does_not_save_from_loading() -> None:

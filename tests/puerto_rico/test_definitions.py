@@ -84,6 +84,7 @@ def _refusal(file: str, text: str) -> str:
         ("setup", "tables:\n  5: {points: {rulebook_2020: 127}}\n", "tables.5.points.rulebook_2020: must be 1 to 126"),
         ("setup", "tables:\n  3: {prospectors: 3}\n", "tables.3.prospectors: must be 0 to 2"),
         ("setup", "tables:\n  3: {picks: 2}\n", "tables.3.picks: 6 cards are too few for 6 picks"),
+        ("setup", "tables:\n  3: {supply: 0}\n", "tables.3.supply: must be at least 1"),
         ("setup", "tables:\n  3: {picks: 0}\n", "tables.3.picks: must be at least 1"),
         ("setup", "tables:\n  3: {doubloons: 0}\n", "tables.3.doubloons: must be at least 1"),
         ("setup", "tables:\n  3: {face_up: 7}\n", "tables.3.face_up: the board has places for 6"),

@@ -94,7 +94,8 @@ def test_A14_the_hut_allows_a_quarry_after_the_hacienda() -> None:
 def test_A14_unless_the_table_bars_it() -> None:
     state = with_town("hacienda", "construction_hut", hut_with_hacienda="not_if_hacienda_used")
     state = play(state, "pick settler", "settle nothing")
-    assert "settle quarry" not in legal(play(state, "draw tile"))
+    refusal = refused(play(state, "draw tile"), "settle quarry")
+    assert (refusal.code, refusal.rule) == ("no_quarry_more", "RB §Construction hut, ruling A-14")
     assert "settle quarry" in legal(play(state, "draw no tile"))
 
 

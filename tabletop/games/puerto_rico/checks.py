@@ -103,7 +103,7 @@ def _seats(data: Definitions, seats: int, table: SeatsData) -> None:
     where = ("tables", seats)
     if seats not in box.players:
         raise file.error(where, f"the game is for {box.players[0]} to {box.players[-1]} players")
-    for field in ("doubloons", "face_up", "hall", "picks"):  # a doubloon: corn seats may start with one less
+    for field in ("doubloons", "face_up", "hall", "supply", "picks"):  # a doubloon: corn seats may start with one less
         if getattr(table, field) < 1:
             raise file.error((*where, field), "must be at least 1")
     if len(table.start_tiles) != seats:

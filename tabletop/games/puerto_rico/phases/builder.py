@@ -26,7 +26,7 @@ from tabletop.games.puerto_rico.points import (
     PRIVILEGE,
 )
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BUILDER_DISCOUNT,
     BUILDING,
@@ -34,6 +34,7 @@ from tabletop.games.puerto_rico.tables import (
     CITY_SPACES,
     COLUMN,
     COLUMNS,
+    COMMERCIAL,
     PRICES_BY_VARIANT,
     SPACES,
 )
@@ -130,6 +131,7 @@ def _offers(seat: Seat, bits: int) -> tuple[Build, ...]:
 
 # --- refusals
 _NO_BUILDING = Reason("no_such_building", rb.BUILDER, "building")
+_NOT_HERE = Reason("building_not_here", rb.BUILDER, "building")
 _OWNED = Reason("owned_already", rb.ruling(rb.BUILDER, "A-94"), "building")
 _SOLD_OUT = Reason("sold_out", rb.BUILDER, "building")
 _NO_SPACE = Reason(
@@ -162,6 +164,10 @@ class BuyBuilding(Rule[PuertoRico, Build]):
         building = BUILDING.get(action.building)
         if building is None:
             return _NO_BUILDING
+        if building not in box_of(state.rules).buildings:
+            return _NOT_HERE
+        if state.drafted and COMMERCIAL[building] and building not in state.drafted:
+            return _NOT_HERE
         if building in player.city:
             return _OWNED
         if not state.stock[building]:

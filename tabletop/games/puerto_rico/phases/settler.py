@@ -35,6 +35,7 @@ _SETTLER, _SETTLED = int(Phase.SETTLER), int(Phase.SETTLED)
 _NOT_IN_ROW = Reason("not_in_row", rb.SETTLER, land=lambda state, action: LAND_NAMES[action.land])
 _NO_QUARRY_LEFT = Reason("no_quarry_left", rb.SETTLER)
 _NO_QUARRY_RIGHT = Reason("no_quarry_right", rb.HUT)
+_NO_QUARRY_MORE = Reason("no_quarry_more", rb.ruling(rb.HUT, "A-14"))
 _LAND_FULL = Reason("land_full", rb.SETTLER)
 
 
@@ -92,7 +93,9 @@ class TakeLand(Rule[PuertoRico, Settle]):
             return None if action.land in state.row else _NOT_IN_ROW
         if not state.quarries:
             return _NO_QUARRY_LEFT
-        return None if _quarry_right(state, player) else _NO_QUARRY_RIGHT
+        if _quarry_right(state, player):
+            return None
+        return _NO_QUARRY_MORE if SETTLER_QUARRY.of(player) else _NO_QUARRY_RIGHT
 
     def do(self, state: PuertoRico, action: Settle, log: EventLog) -> None:
         land = int(action.land)

@@ -100,7 +100,7 @@ class ProtectKind(Rule[PuertoRico, Protect]):
         player = state.players[action.seat]
         if not player.goods[action.good]:
             return _NO_BARREL
-        if state.protected >> action.good & 1:
+        if not loose(state, player) >> action.good & 1:
             return _PROTECTED
         return None if protects(state, player) > 0 else _NO_WAREHOUSE
 
@@ -124,7 +124,7 @@ class KeepOneBarrel(Rule[PuertoRico, KeepOne]):
         player = state.players[action.seat]
         if not player.goods[action.good]:
             return _NO_BARREL
-        if state.protected >> action.good & 1:
+        if not loose(state, player) >> action.good & 1:
             return _PROTECTED
         return _WAREHOUSE_FIRST if protects(state, player) > 0 else None
 
@@ -172,9 +172,10 @@ class GiveBarrelUp(Rule[PuertoRico, GiveUp]):
         return _give_up(seat, loose(state, state.players[seat]))
 
     def check(self, state: PuertoRico, action: GiveUp) -> Why | None:
-        if not state.players[action.seat].goods[action.good]:
+        player = state.players[action.seat]
+        if not player.goods[action.good]:
             return _NO_BARREL
-        return _PROTECTED if state.protected >> action.good & 1 else None
+        return None if loose(state, player) >> action.good & 1 else _PROTECTED
 
     def do(self, state: PuertoRico, action: GiveUp, log: EventLog) -> None:
         player = state.own(action.seat)
