@@ -50,7 +50,6 @@ CITY_SPACES = _box.island.city
 HOUSE_SPACES = _box.trading_house.spaces
 WORKERS = _box.workers.pieces
 FREE_BARRELS = _box.free_barrel.barrels
-QUARRY_TILES = _box.land.quarries
 PLANTATION_TILES: tuple[int, ...] = tuple(good.tiles for good in _box.goods.kinds.values())
 BARRELS: tuple[int, ...] = tuple(good.barrels for good in _box.goods.kinds.values())
 MAYOR_WORKERS = _box.privileges.mayor_workers

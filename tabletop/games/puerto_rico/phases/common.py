@@ -13,7 +13,6 @@ from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES, SPACES
 from tabletop.games.puerto_rico.things import (
     FOREST,
-    GOOD_NAMES,
     LAND_NAMES,
     QUARRY,
     TILES,
@@ -320,11 +319,6 @@ def draw_tiles(state: PuertoRico, count: int) -> tuple[int, ...]:
 def land_words(tiles: tuple[int, ...]) -> tuple[str, ...]:
     """Kinds of land by name, for events."""
     return tuple(LAND_NAMES[tile] for tile in tiles)
-
-
-def good_words(bits: int) -> tuple[str, ...]:
-    """The goods of a number of bits, by name."""
-    return tuple(word for good, word in enumerate(GOOD_NAMES) if bits >> good & 1)
 
 
 def kinds(goods: tuple[int, ...]) -> int:
