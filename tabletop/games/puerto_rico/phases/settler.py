@@ -36,6 +36,7 @@ _NOT_IN_ROW = Reason("not_in_row", rb.SETTLER, land=lambda state, action: LAND_N
 _NO_QUARRY_LEFT = Reason("no_quarry_left", rb.SETTLER)
 _NO_QUARRY_RIGHT = Reason("no_quarry_right", rb.HUT)
 _NO_QUARRY_MORE = Reason("no_quarry_more", rb.ruling(rb.HUT, "A-14"))
+_NO_SECOND_QUARRY = Reason("no_quarry_more", rb.ruling(rb.HUT, "A-34"))
 _LAND_FULL = Reason("land_full", rb.SETTLER)
 
 
@@ -95,7 +96,9 @@ class TakeLand(Rule[PuertoRico, Settle]):
             return _NO_QUARRY_LEFT
         if _quarry_right(state, player):
             return None
-        return _NO_QUARRY_MORE if SETTLER_QUARRY.of(player) else _NO_QUARRY_RIGHT
+        if not SETTLER_QUARRY.of(player):
+            return _NO_QUARRY_RIGHT
+        return _NO_SECOND_QUARRY if state.second > 0 else _NO_QUARRY_MORE
 
     def do(self, state: PuertoRico, action: Settle, log: EventLog) -> None:
         land = int(action.land)
