@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -14,6 +15,9 @@ from tabletop.locale.message import Message, Plural, Slot, parse
 from tabletop.locale.pseudo import pseudo
 
 _ABSENT: Message = ()
+_KINDS = frozenset({"RB", "ruling", "rulings"})
+"""Begin a reference to a rule; what follows after a comma may leave them out."""
+_PARTS = re.compile(r", | and (?=[A-Z]+-?\d)")
 
 
 class Catalogue:
@@ -90,11 +94,15 @@ class Catalogue:
         return self.text(f"refusal.{refusal.code}", **dict(refusal.values))
 
     def rule(self, reference: str) -> str:
-        """A place in the rulebook in words: `RB §Turn, ruling A5`. What has no words stays as it is."""
-        return ", ".join(self._rule_part(part) for part in reference.split(", ") if part)
+        """A place in the rulebook in words: `RB §Turn, §Goals, rulings A5 and A6`. What has no words stays as it is."""
+        kind, words = "", []
+        for part in _PARTS.split(reference):
+            named, _, name = part.partition(" ")
+            kind, name = (named.removesuffix("s"), name) if named in _KINDS else (kind, part)
+            words.append(self._rule_part(kind, name, part))
+        return ", ".join(word for word in words if word)
 
-    def _rule_part(self, part: str) -> str:
-        kind, _, name = part.partition(" ")
+    def _rule_part(self, kind: str, name: str, part: str) -> str:
         if kind == "RB" and self.has(f"rulebook.{_slug(name)}"):
             return self.text("rule.section", section=self.text(f"rulebook.{_slug(name)}"))
         if kind == "ruling" and name:

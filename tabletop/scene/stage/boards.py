@@ -150,7 +150,7 @@ def paint_words(
         return Rect(box.topleft, (0, 0))
     height = round(px * 1.36)
     y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
-    room = Rect(box.x, y, box.width - (pad if spot == "right" else 0), height)
+    room = Rect(box.x, y, box.width - (max(4, round(8 * scale)) if spot == "right" else 0), height)
     if align == "center":  # a number may be wider than a narrow step of a track
         room.inflate_ip(max(0, measure(words, px, True)[0] - room.width), 0)
     draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
