@@ -6,8 +6,6 @@ as the other is missing.
 
 from __future__ import annotations
 
-import operator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, there
@@ -55,86 +53,85 @@ def seat_nobles(player: Player) -> None:
     player.nobles, player.noble_idle = tuple(found), left
 
 
-@dataclass(frozen=True, slots=True)
-class _Town:
-    """What a town is for workers, whoever stands there. Spots are kinds of land, then buildings by number."""
+Order = tuple[int, ...]
+"""Spots by rank, one for each circle: the lower the rank, the sooner somebody goes there. The spot is `% _PLACES`."""
 
-    order: Cells
-    """Where in the town each building is."""
-    circles: Cells
-    worth: Cells
-    """Of an occupied commercial building."""
-    good_at: Cells
-    """What is made on each spot, -1 for nothing."""
-    works: tuple[Cells, ...]
-    """Spots where each good is processed."""
-    room: Cells
-    """Circles on all of these."""
+_PLACES = 64
+"""More than there are spots, and more than there are circles for one good."""
 
 
-@lru_cache(KEPT)
-def _town(city: Cells) -> _Town:
-    order = sorted(range(len(city)), key=city.__getitem__)
-    kinds = [city[at] for at in order]
-    goods = [GOOD_OF[building] for building in kinds]
-    works = tuple([tuple([at for at, made in enumerate(goods, _LANDS) if made == good]) for good in _GOODS])
-    circles = tuple([CIRCLES[building] for building in kinds])
-    return _Town(
-        order=tuple(order),
-        circles=circles,
-        worth=tuple([_COMMERCIAL[building] for building in kinds]),
-        good_at=(*_GOODS, -1, *goods),
-        works=works,
-        room=tuple([sum([circles[spot - _LANDS] for spot in spots]) for spots in works]),
+def _rank(worth: int, spot: int, level: int, at: int = 0) -> int:
+    """Dearer ones come first, then by `level`, a spot; `at` counts those with the same level."""
+    return ((-worth * _PLACES + level) * _PLACES + at) * _PLACES + spot
+
+
+_STEADY: Order = tuple(
+    _rank(worth, spot, spot)
+    for spot, worth in enumerate(
+        (
+            *(0 if needs else barrel for needs, barrel in zip(NEEDS_BUILDING, _BARREL, strict=True)),
+            _QUARRY,
+            *_COMMERCIAL,
+        )
     )
+)
+"""Ranks of the spots whose worth never changes."""
 
 
-@lru_cache(KEPT)
 def _placed(land: Cells, city: Cells, farmers: Cells, staff: Cells, idle: int) -> tuple[Cells, Cells, int]:
     """Workers on land, on buildings and in the port afterwards."""
-    town = _town(city)
-    there = [*farmers, *[staff[at] for at in town.order]]
-    empty = [land.count(kind) - workers for kind, workers in enumerate(farmers)]
-    empty += map(operator.sub, town.circles, there[_LANDS:])
-    worth = [0] * _LANDS
-    if empty[QUARRY]:
-        worth[QUARRY] = _QUARRY
-    worth += [value if room else 0 for value, room in zip(town.worth, empty[_LANDS:], strict=True)]
-    makes = [0] * len(_GOODS)
-    for good, works in enumerate(town.works):
-        if works:
-            makes[good] = sum([there[spot] for spot in works])
-        if works or empty[good]:
-            _rate(good, town, there, empty, makes, worth)
-    while idle and (best := max(worth)):
-        spot = worth.index(best)
-        idle -= 1
-        there[spot] += 1
-        empty[spot] -= 1
-        good = town.good_at[spot]
+    order: list[int] = []
+    works: list[Cells] = [()] * len(_GOODS)
+    for building, workers in zip(city, staff, strict=True):
+        good = GOOD_OF[building]
         if good >= 0:
-            if spot >= _LANDS:
-                makes[good] += 1
-            _rate(good, town, there, empty, makes, worth)
-        elif not empty[spot]:
-            worth[spot] = 0
-    placed = [0] * len(city)
-    for at, workers in zip(town.order, there[_LANDS:], strict=True):
-        placed[at] = workers
-    return tuple(there[:_LANDS]), tuple(placed), idle
+            works[good] += (building, workers)
+        elif workers < CIRCLES[building]:
+            order += [_STEADY[_LANDS + building]] * (CIRCLES[building] - workers)
+    for kind, there in enumerate(farmers):
+        free = land.count(kind) - there
+        if kind == QUARRY or not NEEDS_BUILDING[kind]:
+            order += [_STEADY[kind]] * free
+        elif free or works[kind]:
+            order += _of_good(kind, free, there, works[kind])
+    order.sort()
+    on_land, in_town = [*farmers], [*staff]
+    for rank in order[:idle]:
+        spot = rank % _PLACES
+        if spot < _LANDS:
+            on_land[spot] += 1
+        else:
+            in_town[city.index(spot - _LANDS)] += 1
+    return tuple(on_land), tuple(in_town), max(0, idle - len(order))
 
 
-def _rate(good: int, town: _Town, there: list[int], empty: list[int], makes: list[int], worth: list[int]) -> None:
-    """What one more worker is worth on the plantations of a good and in its buildings; 0 without an empty circle."""
-    barrel, free = _BARREL[good], empty[good]
-    if not NEEDS_BUILDING[good]:
-        worth[good] = barrel if free else 0
-        return
-    farmers, made = there[good], makes[good]
-    if free:
-        worth[good] = barrel * _HALF if farmers < made else barrel // _HALF if farmers < town.room[good] else 1
-    else:
-        worth[good] = 0
-    in_works = barrel * _HALF if farmers > made else barrel // _HALF if farmers + free > made else 1
-    for spot in town.works[good]:
-        worth[spot] = in_works if empty[spot] else 0
+@lru_cache(KEPT)
+def _of_good(good: int, free: int, farmers: int, works: Cells) -> Order:
+    """All circles for one good, in the order in which they would be filled; `works` are buildings and their workers.
+
+    What is worth more than one before goes with it: it was worth little only as long as the other was missing.
+    """
+    pair, half = _BARREL[good] * _HALF, _BARREL[good] // _HALF
+    kinds = sorted(zip(works[::2], works[1::2], strict=True))
+    empty = [CIRCLES[building] - workers for building, workers in kinds]
+    makes = sum(works[1::2])
+    room = makes + sum(empty)
+    order: list[int] = []
+    least, level = pair + 1, 0
+    while free or any(empty):
+        on_land = (pair if farmers < makes else half if farmers < room else 1) if free else 0
+        in_works = (pair if farmers > makes else half if farmers + free > makes else 1) if any(empty) else 0
+        if on_land >= in_works:
+            worth, spot = on_land, good
+            free, farmers = free - 1, farmers + 1
+        else:
+            at = next(at for at, circles in enumerate(empty) if circles)
+            worth, spot = in_works, _LANDS + kinds[at][0]
+            empty[at] -= 1
+            makes += 1
+        if worth < least:
+            least, level = worth, spot
+        elif worth == least:
+            level = max(level, spot)
+        order.append(_rank(least, spot, level, len(order)))
+    return tuple(order)
