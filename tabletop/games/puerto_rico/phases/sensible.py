@@ -14,11 +14,9 @@ from tabletop.games.puerto_rico.tables import CIRCLES, GOOD_OF, NEEDS_BUILDING, 
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 _LANDS = len(LANDS)
-_GOODS = tuple(range(len(GOODS)))
 _BARREL = tuple(4 + price for price in PRICES)
 """A barrel is shipped for a point or sold for its price: in quarters of a point."""
 _QUARRY = 5
-_HALF = 2
 _COMMERCIAL = tuple(4 + cost if GOOD_OF[one] < 0 else 0 for one, cost in enumerate(PRICES_BY_VARIANT["standard"]))
 """What an occupied commercial building is worth: more the dearer it is."""
 
@@ -28,35 +26,10 @@ _NOBLE_FIRST = tuple(SPOT[word] for word in ("zoning_office", "hunting_lodge", "
 Cells = tuple[int, ...]
 
 
-def place_sensibly(player: Player) -> None:
-    """Workers of the port onto empty circles, the most useful one first."""
-    player.farmers, player.staff, player.idle = _placed(
-        player.land, player.city, player.farmers, player.staff, player.idle
-    )
-    if player.nobles:
-        seat_nobles(player)
-
-
-def seat_nobles(player: Player) -> None:
-    """Nobles stay where they stood as far as somebody stands there; the others go where a noble does more."""
-    found, left = [0] * len(player.nobles), nobles_of(player)
-    for spot, nobles in enumerate(player.nobles):
-        if nobles:
-            found[spot] = min(nobles, there(player, spot))
-            left -= found[spot]
-    for spot in (*_NOBLE_FIRST, *range(_LANDS), *sorted([_LANDS + building for building in player.city])):
-        if not left:
-            break
-        more = min(left, there(player, spot) - found[spot])
-        found[spot] += more
-        left -= more
-    player.nobles, player.noble_idle = tuple(found), left
-
-
 Order = tuple[int, ...]
 """Spots by rank, one for each circle: the lower the rank, the sooner somebody goes there. The spot is `% _PLACES`."""
 
-_PLACES = 64
+_PLACES = 256
 """More than there are spots, and more than there are circles for one good."""
 
 
@@ -65,44 +38,39 @@ def _rank(worth: int, spot: int, level: int, at: int = 0) -> int:
     return ((-worth * _PLACES + level) * _PLACES + at) * _PLACES + spot
 
 
-_STEADY: Order = tuple(
-    _rank(worth, spot, spot)
-    for spot, worth in enumerate(
-        (
-            *(0 if needs else barrel for needs, barrel in zip(NEEDS_BUILDING, _BARREL, strict=True)),
-            _QUARRY,
-            *_COMMERCIAL,
-        )
-    )
-)
+_FREELY = tuple(0 if needs else barrel for needs, barrel in zip(NEEDS_BUILDING, _BARREL, strict=True))
+_STEADY: Order = tuple(_rank(worth, spot, spot) for spot, worth in enumerate((*_FREELY, _QUARRY, *_COMMERCIAL)))
 """Ranks of the spots whose worth never changes."""
 
 
-def _placed(land: Cells, city: Cells, farmers: Cells, staff: Cells, idle: int) -> tuple[Cells, Cells, int]:
-    """Workers on land, on buildings and in the port afterwards."""
+def place_sensibly(player: Player) -> None:
+    """Workers of the port onto empty circles, the most useful one first."""
+    land, city = player.land, player.city
     order: list[int] = []
-    works: list[Cells] = [()] * len(_GOODS)
-    for building, workers in zip(city, staff, strict=True):
+    works: list[Cells] = [()] * len(GOODS)
+    for building, workers in zip(city, player.staff, strict=True):
         good = GOOD_OF[building]
         if good >= 0:
             works[good] += (building, workers)
         elif workers < CIRCLES[building]:
             order += [_STEADY[_LANDS + building]] * (CIRCLES[building] - workers)
-    for kind, there in enumerate(farmers):
-        free = land.count(kind) - there
+    for kind, workers in enumerate(player.farmers):
+        free = land.count(kind) - workers
         if kind == QUARRY or not NEEDS_BUILDING[kind]:
             order += [_STEADY[kind]] * free
         elif free or works[kind]:
-            order += _of_good(kind, free, there, works[kind])
+            order += _of_good(kind, free, workers, works[kind])
     order.sort()
-    on_land, in_town = [*farmers], [*staff]
-    for rank in order[:idle]:
+    farmers, staff = [*player.farmers], [*player.staff]
+    for rank in order[: player.idle]:
         spot = rank % _PLACES
         if spot < _LANDS:
-            on_land[spot] += 1
+            farmers[spot] += 1
         else:
-            in_town[city.index(spot - _LANDS)] += 1
-    return tuple(on_land), tuple(in_town), max(0, idle - len(order))
+            staff[city.index(spot - _LANDS)] += 1
+    player.farmers, player.staff, player.idle = tuple(farmers), tuple(staff), max(0, player.idle - len(order))
+    if player.nobles:
+        seat_nobles(player)
 
 
 @lru_cache(KEPT)
@@ -111,7 +79,7 @@ def _of_good(good: int, free: int, farmers: int, works: Cells) -> Order:
 
     What is worth more than one before goes with it: it was worth little only as long as the other was missing.
     """
-    pair, half = _BARREL[good] * _HALF, _BARREL[good] // _HALF
+    pair, half = _BARREL[good] * 2, _BARREL[good] // 2
     kinds = sorted(zip(works[::2], works[1::2], strict=True))
     empty = [CIRCLES[building] - workers for building, workers in kinds]
     makes = sum(works[1::2])
@@ -135,3 +103,19 @@ def _of_good(good: int, free: int, farmers: int, works: Cells) -> Order:
             level = max(level, spot)
         order.append(_rank(least, spot, level, len(order)))
     return tuple(order)
+
+
+def seat_nobles(player: Player) -> None:
+    """Nobles stay where they stood as far as somebody stands there; the others go where a noble does more."""
+    found, left = [0] * len(player.nobles), nobles_of(player)
+    for spot, nobles in enumerate(player.nobles):
+        if nobles:
+            found[spot] = min(nobles, there(player, spot))
+            left -= found[spot]
+    for spot in (*_NOBLE_FIRST, *range(_LANDS), *sorted([_LANDS + building for building in player.city])):
+        if not left:
+            break
+        more = min(left, there(player, spot) - found[spot])
+        found[spot] += more
+        left -= more
+    player.nobles, player.noble_idle = tuple(found), left
