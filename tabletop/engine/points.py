@@ -1,6 +1,6 @@
 """Extension points: the places of a rulebook that go on "... unless somebody has a building that says otherwise".
 
-effects = EffectSet[Player](owned=attrgetter("charms"), named=effects_of)
+effects = EffectSet[Player](owned=attrgetter("charms"), things=EFFECTS_OF_CHARMS)
 
 PRICE = Modify[Fair, Player, Colour](effects, "hang.price")     # numbers, added up
 NO_BID = Forbid[Fair, Player, int](effects, "bid.gold")         # a reason against something
@@ -11,16 +11,16 @@ price = PRICE(colour.worth, state, player, colour)              # in the phase, 
 @NO_BID.on("oath")                                              # in effects/oath.py
 def sworn(state, player, gold): ...
 
-The fourth shape offers a rule: `@rules.on("hang", effect="ladder")`. What nobody owns costs a look or two into a
-dictionary: what somebody has working is turned into bits once, and handlers are kept by the bits that matter at a
-point. An effect that is not in this game is never owned, so it never enters. Effects at one point work in the order of
-the data, never in that of imports.
+The fourth shape offers a rule: `@rules.on("hang", effect="ladder")`. What somebody has working is a number with a bit
+for each thing, and a point knows the bits of the things that matter at it: what nobody owns costs one look. An effect
+that is not in this game is never owned, so it never enters. Effects at one point work in the order of the data, never
+in that of imports.
 """
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
 from tabletop.engine.event import EventLog
@@ -31,30 +31,31 @@ P = TypeVar("P")
 H = TypeVar("H", bound=Callable[..., Any])
 Ts = TypeVarTuple("Ts")
 
-Owned = tuple[Hashable, ...]
-"""What somebody has working, as the state holds it: ids of buildings, cards, characters."""
+Owned = int
+"""What somebody has working: the bits of the numbers of buildings, cards, characters."""
 
 Seen = Callable[[str], None]
 """Is told the name of each effect that made a difference."""
 
 KEPT = 4096
-"""So many different collections of things are kept in mind."""
+"""So many different collections of things are kept in mind at a point."""
 
 
 class EffectSet(Generic[P]):
     """All points and effects of one game.
 
-    `owned` gives what somebody has working, as a tuple; `named` the names of the effects those things have. An id means
-    the same in every edition of a game; its numbers may differ, they lie in the tables of the edition.
+    `owned` gives what somebody has working, `things` the names of the effects of each thing, by its number. A number
+    means the same thing in every edition of a game; what it does may differ, that lies in the tables of the edition.
     """
 
-    def __init__(
-        self, owned: Callable[[P], Owned] = lambda owner: (), named: Callable[[Any], Iterable[str]] = lambda have: have
-    ) -> None:
-        self.owned, self.named = owned, named
+    def __init__(self, owned: Callable[[P], Owned] = lambda owner: 0, things: Sequence[Iterable[str]] = ()) -> None:
+        self.owned = owned
+        self.having: dict[str, Owned] = {}
+        """The bits of the things that have an effect."""
+        for number, names in enumerate(things):
+            for name in names:
+                self.having[name] = self.having.get(name, 0) | 1 << number
         self.names: dict[str, None] = {}
-        self.index: dict[str, int] = {}
-        self.bits: dict[Owned, int] = {}
         self.points: dict[str, Point[Any]] = {}
         self.seen: Seen | None = None
 
@@ -68,7 +69,11 @@ class EffectSet(Generic[P]):
 
     def has(self, owner: P, effect: str) -> bool:
         """Whether somebody has this effect working."""
-        return effect in self.named(self.owned(owner))
+        return self.owned(owner) & self.having.get(effect, 0) != 0
+
+    def named(self, have: Owned) -> tuple[str, ...]:
+        """The names of the effects that somebody has who has this working."""
+        return tuple([name for name, things in self.having.items() if things & have])
 
     def arrange(self, order: Iterable[str]) -> None:
         """Let effects work in this order. ValueError for one that nothing in the data has."""
@@ -90,37 +95,22 @@ class EffectSet(Generic[P]):
         """Let every point look its handlers up anew."""
         for point in self.points.values():
             point.found.clear()
-        self.bits.clear()
-
-    def bits_of(self, have: Owned) -> int:
-        """The effects of what somebody has, as bits; kept for so many different collections."""
-        bits = self.bits.get(have)
-        if bits is None:
-            if len(self.bits) >= KEPT:
-                self.bits.clear()
-            bits = 0
-            for name in self.named(have):
-                if name in self.index:
-                    bits |= 1 << self.index[name]
-            self.bits[have] = bits
-        return bits
 
 
 class Point(Generic[H]):
     """What all shapes share: a name `<phase>.<what>`, and at most one handler for each effect."""
 
-    __slots__ = ("_bits", "_effects", "_handlers", "_idle", "_index", "_mask", "_owned", "found", "name")
+    __slots__ = ("_effects", "_handlers", "_idle", "_mask", "_owned", "found", "name")
 
     def __init__(self, effects: EffectSet[Any], name: str, idle: Any = None) -> None:
         if name in effects.points:
             raise TypeError(f"there is a point {name} already")
         effects.points[name] = self
         self.name = name
-        self.found: dict[int, tuple[H, ...]] = {}
+        self.found: dict[Owned, tuple[H, ...]] = {}
         self._effects, self._owned, self._idle = effects, effects.owned, idle
-        self._bits, self._index = effects.bits, effects.index
         self._handlers: dict[str, H] = {}
-        self._mask = 0
+        self._mask: Owned = 0
 
     def on(self, effect: str) -> Callable[[H], H]:
         """Register what an effect does here."""
@@ -137,7 +127,7 @@ class Point(Generic[H]):
             raise TypeError(f"the effect {effect} works at {self.name} already")
         self._handlers[effect] = handler
         self._effects.names.setdefault(effect)
-        self._mask |= 1 << self._index.setdefault(effect, len(self._index))
+        self._mask |= self._effects.having.get(effect, 0)
         self._effects.forget()
 
     def sort(self, order: Iterable[str]) -> None:
@@ -148,27 +138,23 @@ class Point(Generic[H]):
         """The names of what works here."""
         return tuple(self._handlers)
 
-    def find(self, have: Owned) -> tuple[H, ...]:
-        """The handlers of what somebody has, in order; asked when a collection is met for the first time."""
+    def find(self, bits: Owned) -> tuple[H, ...]:
+        """The handlers of what somebody has of the things that matter here, in order; asked when it is met first."""
         if len(self.found) >= KEPT:
             self.found.clear()
-        bits = self._effects.bits_of(have) & self._mask
-        seen = self._effects.seen
-        names = [name for name in self._handlers if bits >> self._index[name] & 1] if bits else []
+        having, seen = self._effects.having, self._effects.seen
+        working = [(name, handler) for name, handler in self._handlers.items() if having.get(name, 0) & bits]
         if seen is None:
-            handlers = tuple([self._handlers[name] for name in names])
+            handlers = tuple([handler for _, handler in working])
         else:
-            handlers = tuple([self.watched(name, self._handlers[name], seen) for name in names])
+            handlers = tuple([self.watched(name, handler, seen) for name, handler in working])
         self.found[bits] = handlers
         return handlers
 
     def of(self, owner: Any) -> tuple[H, ...]:
         """The handlers that work for `owner`: none is the usual case, which a phase may settle at once."""
-        try:
-            bits = self._bits[self._owned(owner)] & self._mask
-            return self.found[bits] if bits else ()
-        except KeyError:
-            return self.find(self._owned(owner))
+        bits = self._owned(owner) & self._mask
+        return (self.found.get(bits) or self.find(bits)) if bits else ()
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """The same handler, telling `seen` whenever it makes a difference."""
@@ -196,14 +182,10 @@ class Modify(Point[Callable[[S, P, *Ts], int]], Generic[S, P, *Ts]):
 
     def __call__(self, value: int, state: S, owner: P, *about: *Ts) -> int:
         """`value` as the effects of `owner` change it."""
-        try:
-            bits = self._bits[self._owned(owner)] & self._mask
-            if not bits:
-                return value
-            found = self.found[bits]
-        except KeyError:
-            found = self.find(self._owned(owner))
-        for handler in found:
+        bits = self._owned(owner) & self._mask
+        if not bits:
+            return value
+        for handler in self.found.get(bits) or self.find(bits):
             value = self._fold(value, handler(state, owner, *about))
         return value
 
@@ -215,14 +197,10 @@ class Forbid(Point[Callable[[S, P, *Ts], Why | None]], Generic[S, P, *Ts]):
 
     def __call__(self, state: S, owner: P, *about: *Ts) -> Why | None:
         """The first reason that an effect of `owner` has, or None."""
-        try:
-            bits = self._bits[self._owned(owner)] & self._mask
-            if not bits:
-                return None
-            found = self.found[bits]
-        except KeyError:
-            found = self.find(self._owned(owner))
-        for handler in found:
+        bits = self._owned(owner) & self._mask
+        if not bits:
+            return None
+        for handler in self.found.get(bits) or self.find(bits):
             reason = handler(state, owner, *about)
             if reason is not None:
                 return reason
@@ -236,30 +214,22 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
 
     def __call__(self, state: S, owner: P, log: EventLog, *about: *Ts) -> None:
         """Let the effects of `owner` follow, one after the other."""
-        try:
-            bits = self._bits[self._owned(owner)] & self._mask
-            if not bits:
-                return
-            found = self.found[bits]
-        except KeyError:
-            found = self.find(self._owned(owner))
-        for handler in found:
+        bits = self._owned(owner) & self._mask
+        if not bits:
+            return
+        for handler in self.found.get(bits) or self.find(bits):
             handler(state, owner, log, *about)
 
     def at(self, state: Any, seat: int, log: EventLog, *about: *Ts) -> None:
         """The same for a seat of a state that lends its players: whoever has such an effect is owned before."""
-        try:
-            if not self._bits[self._owned(state.players[seat])] & self._mask:
-                return
-        except KeyError:  # not met yet
-            pass
-        self(state, state.own(seat), log, *about)
+        if self._owned(state.players[seat]) & self._mask:
+            self(state, state.own(seat), log, *about)
 
     def each(self, state: Any, seats: Iterable[int], log: EventLog, *about: *Ts) -> None:
         """The same for one such seat after the other."""
-        players, owned, bits, mask = state.players, self._owned, self._bits, self._mask
+        players, owned, mask = state.players, self._owned, self._mask
         for seat in seats:
-            if bits.get(owned(players[seat]), -1) & mask:  # what was not met yet may work here
+            if owned(players[seat]) & mask:
                 self(state, state.own(seat), log, *about)
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
@@ -297,19 +267,14 @@ class Offers(Point[Any]):
 
     def __call__(self, owner: Any) -> tuple[Any, ...]:
         """The rules that `owner` may use, in order."""
-        if not self._handlers:
-            return self.always
-        try:
-            bits = self._bits[self._owned(owner)] & self._mask
-            return self.found[bits] if bits else self.always
-        except KeyError:
-            return self.find(self._owned(owner))
+        bits = self._mask and self._owned(owner) & self._mask
+        return (self.found.get(bits) or self.find(bits)) if bits else self.always
 
-    def find(self, have: Owned) -> tuple[Any, ...]:
+    def find(self, bits: Owned) -> tuple[Any, ...]:
         """What everybody has, and what these effects add."""
-        rules = [rule for rules in super().find(have) for rule in rules]
+        rules = [rule for rules in super().find(bits) for rule in rules]
         offered = tuple(sorted((*self.always, *rules), key=_place))
-        self.found[self._effects.bits_of(have) & self._mask] = offered
+        self.found[bits] = offered
         return offered
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:

@@ -92,7 +92,8 @@ def state(cls: type[T] | None = None, /, *, frozen: bool = False) -> type[T] | C
     """Make a class of fields into a state class (slots, equality, `copy`, `key`).
 
     Fields are int, bool, str, Enum, None, tuple, frozenset or other state classes; anything else is a TypeError at
-    import. A frozen state cannot be written and is shared by copies.
+    import. A frozen state cannot be written and is shared by copies. `key` in the metadata of a field tells how its
+    value stands in `key`: as it was held when positions were written down.
     """
     if cls is None:
         return lambda wanted: _make(wanted, frozen)
@@ -110,11 +111,15 @@ def _make(cls: type[T], frozen: bool) -> type[T]:
     copies: list[str] = []
     keys: list[str] = []
     later = {f.name: f.metadata["before"] for f in dataclasses.fields(made) if "before" in f.metadata}
+    told = {f.name: f.metadata["key"] for f in dataclasses.fields(made) if "key" in f.metadata}
     space: dict[str, Any] = {"_key": _key, "_new": object.__new__, "_cls": made, "_added": _added, "_later": later}
     for name in names:
         _check(hints[name], f"{cls.__name__}.{name}")
         copies.append(_copy_lines(hints[name], cls.__name__, name, space))
-        if name not in later:
+        if name in told:
+            space[f"_told_{name}"] = told[name]
+            keys.append(f"_told_{name}(self.{name})")
+        elif name not in later:
             keys.append(f"self.{name}" if _is_plain(hints[name]) else f"_key(self.{name})")
     if later:
         keys.append("*_added(self, _later)")

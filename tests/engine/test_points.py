@@ -25,8 +25,15 @@ class Ground(State):
     marks: tuple[str, ...] = ()
 
 
+THINGS = ("late", "early", "two", "three", "x", "p", "s", "f", "ghost")
+
+
+def bits(owner: Owner) -> int:
+    return sum(1 << THINGS.index(thing) for thing in owner.things)
+
+
 def some_effects() -> EffectSet[Owner]:
-    return EffectSet[Owner](owned=lambda owner: owner.things)
+    return EffectSet[Owner](owned=bits, things=[(thing,) for thing in THINGS])
 
 
 def test_numbers_add_up_multiply_or_the_highest_counts() -> None:
@@ -77,24 +84,30 @@ def test_an_effect_that_no_component_has_is_named() -> None:
         effects.arrange(["other"])
 
 
-def test_handlers_are_looked_up_once_for_each_collection_and_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Any] = []
-
-    def named(have: tuple[str, ...]) -> tuple[str, ...]:
-        asked.append(have)
-        return have
-
+def test_handlers_are_looked_up_once_for_what_matters_at_a_point_and_memory_is_bounded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(points, "KEPT", 2)
-    effects = EffectSet[Owner](owned=lambda owner: owner.things, named=named)
+    effects = some_effects()
     price = Modify[None, Owner](effects, "a.price")
-    price.add("x", lambda state, owner: 1)
+    for number, thing in enumerate(("x", "p", "s"), 1):
+        effects.number(thing, "a.price", number)
     for _ in range(3):
-        assert price(0, None, Owner(("x",))) == 1
-    assert asked == [("x",)]
-    for thing in "abcd":
-        price(0, None, Owner((thing,)))
+        assert price(0, None, Owner(("x", "two", "late"))) == 1
+    assert list(price.found) == [1 << THINGS.index("x")], "what does nothing here is not asked"
+    for things in (("p",), ("x", "p"), ("x", "s"), ("p", "s")):
+        assert price(0, None, Owner(things)) == sum({"x": 1, "p": 2, "s": 3}[thing] for thing in things)
         assert len(price.found) <= 2
-        assert len(effects.bits) <= 2
+
+
+def test_two_things_with_one_effect_have_it_once() -> None:
+    effects = EffectSet[Owner](owned=bits, things=[("late", "sailing"), ("early", "sailing")])
+    price = Modify[None, Owner](effects, "a.price")
+    effects.number("sailing", "a.price", 5)
+    assert [price(0, None, Owner(things)) for things in ((), ("late",), ("late", "early"))] == [0, 5, 5]
+    assert effects.has(Owner(("early",)), "sailing")
+    assert not effects.has(Owner(("early",)), "late")
+    assert effects.named(bits(Owner(("early",)))) == ("sailing", "early")
 
 
 def test_what_makes_no_difference_is_not_seen() -> None:

@@ -52,7 +52,7 @@ class Game:
 
     def __init__(self) -> None:
         self.actions = ActionSet("tiny")
-        self.effects = EffectSet[Player](owned=lambda player: player.things)
+        self.effects = EffectSet[Player](owned=lambda player: "doubler" in player.things, things=[["doubler"]])
         self.rules = RuleSet[Tiny](
             self.actions,
             due=due,

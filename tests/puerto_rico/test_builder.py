@@ -130,8 +130,8 @@ def test_A18_from_the_supply_then_from_the_hall_then_nobody() -> None:
 
 def test_A118_a_building_staffed_at_once_works_for_what_comes_later() -> None:
     state = play(builder(20, 0, "university"), "build harbor", "staff harbor")
-    assert BUILDING["harbor"] in state.players[0].working
-    assert BUILDING["harbor"] not in play(builder(20), "build harbor").players[0].working
+    assert state.players[0].works(BUILDING["harbor"])
+    assert not play(builder(20), "build harbor").players[0].works(BUILDING["harbor"])
 
 
 def test_who_can_buy_nothing_is_passed_over() -> None:

@@ -19,7 +19,7 @@ from tabletop.engine.options import in_words
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, GUESTS
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, GUESTS
 from tabletop.games.puerto_rico.things import FOREST, Land, Phase
 from tests.puerto_rico.position import fresh, island, only_left, whole
 
@@ -196,6 +196,6 @@ def test_those_that_never_meet_share_one_space() -> None:
 def test_every_building_that_works_in_a_phase_is_named_there(phase: str) -> None:
     """By the points at which it does something, and by the roles in which a guest of the Guesthouse goes there."""
     points = [point for name, point in GAME.effects.points.items() if name.startswith(f"{phase}.")]
-    working = {one for one in range(len(BUILDINGS)) for point in points if point.find((one,))}
+    working = {one for one in range(len(BUILDINGS)) for point in points if point.find(BIT[one])}
     named = {BUILDINGS[one] for one in working | GUESTS.get(phase, frozenset()) if GOOD_OF[one] < 0}
     assert named - {"forest"} <= _at_work(phase)

@@ -77,7 +77,7 @@ def test_after_a_captain_nobody_has_more_than_one_barrel_and_what_warehouses_pro
             if before.phase not in (Phase.LOAD, Phase.STORE) or after.phase != Phase.PICK:
                 continue
             for player in after.players:
-                kinds = sum(number for building, number in protected.items() if building in player.working)
+                kinds = sum(number for building, number in protected.items() if player.works(building))
                 loose = sorted(player.goods, reverse=True)[kinds:]
                 assert sum(loose) <= 1
                 seen += sum(player.goods)
@@ -89,7 +89,7 @@ def test_the_house_takes_a_kind_again_from_an_office_alone() -> None:
     for seed in range(6):
         for before, after in zip(met := states(4, seed), met[1:], strict=False):
             if len(after.house) > len(before.house) and after.house[-1] in before.house:
-                assert office in before.players[before.active].working
+                assert before.players[before.active].works(office)
 
 
 def test_with_refusals_and_discards_nothing_is_lost_either() -> None:

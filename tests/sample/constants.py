@@ -47,9 +47,6 @@ ALL_CHARMS = _MARKET.value.charms
 CHARMS = ((_MARKET, ("charms",), ALL_CHARMS),)
 """Where components with effects are defined."""
 
-_EFFECTS = {charm: names_of(charm, data) for charm, data in ALL_CHARMS.items()}
-
-
-def effects_of(charms: tuple[str, ...]) -> list[str]:
-    """The effects of what somebody has."""
-    return [name for charm in charms for name in _EFFECTS[charm]]
+EFFECT_NAMES = tuple(names_of(charm, data) for charm, data in ALL_CHARMS.items())
+"""The effects of each charm, by number."""
+BITS = {charm: 1 << number for number, charm in enumerate(ALL_CHARMS)}

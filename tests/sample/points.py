@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from tabletop.engine.points import After, EffectSet, Forbid, Modify
-from tests.sample.constants import effects_of
+from tests.sample.constants import BITS, EFFECT_NAMES
 from tests.sample.state import Fair, Player
 
-effects = EffectSet[Player](owned=attrgetter("charms"), named=effects_of)
+
+def _owned(player: Player) -> int:
+    return sum(BITS[charm] for charm in player.charms)
+
+
+effects = EffectSet[Player](owned=_owned, things=EFFECT_NAMES)
 
 PRICE = Modify[Fair, Player](effects, "hang.price")
 HUNG = After[Fair, Player](effects, "hang.hung")

@@ -4,26 +4,28 @@ more than a number has a file in `effects/`. RB §Building effects, rulings A23,
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from operator import attrgetter
+from functools import lru_cache
 
-from tabletop.engine.points import EffectSet, Modify
+from tabletop.engine.points import KEPT, EffectSet, Modify
 from tabletop.games.anno_1503.constants import DATA, PAYS, POINTS
 from tabletop.games.anno_1503.state import Anno, Player
-from tabletop.games.anno_1503.things import LEVELS, Building, name
+from tabletop.games.anno_1503.things import BUILDINGS, LEVELS, name
 from tabletop.games.effects import names_of
 
 _KINDS = DATA.buildings.value.kinds.effects
 
 
-def _effects_of(buildings: tuple[int, ...]) -> Iterable[str]:
-    """The effects of the buildings on an island, whose free spaces are 0."""
-    for kind in buildings:
-        if kind:
-            yield from names_of(name(Building(kind)), _KINDS[Building(kind)])
+@lru_cache(KEPT)
+def _bits(buildings: tuple[int, ...]) -> int:
+    return sum(1 << kind for kind in buildings if kind)
 
 
-effects = EffectSet[Player](owned=attrgetter("buildings"), named=_effects_of)
+def _owned(player: Player) -> int:
+    """The buildings of an island, whose free spaces are 0."""
+    return _bits(player.buildings)
+
+
+effects = EffectSet[Player](owned=_owned, things=((), *(names_of(name(kind), _KINDS[kind]) for kind in BUILDINGS)))
 
 _PRICES = tuple(Modify[Anno, Player](effects, f"trade.{name(level)}_pays", max) for level in LEVELS)
 CARDS = Modify[Anno, Player](effects, "golden_age.cards", max)

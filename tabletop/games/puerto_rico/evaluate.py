@@ -14,6 +14,7 @@ from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.scoring import bonus, printed
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
+    BIT,
     BUILDING,
     BUILDINGS,
     CIRCLES,
@@ -173,7 +174,7 @@ def _island(
     farmers: tuple[int, ...],
     city: tuple[int, ...],
     staff: tuple[int, ...],
-    working: tuple[int, ...],
+    working: int,
     left: float,
 ) -> float:
     """Land and town: the same for as long as nobody moves there, so it is looked at once."""
@@ -213,9 +214,7 @@ def _port(goods: tuple[int, ...], house: tuple[int, ...], left: float) -> float:
     return barrels * held + sale - 0.02 * barrels * barrels
 
 
-def _effects(
-    city: tuple[int, ...], working: tuple[int, ...], could: tuple[int, ...], rounds: float, coin: float
-) -> float:
+def _effects(city: tuple[int, ...], working: int, could: tuple[int, ...], rounds: float, coin: float) -> float:
     """What occupied buildings bring, and in part what the others will."""
     value = 0.0
     for building in city:
@@ -227,7 +226,7 @@ def _effects(
         elif building == _FACTORY:
             each = FACTORY[len(could) - could.count(0)] * CRAFTSMAN * coin
         if each:
-            value += each * rounds * (1.0 if building in working else MANNED_LATER)
+            value += each * rounds * (1.0 if working & BIT[building] else MANNED_LATER)
     return value
 
 

@@ -32,7 +32,7 @@ def decided_openly(state: PuertoRico, seat: int) -> bool:
         return False
     player, kind = state.players[seat], state.decisions[-1].kind if state.decisions else ""
     if state.phase == Phase.BUILDER:
-        return BUILDING["black_market"] not in player.working
+        return not player.works(BUILDING["black_market"])
     if kind == DRAWN:
         return state.rules.version == 1
     selling = state.phase == Phase.TRADER and state.rules.land_office_sells_forests == "on"

@@ -91,4 +91,4 @@ def with_worker(view: PuertoRico, seat: Seat, kind: str, word: str, board: str, 
 
 def land_choice(view: PuertoRico, player: Player, land: int) -> tuple[tuple[str, str], ...]:
     """What has to be asked of whoever lays a tile: only with a Forest house."""
-    return OPEN if land < len(LAND_NAMES) - 1 and BUILDING["forest_house"] in player.working else ()
+    return OPEN if land < len(LAND_NAMES) - 1 and player.works(BUILDING["forest_house"]) else ()

@@ -131,7 +131,7 @@ def town(player: Player, building: int) -> str:
 def warehouse(player: Player, stored: int) -> str:
     """The warehouse of the kind of barrels that is stored after `stored` others: in the order of building."""
     for building in player.city:
-        stored -= STORES[building] if building in player.working else 0
+        stored -= STORES[building] if player.works(building) else 0
         if stored < 0:
             return town(player, building)
     return island(player.seat, "keep")

@@ -6,20 +6,13 @@ What works at a place is data (`numbers` and `effects` of buildings.yaml); what 
 from __future__ import annotations
 
 import operator
-from functools import cache
 from operator import attrgetter
 
 from tabletop.engine.points import After, EffectSet, Forbid, Modify
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import EFFECT_NAMES
 
-
-@cache
-def _named(working: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(name for number in working for name in EFFECT_NAMES[number])
-
-
-effects = EffectSet[Player](owned=attrgetter("working"), named=_named)
+effects = EffectSet[Player](owned=attrgetter("working"), things=EFFECT_NAMES)
 
 PICK_BARRED = Forbid[PuertoRico, Player, int](effects, "pick.card")
 """Against taking a role card."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tabletop.engine.game import Outcome, Score
 from tabletop.games.puerto_rico.points import SCORING, SCORING_PARTS
 from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
-from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS, SPACES
+from tabletop.games.puerto_rico.tables import BIT, BUILDINGS, POINTS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, name
 
 
@@ -19,9 +19,9 @@ def printed(player: Player) -> int:
 
 def bonus(state: PuertoRico, player: Player, building: int) -> int:
     """What one large building brings, 0 while nobody stands on it."""
-    if building not in player.working:
+    if not player.works(building):
         return 0
-    return sum(handler(state, player) for handler in SCORING.find((building,)))
+    return sum(handler(state, player) for handler in SCORING.find(BIT[building]))
 
 
 def parts(state: PuertoRico, player: Player) -> tuple[tuple[str, int], ...]:

@@ -18,7 +18,7 @@ from tabletop.games.puerto_rico.state import (
     box_of,
     workers_in,
 )
-from tabletop.games.puerto_rico.tables import NOBLES, OPTIONS, PLAYERS, SPOTS, SeatTable
+from tabletop.games.puerto_rico.tables import BIT, NOBLES, OPTIONS, PLAYERS, SPOTS, SeatTable
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
 
 
@@ -109,7 +109,7 @@ def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
         city=(),
         staff=(),
         idle=0,
-        working=shared,
+        working=sum([BIT[number] for number in shared]),
         used=0,
         delivered=0,
         lifts=0,

@@ -13,7 +13,18 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
 from tabletop.engine.state import Lending, State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.tables import BUILDINGS, SPOTS, WORKERS, Box, box
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDING,
+    BUILDINGS,
+    FORESTS,
+    QUARRIES,
+    SHARED,
+    SPOTS,
+    WORKERS,
+    Box,
+    box,
+)
 from tabletop.games.puerto_rico.things import (
     EXPANSIONS,
     GOOD_NAMES,
@@ -158,6 +169,18 @@ def _sealed(cell: int) -> Mask:
     return mask
 
 
+def _numbers(working: int) -> tuple[int, ...]:
+    """What is at work by number, as it is told in digests: buildings, then land, then what works for everybody."""
+    return tuple([number for number in _TOLD if working & BIT[number]])
+
+
+_TOLD = (*sorted(BUILDING.values()), QUARRIES, FORESTS, *SHARED.values())
+
+
+def _stood(before: tuple[Any, ...]) -> tuple[Any, ...]:
+    return (*before[:3], _numbers(before[3]), *before[4:]) if before else ()
+
+
 @state
 class Player(State):
     """One seat and its island."""
@@ -177,15 +200,15 @@ class Player(State):
     """Workers on each of them."""
     idle: int = secret(_sealed(2))
     """Workers in the port."""
-    working: tuple[int, ...] = secret(_sealed(3))
-    """Occupied buildings, sorted; last, `QUARRIES` if a quarry is occupied."""
+    working: int = field(metadata={"mask": _sealed(3), "key": _numbers})
+    """Bits of what is at work: occupied buildings, `QUARRIES`, `FORESTS`, what works for everybody."""
     used: int
     """Bits of buildings used up in this phase."""
     delivered: int
     """Bits of goods delivered in this Captain phase."""
     lifts: int = secret(_sealed(4))
     """Workers taken up again while placing."""
-    stood: tuple[int | tuple[int, ...], ...]
+    stood: tuple[int | tuple[int, ...], ...] = field(metadata={"key": _stood})
     """While all place at once: `farmers`, `staff`, `idle`, `working` and `lifts` as they were before."""
     shared: tuple[int, ...] = added(lambda player: ())
     """What works for everybody because of an expansion."""
@@ -193,6 +216,10 @@ class Player(State):
     """Nobles among the workers of each spot; empty where the expansion is not in the game."""
     noble_idle: int = field(metadata={"before": lambda player: 0, "mask": _sealed(6)})
     """Nobles among the workers in the port."""
+
+    def works(self, building: int) -> bool:
+        """Whether a building is occupied."""
+        return self.working & BIT[building] != 0
 
 
 @state

@@ -115,6 +115,8 @@ EFFECT_NAMES: tuple[tuple[str, ...], ...] = tuple(
     for word in (*BUILDINGS, *reversed(tuple(SHARED)))
 )
 """Names of effects of what may be working: buildings, quarries, from the end on what works for everybody."""
+BIT: tuple[int, ...] = tuple(1 << number for number in range(len(EFFECT_NAMES)))
+"""What may be working as a bit, by the same numbers."""
 WITH_EFFECTS = (
     (DATA.buildings, ("buildings",), _kinds),
     (DATA.components, ("land", "working"), _box.land.working),

@@ -14,7 +14,7 @@ HOUSE = "forest_house"
 @BUILDER_PRICE.on("forest")
 def cheaper(state: PuertoRico, player: Player, column: int) -> int:
     """Whether or not somebody stands on the house, unless the table says otherwise."""
-    if state.rules.forest_discount == "occupied_house" and BUILDING[HOUSE] not in player.working:
+    if state.rules.forest_discount == "occupied_house" and not player.works(BUILDING[HOUSE]):
         return 0
     return -(sum(tile >= FOREST for tile in player.land) // PAIR)
 

@@ -63,7 +63,7 @@ def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int
     """Whether some empty circle would do something in this phase."""
     if role == "craftsman" and state.rules.version > 1:
         useful -= _PLANTS - _WATERED if _AQUEDUCT in player.city else _PLANTS
-    if role == "trader" and _LAND_OFFICE in player.working and not noble_on(player, _LAND_OFFICE):
+    if role == "trader" and player.works(_LAND_OFFICE) and not noble_on(player, _LAND_OFFICE):
         useful |= _FOREST_HOUSE
     for building, workers in zip(player.city, player.staff, strict=True):
         if building not in useful or workers >= CIRCLES[building]:

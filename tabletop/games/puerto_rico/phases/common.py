@@ -10,7 +10,7 @@ from tabletop.engine.event import Event, EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
 from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES, SPACES
+from tabletop.games.puerto_rico.tables import BIT, CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES, SPACES
 from tabletop.games.puerto_rico.things import (
     FOREST,
     LAND_NAMES,
@@ -117,14 +117,7 @@ def to_supply(state: PuertoRico, good: int, count: int) -> None:
 
 
 # --- workers
-_QUARRIES = (QUARRIES,)
-
-
-@lru_cache(KEPT)
-def working(city: tuple[int, ...], staff: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
-    """What is at work: occupied buildings, sorted; then what of the land is, and what works for everybody."""
-    found = sorted([building for at, building in enumerate(city) if staff[at]])
-    return (*found, *others)
+_QUARRIES, _FORESTS = BIT[QUARRIES], BIT[FORESTS]
 
 
 def staffed(player: Player) -> None:
@@ -132,12 +125,17 @@ def staffed(player: Player) -> None:
     player.working = at_work(player)
 
 
-def at_work(player: Player) -> tuple[int, ...]:
-    """Buildings, `QUARRIES` if one is occupied, `FORESTS` if there are any, and what works for everybody."""
-    others: tuple[int, ...] = _QUARRIES if player.farmers[QUARRY] else ()
+def at_work(player: Player) -> int:
+    """Bits of buildings, `QUARRIES` if one is occupied, `FORESTS` if there are any, and what works for everybody."""
+    bits = _QUARRIES if player.farmers[QUARRY] else 0
+    for building, workers in zip(player.city, player.staff, strict=True):
+        if workers:
+            bits |= BIT[building]
     if player.land and max(player.land) >= FOREST:
-        others += (FORESTS,)
-    return working(player.city, player.staff, others + player.shared)
+        bits |= _FORESTS
+    for number in player.shared:
+        bits |= BIT[number]
+    return bits
 
 
 def add_worker(player: Player, spot: int, number: int = 1) -> None:
