@@ -43,7 +43,7 @@ def test_after_a_mayor_nobody_rests_beside_an_empty_circle() -> None:
     for before, after in zip(met := states(5, 3), met[1:], strict=False):
         if before.phase == Phase.PLACE and after.phase != Phase.PLACE:
             for player in after.players:
-                assert not player.idle or sum(player.farmers) + sum(player.staff) == circles(player.land, player.city)
+                assert not player.idle or sum(player.farmers) + sum(player.staff) == circles(player)
 
 
 def test_doubloons_leave_an_island_by_building_alone() -> None:

@@ -10,6 +10,7 @@ from tabletop.games.puerto_rico.invariants import copies
 from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
 from tabletop.games.puerto_rico.state import PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.things import FOREST, GOODS, LANDS, QUARRY, planted
+from tabletop.games.puerto_rico.town import in_stock, town_of
 
 
 def arrange(given: PuertoRico) -> PuertoRico:
@@ -21,6 +22,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     table = box_of(new.rules).seats[len(new.players)]
     for player in new.players:
         player.staff = (*player.staff, *(0 for _ in player.city))[: len(player.city)]
+        player.town = town_of(player.city)
         staffed(player)
     nobles = new.noble_hall + sum(nobles_of(player) for player in new.players)
     pieces = new.hall + sum(workers_of(player) for player in new.players)
@@ -35,6 +37,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     new.stock = tuple(
         count - sum(building in player.city for player in new.players) for building, count in enumerate(copies(new))
     )
+    new.in_stock = in_stock(new.stock)
     new.picks = sum(seat >= 0 for seat in new.taken)
     new.quarries = table.quarries - sum(player.land.count(QUARRY) for player in new.players)
     new.deck = _deck(new, tuple(count - tiles.count(land) for land, count in enumerate(table.plantations)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, spaces_used, workers_of
+from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.scoring import bonus, printed
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
@@ -27,6 +27,7 @@ from tabletop.games.puerto_rico.tables import (
     SPACES,
 )
 from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY
+from tabletop.games.puerto_rico.town import town_of
 
 ROUNDS = 14
 """Rounds of a usual game."""
@@ -112,7 +113,7 @@ def remaining(view: PuertoRico) -> float:
     table = box_of(view.rules).seats[len(view.players)]
     workers = view.supply / table.data.supply
     chips = view.pool / table.data.points["rulebook_2020"]
-    towns = 1 - max([spaces_used(player.city) for player in view.players]) / CITY_SPACES
+    towns = 1 - max([player.town.spaces for player in view.players]) / CITY_SPACES
     return max(0.0, min(1.0 if view.players[0].nobles else workers, chips, towns))
 
 
@@ -182,7 +183,7 @@ def _island(
     quarries = farmers[QUARRY] + MANNED_LATER * (land.count(QUARRY) - farmers[QUARRY])
     return (
         sum([POINTS[building] for building in city])
-        + _production(capacity(farmers, city, staff), _could(land, city), rounds, coin)
+        + _production(capacity(farmers, town_of(city), staff), _could(land, city), rounds, coin)
         + _effects(city, working, _could(land, city), rounds, coin)
         + min(quarries, 4) * rounds * BUILDER * coin * 0.75
         + len(land) * 0.25 * left

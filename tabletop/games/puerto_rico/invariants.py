@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.festival import on_board
-from tabletop.games.puerto_rico.phases.common import at_work, spaces_used, there, workers_of
+from tabletop.games.puerto_rico.phases.common import at_work, there, workers_of
 from tabletop.games.puerto_rico.state import DRAWN, NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
@@ -16,6 +16,7 @@ from tabletop.games.puerto_rico.tables import (
     SeatTable,
 )
 from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, GOODS, LAND_NAMES, LANDS, QUARRY, Phase, planted
+from tabletop.games.puerto_rico.town import in_stock, town_of
 
 
 def broken(state: PuertoRico) -> list[str]:
@@ -103,6 +104,8 @@ def _stock(state: PuertoRico) -> list[str]:
         there = state.stock[building] + sum(player.city.count(building) for player in state.players)
         if there != wanted or state.stock[building] < 0:
             found.append(f"{there} tiles of {BUILDINGS[building]} instead of {wanted}")
+    if state.in_stock != in_stock(state.stock):
+        found.append("the bits of what is in stock do not fit the copies")
     return found
 
 
@@ -122,7 +125,7 @@ def _player(state: PuertoRico, player: Player) -> list[str]:
     found: list[str] = []
     if player.coins < 0 or min(player.goods) < 0 or player.idle < 0:
         found.append("something is less than nothing")
-    if len(player.land) > LAND_SPACES or spaces_used(player.city) > CITY_SPACES:
+    if len(player.land) > LAND_SPACES or player.town.spaces > CITY_SPACES:
         found.append("more tiles than spaces")
     if len(set(player.city)) != len(player.city) or len(player.city) != len(player.staff):
         found.append("two buildings of one kind, or workers for none")
@@ -138,6 +141,8 @@ def _player(state: PuertoRico, player: Player) -> list[str]:
     for building, workers in zip(player.city, player.staff, strict=True):
         if not 0 <= workers <= CIRCLES[building]:
             found.append(f"{workers} workers on {BUILDINGS[building]}")
+    if player.town != town_of(player.city):
+        found.append("what the town amounts to does not fit the buildings")
     placing = state.phase in (Phase.DEAL, Phase.PLACE)
     if not placing and player.working != at_work(player):
         found.append("what is working does not fit the workers")

@@ -7,7 +7,7 @@ from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Build
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.phases.common import nobles_of, spaces_used, workers_of
+from tabletop.games.puerto_rico.phases.common import nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.scoring import printed
@@ -110,9 +110,9 @@ def progress(view: PuertoRico) -> tuple[Standing, ...]:
             (
                 *((Goal("chips", player.points),) if player.points != HIDDEN else ()),
                 Goal("buildings", printed(player)),
-                Goal("town", spaces_used(player.city), CITY_SPACES),
+                Goal("town", player.town.spaces, CITY_SPACES),
             ),
-            near=spaces_used(player.city) >= CITY_SPACES - 1,
+            near=player.town.spaces >= CITY_SPACES - 1,
         )
         for player in view.players
     )
@@ -122,7 +122,7 @@ def ending(view: PuertoRico) -> Prompt:
     """This round is the last, or what is left until it is."""
     if view.end:
         return Prompt("last_round", (("reason", name(End(view.end))),))
-    free = CITY_SPACES - max(spaces_used(player.city) for player in view.players)
+    free = CITY_SPACES - max(player.town.spaces for player in view.players)
     return Prompt("coming", (("workers", view.supply), ("points", view.pool), ("spaces", free)))
 
 

@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.state import (
 )
 from tabletop.games.puerto_rico.tables import BIT, NOBLES, OPTIONS, PLAYERS, SPOTS, SeatTable
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, GOODS, LANDS, End, Good, Phase
+from tabletop.games.puerto_rico.town import in_stock, town_of
 
 
 def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log: EventLog = SILENT) -> PuertoRico:
@@ -68,6 +69,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
         discards=(),
         quarries=table.quarries,
         stock=table.stock,
+        in_stock=in_stock(table.stock),
         ships=table.data.ships,
         cargo=(NOBODY,) * len(table.data.ships),
         loads=(0,) * len(table.data.ships),
@@ -107,6 +109,7 @@ def _player(seat: int, start: int, table: SeatTable, rules: Rules) -> Player:
         land=(start,),
         farmers=(0,) * len(LANDS),
         city=(),
+        town=town_of(()),
         staff=(),
         idle=0,
         working=sum([BIT[number] for number in shared]),

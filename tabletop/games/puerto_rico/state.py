@@ -37,6 +37,7 @@ from tabletop.games.puerto_rico.things import (
     Phase,
     name,
 )
+from tabletop.games.puerto_rico.town import Town, in_stock, town_of
 
 NOBODY = -1
 """A role card that nobody has taken; a ship without cargo."""
@@ -210,6 +211,8 @@ class Player(State):
     """Workers taken up again while placing."""
     stood: tuple[int | tuple[int, ...], ...] = field(metadata={"key": _stood})
     """While all place at once: `farmers`, `staff`, `idle`, `working` and `lifts` as they were before."""
+    town: Town = added(lambda player: town_of(player.city))
+    """What these buildings amount to."""
     shared: tuple[int, ...] = added(lambda player: ())
     """What works for everybody because of an expansion."""
     nobles: tuple[int, ...] = field(metadata={"before": lambda player: (), "mask": _sealed(5)})
@@ -330,6 +333,8 @@ class PuertoRico(Lending[Player]):
     one was in the same numbers, less than 0."""
     kept: tuple[int, ...] = added(lambda state: ())
     """Goods of which the active seat keeps single barrels, one entry for each."""
+    in_stock: int = added(lambda state: in_stock(state.stock))
+    """Bits of the buildings of which copies are left."""
     owed: tuple[int, ...] = added(lambda state: ())
     """New Buildings: of the noted points, those of each seat; empty as long as there are none."""
     doubled: int = added(lambda state: 0)

@@ -15,7 +15,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Build, BuildNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, spaces_used, to_next
+from tabletop.games.puerto_rico.phases.common import KEPT, begin, put, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     BUILDER_BOUGHT,
@@ -28,6 +28,7 @@ from tabletop.games.puerto_rico.points import (
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
+    BIT,
     BUILDER_DISCOUNT,
     BUILDING,
     BUILDINGS,
@@ -39,6 +40,7 @@ from tabletop.games.puerto_rico.tables import (
     SPACES,
 )
 from tabletop.games.puerto_rico.things import End, Phase
+from tabletop.games.puerto_rico.town import town_of
 
 _BUILDER, _BUILT = int(Phase.BUILDER), int(Phase.BUILT)
 _BOUGHT = "bought"
@@ -67,36 +69,14 @@ def price(state: PuertoRico, player: Player, building: int) -> int:
 
 
 _COLUMNS = tuple(range(1, COLUMNS + 1))
-_FITS = tuple(sum(1 << one for one, needs in enumerate(SPACES) if needs <= room) for room in range(max(SPACES) + 1))
-"""Bits of the buildings that go into so many spaces; into more of them go all."""
-_ORDER = tuple((word, 1 << BUILDING[word]) for word in sorted(BUILDING))
+_ORDER = tuple((word, BIT[BUILDING[word]]) for word in sorted(BUILDING))
 
 
 @lru_cache(KEPT)
 def _affordable(variant: str, coins: int, discounts: tuple[int, ...]) -> int:
     """Bits of the buildings that cost no more than `coins`, by the discounts of the columns."""
     costs = PRICES_BY_VARIANT[variant]
-    return sum(1 << one for one in range(len(BUILDINGS)) if costs[one] + discounts[COLUMN[one] - 1] <= coins)
-
-
-@lru_cache(KEPT)
-def _open_to(city: tuple[int, ...]) -> int:
-    """Bits of the buildings that this town has not and has room for."""
-    owned = used = 0
-    for building in city:
-        owned |= 1 << building
-        used += SPACES[building]
-    return _FITS[min(CITY_SPACES - used, len(_FITS) - 1)] & ~owned
-
-
-@lru_cache(KEPT)
-def _in_stock(stock: tuple[int, ...]) -> int:
-    bits, none = (1 << len(stock)) - 1, stock.count(0)
-    at = -1
-    for _ in range(none):
-        at = stock.index(0, at + 1)
-        bits ^= 1 << at
-    return bits
+    return sum(BIT[one] for one in range(len(BUILDINGS)) if costs[one] + discounts[COLUMN[one] - 1] <= coins)
 
 
 def _discounts(state: PuertoRico, player: Player) -> tuple[int, ...]:
@@ -116,7 +96,7 @@ def buildable(state: PuertoRico, player: Player) -> int:
     if state.rules.expanded and BUILDER_CREDIT.of(player):
         discounts = tuple([off - BUILDER_CREDIT(0, state, player, at) for at, off in enumerate(discounts, 1)])
     found = _affordable(state.rules.price_variant, player.coins, discounts)
-    return found and found & _open_to(player.city) & _in_stock(state.stock)
+    return found & player.town.open & state.in_stock
 
 
 @cache
@@ -139,7 +119,7 @@ _NO_SPACE = Reason(
     rb.BUILDER,
     "building",
     needs=lambda state, action: SPACES[BUILDING[action.building]],
-    has=lambda state, action: CITY_SPACES - spaces_used(state.players[action.seat].city),
+    has=lambda state, action: CITY_SPACES - state.players[action.seat].town.spaces,
 )
 _TOO_DEAR = Reason(
     "too_dear",
@@ -172,7 +152,7 @@ class BuyBuilding(Rule[PuertoRico, Build]):
             return _OWNED
         if not state.stock[building]:
             return _SOLD_OUT
-        if SPACES[building] > CITY_SPACES - spaces_used(player.city):
+        if SPACES[building] > CITY_SPACES - player.town.spaces:
             return _NO_SPACE
         credit = BUILDER_CREDIT(0, state, player, COLUMN[building])
         return None if price(state, player, building) <= player.coins + credit else _TOO_DEAR
@@ -190,8 +170,12 @@ class BuyBuilding(Rule[PuertoRico, Build]):
 def buy(state: PuertoRico, player: Player, building: int, paid: int, log: EventLog) -> None:
     """Pay, and lay the building in the town."""
     player.coins -= paid
-    state.stock = add(state.stock, building, -1)
+    left = state.stock[building] - 1
+    state.stock = put(state.stock, building, left)
+    if not left:
+        state.in_stock ^= BIT[building]
     player.city += (building,)
+    player.town = town_of(player.city)
     player.staff += (0,)
     state.phase = _BUILT
     log.emit("built", player.seat, building=BUILDINGS[building], price=paid)
@@ -232,7 +216,7 @@ def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
 @rules.forced(Phase.BUILT)
 def next_builder(state: PuertoRico, log: EventLog) -> bool:
     """A full town ends the game with this round, when all about the purchase is done; the next seat, or the end."""
-    if not state.end and spaces_used(state.players[state.active].city) >= CITY_SPACES:
+    if not state.end and state.players[state.active].town.spaces >= CITY_SPACES:
         state.end = int(End.CITY)
         log.emit("city_full", state.active)
     if to_next(state):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tabletop.engine.chance import shuffled
 from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import Event, EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.points import LAND_FACE_DOWN, SETTLER_LAID
 from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES, SPACES
+from tabletop.games.puerto_rico.tables import BIT, CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES
 from tabletop.games.puerto_rico.things import (
     FOREST,
     LAND_NAMES,
@@ -219,16 +217,11 @@ def room(player: Player, spot: int) -> int:
     return circles_on(player, spot) - there(player, spot)
 
 
-@lru_cache(KEPT)
-def town_circles(city: tuple[int, ...]) -> int:
-    """All circles of the buildings."""
-    return sum([CIRCLES[building] for building in city])
-
-
-def circles(land: tuple[int, ...], city: tuple[int, ...]) -> int:
+def circles(player: Player) -> int:
     """All circles of an island: one on each land tile but forests, those of the buildings."""
-    forests = sum(tile >= FOREST for tile in land) if land and max(land) >= FOREST else 0
-    return len(land) - forests + town_circles(city)
+    land = player.land
+    forests = sum([tile >= FOREST for tile in land]) if land and max(land) >= FOREST else 0
+    return len(land) - forests + player.town.circles
 
 
 def workers_of(player: Player) -> int:
@@ -236,16 +229,10 @@ def workers_of(player: Player) -> int:
     return player.idle + sum(player.farmers) + sum(player.staff)
 
 
-# --- land and town
+# --- land
 def free_land(player: Player) -> int:
     """Land spaces without a tile."""
     return LAND_SPACES - len(player.land)
-
-
-@lru_cache(KEPT)
-def spaces_used(city: tuple[int, ...]) -> int:
-    """Town spaces under buildings; they may be moved together, so a number is all there is to know (A-58)."""
-    return sum(SPACES[building] for building in city)
 
 
 def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog, *, reveals: bool = False) -> None:

@@ -8,7 +8,7 @@ produced just now (A-51).
 from __future__ import annotations
 
 import operator
-from functools import cache, lru_cache
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -16,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, kinds, room, to_next, turn_order
+from tabletop.games.puerto_rico.phases.common import add, begin, kinds, room, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,
@@ -28,8 +28,9 @@ from tabletop.games.puerto_rico.points import (
 )
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES, CRAFTSMAN_BARRELS, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import CIRCLES, CRAFTSMAN_BARRELS, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+from tabletop.games.puerto_rico.town import Town
 
 _PRODUCE, _PRIVILEGE = int(Phase.PRODUCE), int(Phase.PRIVILEGE)
 
@@ -46,10 +47,10 @@ _GOODS = len(GOODS)
 _FREELY = tuple(good for good, needs in enumerate(NEEDS_BUILDING) if not needs)
 
 
-def capacity(farmers: tuple[int, ...], city: tuple[int, ...], staff: tuple[int, ...]) -> tuple[int, ...]:
+def capacity(farmers: tuple[int, ...], town: Town, staff: tuple[int, ...]) -> tuple[int, ...]:
     """Barrels of each good that could be made if the supply had them."""
     rooms = [0] * _GOODS
-    for at, good in _works(city):
+    for at, good in town.works:
         rooms[good] += staff[at]
     for good in _FREELY:
         rooms[good] += farmers[good]
@@ -64,7 +65,7 @@ def more_with(player: Player, workers: int, barrels: tuple[int, ...]) -> bool:
             if free and barrels[good] > farmers:
                 return True
             continue
-        works = [at for at, made in _works(player.city) if made == good]
+        works = [at for at, made in player.town.works if made == good]
         staff = sum([player.staff[at] for at in works])
         empty = sum([CIRCLES[player.city[at]] for at in works]) - staff
         if barrels[good] <= min(staff, farmers):
@@ -76,15 +77,9 @@ def more_with(player: Player, workers: int, barrels: tuple[int, ...]) -> bool:
     return False
 
 
-@lru_cache(KEPT)
-def _works(city: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Where in a town the production buildings are, and their goods."""
-    return tuple([(at, GOOD_OF[building]) for at, building in enumerate(city) if GOOD_OF[building] >= 0])
-
-
 def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
     """What a player produces out of a supply of barrels."""
-    made = capacity(player.farmers, player.city, player.staff)
+    made = capacity(player.farmers, player.town, player.staff)
     return made if all(map(operator.le, made, barrels)) else tuple(map(min, made, barrels))
 
 

@@ -22,8 +22,20 @@ from tabletop.games.puerto_rico.festival import draw_goals
 from tabletop.games.puerto_rico.phases.common import add, draw_tiles, put, seat_after
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico, Rules, box_of
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL, COST, QUARRIES, RED, SPACES, Box, box
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDING,
+    BUILDINGS,
+    COMMERCIAL,
+    COST,
+    QUARRIES,
+    RED,
+    SPACES,
+    Box,
+    box,
+)
 from tabletop.games.puerto_rico.things import EXPANSIONS, Phase
+from tabletop.games.puerto_rico.town import in_stock
 
 _NO_BUILDING = Reason("no_such_building", rb.NEW_BUILDINGS, "building")
 _NO_PICK = Reason("not_drafted", rb.NEW_BUILDINGS, "building")
@@ -42,6 +54,7 @@ def begin_draft(state: PuertoRico, log: EventLog) -> None:
         state.drafted = tuple([one for one in kinds if RED[one]])
     waiting = [one for one in kinds if one not in state.drafted]
     state.stock = tuple([0 if one in waiting else copies for one, copies in enumerate(table.stock)])
+    state.in_stock = in_stock(state.stock)
     state.phase = int(Phase.DRAFT)
     if state.rules.draft == "players":
         return
@@ -159,6 +172,7 @@ def _pick(state: PuertoRico, kind: int, log: EventLog = SILENT) -> None:
     table = box_of(state.rules).seats[len(state.players)]
     state.drafted += (kind,)
     state.stock = put(state.stock, kind, table.stock[kind])
+    state.in_stock |= BIT[kind]
     log.emit("drafted", state.active, building=BUILDINGS[kind])
     if len(state.drafted) < sum(box_of(state.rules).spaces.values()):
         state.active = seat_after(state, state.active)

@@ -11,7 +11,7 @@ from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
-from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, town_circles, turn_order
+from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     MAYOR_DEALS,
@@ -131,7 +131,7 @@ def fill_hall(state: PuertoRico, log: EventLog) -> None:
     """After the last placement (A-23, A-24, A-114)."""
     empty = 0
     for player in state.players:
-        empty += town_circles(player.city) - sum(player.staff)
+        empty += player.town.circles - sum(player.staff)
     wanted = max(empty, len(state.players)) - state.hall
     player = state.players[state.chooser]
     others = MAYOR_REFILLS(0, state, player, wanted)

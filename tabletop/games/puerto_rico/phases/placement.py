@@ -186,7 +186,7 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
     workers = workers_of(player)
     if not workers:
         return True
-    places = circles(player.land, player.city)
+    places = circles(player)
     if player.nobles and places and 0 < nobles_of(player) < workers:
         return False  # which of them are nobles is a choice
     if workers < places:
@@ -226,7 +226,7 @@ def workers_at(player: Player) -> tuple[int, ...]:
 
 def empty_circles(player: Player) -> int:
     """Circles of the island where nobody stands."""
-    return circles(player.land, player.city) - sum(player.farmers) - sum(player.staff)
+    return circles(player) - sum(player.farmers) - sum(player.staff)
 
 
 def _done(state: PuertoRico, player: Player, how: str, log: EventLog) -> None:

@@ -1,0 +1,43 @@
+"""What a collection of buildings amounts to. The rules look it up once, when somebody builds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tabletop.engine.state import State, state
+from tabletop.games.puerto_rico.tables import BIT, BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, SPACES
+
+_KEPT = 1 << 14
+_FITS = tuple(sum(BIT[one] for one in range(len(BUILDINGS)) if SPACES[one] <= room) for room in range(max(SPACES) + 1))
+"""Bits of the buildings that go into so many spaces; into more of them go all."""
+
+
+@state(frozen=True)
+class Town(State):
+    """Buildings in the order in which they were built, whoever stands on them."""
+
+    spaces: int
+    """Town spaces under them; they may be moved together, so a number is all there is to know (A-58)."""
+    circles: int
+    """Circles on them."""
+    open: int
+    """Bits of the buildings that are none of these and still fit."""
+    works: tuple[tuple[int, int], ...]
+    """Where among them the production buildings are, and their goods."""
+
+
+@lru_cache(_KEPT)
+def town_of(city: tuple[int, ...]) -> Town:
+    """What these buildings amount to."""
+    spaces = sum([SPACES[building] for building in city])
+    return Town(
+        spaces=spaces,
+        circles=sum([CIRCLES[building] for building in city]),
+        open=_FITS[max(0, min(CITY_SPACES - spaces, len(_FITS) - 1))] & ~sum([BIT[building] for building in city]),
+        works=tuple([(at, GOOD_OF[building]) for at, building in enumerate(city) if GOOD_OF[building] >= 0]),
+    )
+
+
+def in_stock(stock: tuple[int, ...]) -> int:
+    """Bits of the buildings of which copies are left."""
+    return sum([BIT[building] for building, copies in enumerate(stock) if copies])
