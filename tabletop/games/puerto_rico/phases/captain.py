@@ -7,7 +7,7 @@ over when nobody could load for a whole lap (A-129).
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -16,7 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.phases import storage
-from tabletop.games.puerto_rico.phases.common import KEPT, add, begin, put, score, seat_after, turn_order
+from tabletop.games.puerto_rico.phases.common import add, begin, kinds, put, score, seat_after, turn_order
 from tabletop.games.puerto_rico.points import (
     CAPTAIN_BEGINS,
     CAPTAIN_DELIVERED,
@@ -29,6 +29,8 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CAPTAIN_POINTS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+
+_EVERY = (1 << len(GOODS)) - 1
 
 Ways = tuple[tuple[int, int], ...]
 """Good and number of the ship."""
@@ -50,12 +52,22 @@ def begin_phase(state: PuertoRico, log: EventLog) -> None:
 _LOAD = int(Phase.LOAD)
 
 
-@lru_cache(KEPT)
-def _ways(goods: tuple[int, ...], ships: tuple[int, ...], cargo: tuple[int, ...], loads: tuple[int, ...]) -> Ways:
-    """What may be loaded where, in the order of legal lists."""
+def _loadable(state: PuertoRico) -> int:
+    """Bits of the goods of which some ship takes a barrel."""
+    cargo, loads, ships = state.cargo, state.loads, state.ships
+    bits = _EVERY if NOBODY in cargo else 0
+    for ship, good in enumerate(cargo):
+        if good != NOBODY:
+            bits = bits | (1 << good) if loads[ship] < ships[ship] else bits & ~(1 << good)
+    return bits
+
+
+def ways(state: PuertoRico, player: Player) -> Ways:
+    """What a player may load on which ship, in the order of legal lists."""
+    cargo, loads, ships = state.cargo, state.loads, state.ships
     found: list[tuple[int, int]] = []
     empty = [ship for ship, good in enumerate(cargo) if good == NOBODY]
-    for good, count in enumerate(goods):
+    for good, count in enumerate(player.goods):
         if not count:
             continue
         if good in cargo:
@@ -66,14 +78,6 @@ def _ways(goods: tuple[int, ...], ships: tuple[int, ...], cargo: tuple[int, ...]
             most = min(count, max([ships[ship] for ship in empty]))
             found += [(good, ship) for ship in empty if ships[ship] >= most]
     return tuple(found)
-
-
-_NO_GOODS = (0,) * len(GOODS)
-
-
-def ways(state: PuertoRico, player: Player) -> Ways:
-    """What a player may load on which ship."""
-    return _ways(player.goods, state.ships, state.cargo, state.loads) if player.goods != _NO_GOODS else ()
 
 
 @cache
@@ -170,7 +174,7 @@ class LoadShip(Rule[PuertoRico, Load]):
 @rules.forced(Phase.LOAD)
 def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
     """The only way to load is taken; who has none is passed over, until all are in one lap."""
-    seats = len(state.players)
+    seats, loadable = len(state.players), _loadable(state)
     while True:
         seat = state.active
         if not state.passed >> seat & 1:
@@ -179,14 +183,16 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
                 if state.decisions:
                     return True
             player = state.players[seat]
-            if player.goods != _NO_GOODS:
-                found = ways(state, player)
-                others = CAPTAIN_OTHERS(0, state, player)
-                if len(found) + others > 1 or (others and not found):
+            goods = kinds(player.goods)
+            if goods and CAPTAIN_OTHERS(0, state, player):
+                return False
+            if goods & loadable:
+                found = ways(state, player) if (goods & loadable).bit_count() == 1 else ()
+                if len(found) != 1:
                     return False
-                if found:
-                    _load(state, state.own(seat), *found[0], log)
-                    continue
+                _load(state, state.own(seat), *found[0], log)
+                loadable = _loadable(state)
+                continue
         state.quiet += 1
         state.active = (seat + 1) % seats
         if state.quiet >= seats:

@@ -5,7 +5,7 @@ At the end the plantations left over are discarded and one more than there are p
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -14,7 +14,6 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Settle, SettleNothing
 from tabletop.games.puerto_rico.phases.common import (
-    KEPT,
     begin,
     draw_tiles,
     free_land,
@@ -51,14 +50,6 @@ def _turn(state: PuertoRico, log: EventLog) -> None:
         SETTLER_TURN.at(state, state.active, log)
 
 
-@lru_cache(KEPT)
-def _in_row(row: tuple[int, ...]) -> int:
-    bits = 0
-    for land in row:
-        bits |= 1 << land
-    return bits
-
-
 def _quarry_right(state: PuertoRico, player: Player) -> bool:
     privilege = player.seat == state.chooser and state.second <= 0
     return privilege or SETTLER_QUARRY(0, state, player) > 0
@@ -68,8 +59,10 @@ def takable(state: PuertoRico, player: Player) -> int:
     """Bits of the kinds of land a player may take now."""
     if not free_land(player):
         return 0
-    bits = _in_row(state.row)
-    return bits | 1 << QUARRY if state.quarries and _quarry_right(state, player) else bits
+    bits = 1 << QUARRY if state.quarries and _quarry_right(state, player) else 0
+    for land in state.row:
+        bits |= 1 << land
+    return bits
 
 
 @cache
@@ -130,7 +123,8 @@ class TakeNoLand(Rule[PuertoRico, SettleNothing]):
 @rules.forced(Phase.SETTLER)
 def nothing_to_take(state: PuertoRico, log: EventLog) -> bool:
     """A full island, or nothing to be had: the seat is passed over."""
-    if takable(state, state.players[state.active]):
+    player = state.players[state.active]
+    if free_land(player) and (state.row or (state.quarries and _quarry_right(state, player))):
         return False
     log.emit("unable", state.active, phase="settler")
     state.phase = _SETTLED
