@@ -54,7 +54,7 @@ def bare(game: Game[Any], play: Callable[[], Sequence[Any]]) -> Game[Any] | None
 
 def _idle(game: Game[Any], play: Callable[[], Sequence[Any]], package: str) -> _Idle:
     effects, states = game.effects, play()
-    owned = {effects.owned(player) for state in states for player in state.players}
+    owned = {player.working for state in states for player in state.players}
     working = {name for have in owned for name in effects.named(have)}
     modules = [module for name, module in list(sys.modules.items()) if name.startswith(f"{package}.")]
     points = {

@@ -1,6 +1,6 @@
 """Extension points: the places of a rulebook that go on "... unless somebody has a building that says otherwise".
 
-effects = EffectSet[Player](owned=attrgetter("charms"), things=EFFECTS_OF_CHARMS)
+effects = EffectSet[Player](EFFECTS_OF_CHARMS)              # Player.working: a bit for each charm
 
 PRICE = Modify[Fair, Player, Colour](effects, "hang.price")     # numbers, added up
 NO_BID = Forbid[Fair, Player, int](effects, "bid.gold")         # a reason against something
@@ -21,36 +21,54 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, TypeVar, TypeVarTuple
+from functools import lru_cache
+from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 
 S = TypeVar("S")
-P = TypeVar("P")
+P = TypeVar("P", bound="Owner")
 H = TypeVar("H", bound=Callable[..., Any])
 Ts = TypeVarTuple("Ts")
 
-Owned = int
-"""What somebody has working: the bits of the numbers of buildings, cards, characters."""
+KEPT = 4096
+"""So many different collections of things are kept in mind."""
+
+Bits = int
+"""Things by number, a bit for each."""
+
+
+@lru_cache(KEPT)
+def bits(numbers: tuple[int, ...]) -> Bits:
+    """A bit for each of these numbers."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
+
+
+class Owner(Protocol):
+    """Whoever may have effects working."""
+
+    @property
+    def working(self) -> Bits:
+        """The buildings, cards or characters that are at work."""
+
 
 Seen = Callable[[str], None]
 """Is told the name of each effect that made a difference."""
-
-KEPT = 4096
-"""So many different collections of things are kept in mind at a point."""
 
 
 class EffectSet(Generic[P]):
     """All points and effects of one game.
 
-    `owned` gives what somebody has working, `things` the names of the effects of each thing, by its number. A number
-    means the same thing in every edition of a game; what it does may differ, that lies in the tables of the edition.
+    `things` are the names of the effects of each thing, by its number. A number means the same thing in every edition
+    of a game; what it does may differ, that lies in the tables of the edition.
     """
 
-    def __init__(self, owned: Callable[[P], Owned] = lambda owner: 0, things: Sequence[Iterable[str]] = ()) -> None:
-        self.owned = owned
-        self.having: dict[str, Owned] = {}
+    def __init__(self, things: Sequence[Iterable[str]] = ()) -> None:
+        self.having: dict[str, Bits] = {}
         """The bits of the things that have an effect."""
         for number, names in enumerate(things):
             for name in names:
@@ -69,9 +87,9 @@ class EffectSet(Generic[P]):
 
     def has(self, owner: P, effect: str) -> bool:
         """Whether somebody has this effect working."""
-        return self.owned(owner) & self.having.get(effect, 0) != 0
+        return owner.working & self.having.get(effect, 0) != 0
 
-    def named(self, have: Owned) -> tuple[str, ...]:
+    def named(self, have: Bits) -> tuple[str, ...]:
         """The names of the effects that somebody has who has this working."""
         return tuple([name for name, things in self.having.items() if things & have])
 
@@ -100,17 +118,17 @@ class EffectSet(Generic[P]):
 class Point(Generic[H]):
     """What all shapes share: a name `<phase>.<what>`, and at most one handler for each effect."""
 
-    __slots__ = ("_effects", "_handlers", "_idle", "_mask", "_owned", "found", "name")
+    __slots__ = ("_effects", "_handlers", "_idle", "_mask", "found", "name")
 
     def __init__(self, effects: EffectSet[Any], name: str, idle: Any = None) -> None:
         if name in effects.points:
             raise TypeError(f"there is a point {name} already")
         effects.points[name] = self
         self.name = name
-        self.found: dict[Owned, tuple[H, ...]] = {}
-        self._effects, self._owned, self._idle = effects, effects.owned, idle
+        self.found: dict[Bits, tuple[H, ...]] = {}
+        self._effects, self._idle = effects, idle
         self._handlers: dict[str, H] = {}
-        self._mask: Owned = 0
+        self._mask: Bits = 0
 
     def on(self, effect: str) -> Callable[[H], H]:
         """Register what an effect does here."""
@@ -138,7 +156,7 @@ class Point(Generic[H]):
         """The names of what works here."""
         return tuple(self._handlers)
 
-    def find(self, bits: Owned) -> tuple[H, ...]:
+    def find(self, bits: Bits) -> tuple[H, ...]:
         """The handlers of what somebody has of the things that matter here, in order; asked when it is met first."""
         if len(self.found) >= KEPT:
             self.found.clear()
@@ -153,7 +171,7 @@ class Point(Generic[H]):
 
     def of(self, owner: Any) -> tuple[H, ...]:
         """The handlers that work for `owner`: none is the usual case, which a phase may settle at once."""
-        bits = self._owned(owner) & self._mask
+        bits = owner.working & self._mask
         return (self.found.get(bits) or self.find(bits)) if bits else ()
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
@@ -182,7 +200,7 @@ class Modify(Point[Callable[[S, P, *Ts], int]], Generic[S, P, *Ts]):
 
     def __call__(self, value: int, state: S, owner: P, *about: *Ts) -> int:
         """`value` as the effects of `owner` change it."""
-        bits = self._owned(owner) & self._mask
+        bits = owner.working & self._mask
         if not bits:
             return value
         for handler in self.found.get(bits) or self.find(bits):
@@ -197,7 +215,7 @@ class Forbid(Point[Callable[[S, P, *Ts], Why | None]], Generic[S, P, *Ts]):
 
     def __call__(self, state: S, owner: P, *about: *Ts) -> Why | None:
         """The first reason that an effect of `owner` has, or None."""
-        bits = self._owned(owner) & self._mask
+        bits = owner.working & self._mask
         if not bits:
             return None
         for handler in self.found.get(bits) or self.find(bits):
@@ -214,7 +232,7 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
 
     def __call__(self, state: S, owner: P, log: EventLog, *about: *Ts) -> None:
         """Let the effects of `owner` follow, one after the other."""
-        bits = self._owned(owner) & self._mask
+        bits = owner.working & self._mask
         if not bits:
             return
         for handler in self.found.get(bits) or self.find(bits):
@@ -222,14 +240,14 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
 
     def at(self, state: Any, seat: int, log: EventLog, *about: *Ts) -> None:
         """The same for a seat of a state that lends its players: whoever has such an effect is owned before."""
-        if self._owned(state.players[seat]) & self._mask:
+        if state.players[seat].working & self._mask:
             self(state, state.own(seat), log, *about)
 
     def each(self, state: Any, seats: Iterable[int], log: EventLog, *about: *Ts) -> None:
         """The same for one such seat after the other."""
-        players, owned, mask = state.players, self._owned, self._mask
+        players, mask = state.players, self._mask
         for seat in seats:
-            if owned(players[seat]) & mask:
+            if players[seat].working & mask:
                 self(state, state.own(seat), log, *about)
 
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
@@ -267,10 +285,10 @@ class Offers(Point[Any]):
 
     def __call__(self, owner: Any) -> tuple[Any, ...]:
         """The rules that `owner` may use, in order."""
-        bits = self._mask and self._owned(owner) & self._mask
+        bits = self._mask and owner.working & self._mask
         return (self.found.get(bits) or self.find(bits)) if bits else self.always
 
-    def find(self, bits: Owned) -> tuple[Any, ...]:
+    def find(self, bits: Bits) -> tuple[Any, ...]:
         """What everybody has, and what these effects add."""
         rules = [rule for rules in super().find(bits) for rule in rules]
         offered = tuple(sorted((*self.always, *rules), key=_place))

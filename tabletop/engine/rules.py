@@ -37,6 +37,8 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 R = TypeVar("R", bound="Rule[Any, Any]")
 
+_new: Callable[[Any], Any] = object.__new__
+
 Due = str | int
 """What is due: the kind of the decision on top of the stack, else the phase."""
 
@@ -242,7 +244,9 @@ class RuleSet(Generic[S]):
             pass
         for follow in self._after:
             follow(new, log)
-        return Step(new, log.events if listen else ())
+        step: Step[S] = _new(Step)  # written out: a call of the class takes as long as a rule
+        step.state, step.events = new, log.events if listen else ()
+        return step
 
     def _see(self, action: Action) -> None:
         effect = self._rules[type(action)].effect

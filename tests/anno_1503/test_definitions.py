@@ -110,7 +110,7 @@ def test_an_effect_or_a_point_that_does_not_exist_is_named(data: Path, old: str,
     file.write_text(file.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     buildings = read_definitions(data).buildings
     kinds = {name(kind): does for kind, does in buildings.value.kinds.effects.items()}
-    known = EffectSet[Player](owned=effects.owned)
+    known = EffectSet[Player]()
     for point in effects.points:
         Modify[Anno, Player](known, point, max)
     known.names = {"great_outpost": None}

@@ -19,6 +19,10 @@ from tabletop.engine.state import State, state
 class Owner:
     things: tuple[str, ...] = ()
 
+    @property
+    def working(self) -> int:
+        return sum(1 << THINGS.index(thing) for thing in self.things)
+
 
 @state
 class Ground(State):
@@ -28,12 +32,8 @@ class Ground(State):
 THINGS = ("late", "early", "two", "three", "x", "p", "s", "f", "ghost")
 
 
-def bits(owner: Owner) -> int:
-    return sum(1 << THINGS.index(thing) for thing in owner.things)
-
-
 def some_effects() -> EffectSet[Owner]:
-    return EffectSet[Owner](owned=bits, things=[(thing,) for thing in THINGS])
+    return EffectSet[Owner]([(thing,) for thing in THINGS])
 
 
 def test_numbers_add_up_multiply_or_the_highest_counts() -> None:
@@ -101,13 +101,13 @@ def test_handlers_are_looked_up_once_for_what_matters_at_a_point_and_memory_is_b
 
 
 def test_two_things_with_one_effect_have_it_once() -> None:
-    effects = EffectSet[Owner](owned=bits, things=[("late", "sailing"), ("early", "sailing")])
+    effects = EffectSet[Owner]([("late", "sailing"), ("early", "sailing")])
     price = Modify[None, Owner](effects, "a.price")
     effects.number("sailing", "a.price", 5)
     assert [price(0, None, Owner(things)) for things in ((), ("late",), ("late", "early"))] == [0, 5, 5]
     assert effects.has(Owner(("early",)), "sailing")
     assert not effects.has(Owner(("early",)), "late")
-    assert effects.named(bits(Owner(("early",)))) == ("sailing", "early")
+    assert effects.named(Owner(("early",)).working) == ("sailing", "early")
 
 
 def test_what_makes_no_difference_is_not_seen() -> None:

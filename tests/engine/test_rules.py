@@ -21,6 +21,10 @@ class Player(State):
     ready: bool = False
     things: tuple[str, ...] = ()
 
+    @property
+    def working(self) -> int:
+        return int("doubler" in self.things)
+
 
 @state
 class Tiny(State):
@@ -52,7 +56,7 @@ class Game:
 
     def __init__(self) -> None:
         self.actions = ActionSet("tiny")
-        self.effects = EffectSet[Player](owned=lambda player: "doubler" in player.things, things=[["doubler"]])
+        self.effects = EffectSet[Player]([["doubler"]])
         self.rules = RuleSet[Tiny](
             self.actions,
             due=due,

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.points import After, EffectSet, Forbid, Modify
-from tests.sample.constants import BITS, EFFECT_NAMES
+from tests.sample.constants import EFFECT_NAMES
 from tests.sample.state import Fair, Player
 
-
-def _owned(player: Player) -> int:
-    return sum(BITS[charm] for charm in player.charms)
-
-
-effects = EffectSet[Player](owned=_owned, things=EFFECT_NAMES)
+effects = EffectSet[Player](EFFECT_NAMES)
 
 PRICE = Modify[Fair, Player](effects, "hang.price")
 HUNG = After[Fair, Player](effects, "hang.hung")

@@ -8,6 +8,7 @@ from tabletop.engine.decision import Stack
 from tabletop.engine.secret import nobody, owner_only, zero
 from tabletop.engine.state import State, state
 from tabletop.engine.types import Seat
+from tests.sample.constants import BITS
 
 EACH = 6  # cards of each colour
 PLACES = 4
@@ -57,6 +58,11 @@ class Player(State):
     row: tuple[int, ...] = (EMPTY,) * PLACES
     hand: Hand = owner_only(count_only, default=(0, 0, 0, 0))
     bid: int | None = owner_only(covered, default=None)
+
+    @property
+    def working(self) -> int:
+        """A bit for each charm."""
+        return sum(BITS[charm] for charm in self.charms)
 
 
 @state

@@ -4,9 +4,7 @@ more than a number has a file in `effects/`. RB §Building effects, rulings A23,
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from tabletop.engine.points import KEPT, EffectSet, Modify
+from tabletop.engine.points import EffectSet, Modify
 from tabletop.games.anno_1503.constants import DATA, PAYS, POINTS
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import BUILDINGS, LEVELS, name
@@ -15,17 +13,7 @@ from tabletop.games.effects import names_of
 _KINDS = DATA.buildings.value.kinds.effects
 
 
-@lru_cache(KEPT)
-def _bits(buildings: tuple[int, ...]) -> int:
-    return sum(1 << kind for kind in buildings if kind)
-
-
-def _owned(player: Player) -> int:
-    """The buildings of an island, whose free spaces are 0."""
-    return _bits(player.buildings)
-
-
-effects = EffectSet[Player](owned=_owned, things=((), *(names_of(name(kind), _KINDS[kind]) for kind in BUILDINGS)))
+effects = EffectSet[Player](((), *(names_of(name(kind), _KINDS[kind]) for kind in BUILDINGS)))
 
 _PRICES = tuple(Modify[Anno, Player](effects, f"trade.{name(level)}_pays", max) for level in LEVELS)
 CARDS = Modify[Anno, Player](effects, "golden_age.cards", max)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
+from tabletop.engine.points import bits
 from tabletop.engine.secret import Viewpoint, nobody, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
@@ -101,6 +102,11 @@ class Player(State):
     """Action points each ship has used this turn, USED_UP for one that was given up for a tile."""
     goals: tuple[int, ...]
     """1 for each goal that is marked."""
+
+    @property
+    def working(self) -> int:
+        """Bits of the public buildings; free spaces are the bit of Building.NONE, which does nothing."""
+        return bits(self.buildings)
 
 
 def _faces(value: tuple[int, ...], look: Viewpoint) -> tuple[int, ...]:

@@ -6,13 +6,12 @@ What works at a place is data (`numbers` and `effects` of buildings.yaml); what 
 from __future__ import annotations
 
 import operator
-from operator import attrgetter
 
 from tabletop.engine.points import After, EffectSet, Forbid, Modify
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import EFFECT_NAMES
 
-effects = EffectSet[Player](owned=attrgetter("working"), things=EFFECT_NAMES)
+effects = EffectSet[Player](EFFECT_NAMES)
 
 PICK_BARRED = Forbid[PuertoRico, Player, int](effects, "pick.card")
 """Against taking a role card."""

@@ -12,6 +12,11 @@ _FITS = tuple(sum(BIT[one] for one in range(len(BUILDINGS)) if SPACES[one] <= ro
 """Bits of the buildings that go into so many spaces; into more of them go all."""
 
 
+def _fitting(spaces: int) -> int:
+    """Bits of the buildings that fit where so many spaces are taken."""
+    return _FITS[max(0, min(CITY_SPACES - spaces, len(_FITS) - 1))]
+
+
 @state(frozen=True)
 class Town(State):
     """Buildings in the order in which they were built, whoever stands on them."""
@@ -26,6 +31,13 @@ class Town(State):
     """Where among them the production buildings are, and their goods."""
 
 
+def extended(town: Town, building: int, at: int) -> Town:
+    """The same with one building more, which is number `at` of them."""
+    spaces, good = town.spaces + SPACES[building], GOOD_OF[building]
+    works = town.works if good < 0 else (*town.works, (at, good))
+    return Town(spaces, town.circles + CIRCLES[building], town.open & _fitting(spaces) & ~BIT[building], works)
+
+
 @lru_cache(_KEPT)
 def town_of(city: tuple[int, ...]) -> Town:
     """What these buildings amount to."""
@@ -33,7 +45,7 @@ def town_of(city: tuple[int, ...]) -> Town:
     return Town(
         spaces=spaces,
         circles=sum([CIRCLES[building] for building in city]),
-        open=_FITS[max(0, min(CITY_SPACES - spaces, len(_FITS) - 1))] & ~sum([BIT[building] for building in city]),
+        open=_fitting(spaces) & ~sum([BIT[building] for building in city]),
         works=tuple([(at, GOOD_OF[building]) for at, building in enumerate(city) if GOOD_OF[building] >= 0]),
     )
 

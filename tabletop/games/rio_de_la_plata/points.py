@@ -5,23 +5,11 @@ What works at a place is data (`numbers` and `effects` of offices.yaml); what an
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from tabletop.engine.points import KEPT, EffectSet, Modify
+from tabletop.engine.points import EffectSet, Modify
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import EFFECT_NAMES
 
-
-@lru_cache(KEPT)
-def _bits(offices: tuple[int, ...]) -> int:
-    return sum(1 << office for office in offices)
-
-
-def _owned(player: Player) -> int:
-    return _bits(player.offices) if player.offices else 0
-
-
-effects = EffectSet[Player](owned=_owned, things=EFFECT_NAMES)
+effects = EffectSet[Player](EFFECT_NAMES)
 
 INCOME = tuple(Modify[RioDeLaPlata, Player](effects, f"effects.{name}") for name in ("stone", "wood", "precious"))
 """Goods at the beginning of the own Effects, one point for each kind."""

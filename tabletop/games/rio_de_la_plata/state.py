@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
+from tabletop.engine.points import bits
 from tabletop.engine.secret import nobody, zero
 from tabletop.engine.state import State, state
 from tabletop.engine.types import Seat
@@ -76,6 +77,11 @@ class Player(State):
     """Wars it has waged."""
     offers: int
     """Offers it has made this turn."""
+
+    @property
+    def working(self) -> int:
+        """Bits of the offices."""
+        return bits(self.offices) if self.offices else 0
 
 
 @state

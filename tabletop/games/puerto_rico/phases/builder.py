@@ -40,7 +40,7 @@ from tabletop.games.puerto_rico.tables import (
     SPACES,
 )
 from tabletop.games.puerto_rico.things import End, Phase
-from tabletop.games.puerto_rico.town import town_of
+from tabletop.games.puerto_rico.town import extended
 
 _BUILDER, _BUILT = int(Phase.BUILDER), int(Phase.BUILT)
 _BOUGHT = "bought"
@@ -174,11 +174,12 @@ def buy(state: PuertoRico, player: Player, building: int, paid: int, log: EventL
     state.stock = put(state.stock, building, left)
     if not left:
         state.in_stock ^= BIT[building]
+    player.town = extended(player.town, building, len(player.city))
     player.city += (building,)
-    player.town = town_of(player.city)
     player.staff += (0,)
     state.phase = _BUILT
-    log.emit("built", player.seat, building=BUILDINGS[building], price=paid)
+    if log.heard:
+        log.emit("built", player.seat, building=BUILDINGS[building], price=paid)
     if state.drafted:
         state.decisions = (Decision(_BOUGHT, player.seat, (building,)), *state.decisions)
     BUILDER_BOUGHT(state, player, log, building)

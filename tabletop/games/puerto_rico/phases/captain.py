@@ -89,7 +89,8 @@ def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str,
     """Barrels leave the port for points: one each, the Captain's one, what buildings add."""
     points = worth(state, player, 1 << good, count)
     player.goods = add(player.goods, good, -count)
-    log.emit("loaded", player.seat, good=GOOD_NAMES[good], barrels=count, ship=ship, points=points)
+    if log.heard:
+        log.emit("loaded", player.seat, good=GOOD_NAMES[good], barrels=count, ship=ship, points=points)
     delivered(state, player, 1 << good, points, log)
 
 

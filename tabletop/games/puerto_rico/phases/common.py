@@ -238,7 +238,8 @@ def free_land(player: Player) -> int:
 def lay(state: PuertoRico, player: Player, land: int, drawn: bool, log: EventLog, *, reveals: bool = False) -> None:
     """A land tile onto the island. `reveals`: everybody sees only now which one was drawn."""
     player.land += (land,)
-    log.emit("laid", player.seat, land=land_word(land), reveals=reveals)
+    if log.heard:
+        log.emit("laid", player.seat, land=land_word(land), reveals=reveals)
     SETTLER_LAID(state, player, log, land, drawn)
 
 

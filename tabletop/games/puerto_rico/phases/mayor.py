@@ -122,7 +122,8 @@ def deal(state: PuertoRico, log: EventLog) -> None:
             workers = each + (at < more) + (player.seat in first[: state.hall])
             if workers:
                 state.own(player.seat).idle += workers
-                log.emit("recruited", player.seat, workers=workers, source="hall")
+                if log.heard:
+                    log.emit("recruited", player.seat, workers=workers, source="hall")
         state.hall = 0
     begin(state, _PLACE)
 

@@ -101,7 +101,8 @@ def take_card(state: PuertoRico, seat: Seat, role: Role, log: EventLog) -> None:
     coins = state.coins_on[role]
     state.taken = put(state.taken, role, seat)
     state.picks += 1
-    log.emit("picked", seat, role=ROLE_NAMES[role], coins=coins)
+    if log.heard:
+        log.emit("picked", seat, role=ROLE_NAMES[role], coins=coins)
     if coins:
         state.own(seat).coins += coins
         state.coins_on = put(state.coins_on, role, 0)

@@ -94,7 +94,8 @@ class PlaceWorker(Rule[PuertoRico, Place]):
         player = state.own(action.seat)
         player.idle -= 1
         add_worker(player, SPOT[action.spot])
-        log.emit("placed", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
+        if log.heard:
+            log.emit("placed", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
 
 
 @rules.on(Phase.PLACE)
@@ -124,7 +125,8 @@ class LiftWorker(Rule[PuertoRico, Lift]):
         player.idle += 1
         player.lifts += 1
         add_worker(player, SPOT[action.spot], -1)
-        log.emit("lifted", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
+        if log.heard:
+            log.emit("lifted", action.seat, seen_by=_seen_by(state, action.seat), spot=action.spot)
 
 
 @rules.on(Phase.PLACE)
