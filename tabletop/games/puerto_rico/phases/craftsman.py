@@ -28,7 +28,7 @@ from tabletop.games.puerto_rico.points import (
 )
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CIRCLES, CRAFTSMAN_BARRELS, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BARRELS, CIRCLES, CRAFTSMAN_BARRELS, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 from tabletop.games.puerto_rico.town import Town
 
@@ -47,14 +47,16 @@ _GOODS = len(GOODS)
 _FREELY = tuple(good for good, needs in enumerate(NEEDS_BUILDING) if not needs)
 
 
-def capacity(farmers: tuple[int, ...], town: Town, staff: tuple[int, ...]) -> tuple[int, ...]:
-    """Barrels of each good that could be made if the supply had them."""
+def capacity(
+    farmers: tuple[int, ...], town: Town, staff: tuple[int, ...], barrels: tuple[int, ...] = BARRELS
+) -> tuple[int, ...]:
+    """Barrels of each good that are made out of a supply; without one, of all there are."""
     rooms = [0] * _GOODS
     for at, good in town.works:
         rooms[good] += staff[at]
     for good in _FREELY:
         rooms[good] += farmers[good]
-    return tuple(map(min, rooms, farmers))
+    return tuple(map(min, rooms, farmers, barrels))
 
 
 def more_with(player: Player, workers: int, barrels: tuple[int, ...]) -> bool:
@@ -79,8 +81,7 @@ def more_with(player: Player, workers: int, barrels: tuple[int, ...]) -> bool:
 
 def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
     """What a player produces out of a supply of barrels."""
-    made = capacity(player.farmers, player.town, player.staff)
-    return made if all(map(operator.le, made, barrels)) else tuple(map(min, made, barrels))
+    return capacity(player.farmers, player.town, player.staff, barrels)
 
 
 def _produce(state: PuertoRico, seat: Seat, log: EventLog) -> None:

@@ -118,8 +118,9 @@ def deal(state: PuertoRico, log: EventLog) -> None:
     if found:
         first = [player.seat for player in _first_lap(state, found)]
         each, more = divmod(max(0, state.hall - len(first)), len(found))
+        served = first[: state.hall]
         for at, player in enumerate(found):
-            workers = each + (at < more) + (player.seat in first[: state.hall])
+            workers = each + (at < more) + (player.seat in served)
             if workers:
                 state.own(player.seat).idle += workers
                 if log.heard:

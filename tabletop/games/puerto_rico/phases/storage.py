@@ -41,16 +41,15 @@ def protects(state: PuertoRico, player: Player) -> int:
 def loose(state: PuertoRico, player: Player) -> int:
     """Bits of the goods of which something is neither protected nor kept so far."""
     bits = kinds(player.goods) & ~state.protected
-    for good in dict.fromkeys(state.kept):
+    for good in state.kept:
         if state.kept.count(good) >= player.goods[good]:
             bits &= ~(1 << good)
     return bits
 
 
-def fits(state: PuertoRico, player: Player) -> bool:
-    """Whether everything left can be kept, or what is kept is clear."""
-    left = loose(state, player)
-    kinds_left, room = left.bit_count(), protects(state, player)
+def _fits(state: PuertoRico, player: Player, left: int, room: int) -> bool:
+    """Whether all of the kinds left can be kept where there is room for so many, or what is kept is clear."""
+    kinds_left = left.bit_count()
     if kinds_left <= room or (not room and kinds_left <= 1):
         return True
     counts = sorted([player.goods[good] for good in GOODS if left >> good & 1])
@@ -194,13 +193,11 @@ def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
             return True
         player = state.players[state.active]
         left = loose(state, player)
-    if state.rules.storage_discard_more == "on":
+    room = protects(state, player)
+    if state.rules.storage_discard_more == "on" or not _fits(state, player, left, room):
         return False
-    if not fits(state, player):
-        return False
-    room = max(0, protects(state, player))
-    fewest = sorted((player.goods[good], good) for good in GOODS if left >> good & 1)
-    for count, good in fewest[: max(0, len(fewest) - room)]:  # what warehouses do not take is kept one by one
+    fewest = sorted([(player.goods[good], good) for good in GOODS if left >> good & 1])
+    for count, good in fewest[: max(0, len(fewest) - max(0, room))]:  # what warehouses do not take is kept one by one
         free = min(count - state.kept.count(good), singles(state, player))
         state.kept += (int(good),) * free
         left &= ~(1 << good)
