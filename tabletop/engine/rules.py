@@ -48,7 +48,7 @@ class Rule(Generic[S, A]):
 
     `exact` says that `offers` gives legal actions only: then `check` is left to `why_not`. `without` words the refusal
     for a seat that lacks the effect the rule belongs to. `revisable` says that another action of the same seat takes it
-    back: such actions end with one that is not.
+    back: such actions end with one that is not, and nothing is carried out before that.
     """
 
     exact: ClassVar[bool] = False
@@ -133,6 +133,7 @@ class RuleSet(Generic[S]):
         self._offers: dict[Due, Offers] = {}
         self._second_thoughts: dict[Due, Offers] = {}
         self._do: dict[type[Action], Callable[[S, Any, EventLog], None]] = {}
+        self._revisable: dict[type[Action], None] = {}
         self._forced: dict[Due, Callable[[S, EventLog], bool]] = {}
         self._after: list[Callable[[S, EventLog], None]] = []
 
@@ -152,6 +153,8 @@ class RuleSet(Generic[S]):
                 raise TypeError(f"{cls.__name__}: `without` must word the refusal for who lacks {effect}")
             self._rules[action] = _Entry(rule, frozenset(due), decided, effect)
             self._do[action] = rule.do
+            if rule.revisable:
+                self._revisable[action] = None
             row = _row(rule, next(kind.index for kind in self.actions.kinds if kind.cls is action))
             points = self._second_thoughts if decided else self._offers
             for one in due:
@@ -214,7 +217,7 @@ class RuleSet(Generic[S]):
 
     def revisable(self, action: Action) -> bool:
         """Whether the seat may take the action back by another one before it is done."""
-        return self._rules[type(action)].rule.revisable
+        return type(action) in self._revisable
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """The first reason against an action, or None: it is legal."""
@@ -238,12 +241,15 @@ class RuleSet(Generic[S]):
         new = state.fork()
         if self.effects.seen is not None:
             self._see(action)
-        self._do[type(action)](new, action, log)
-        forced, due = self._forced, self.due
-        while (resolve := forced.get(due(new))) is not None and resolve(new, log):
-            pass
-        for follow in self._after:
-            follow(new, log)
+        kind = type(action)
+        self._do[kind](new, action, log)
+        if kind not in self._revisable:
+            forced, due = self._forced, self.due
+            while (resolve := forced.get(due(new))) is not None and resolve(new, log):
+                pass
+        if self._after:
+            for follow in self._after:
+                follow(new, log)
         step: Step[S] = _new(Step)  # written out: a call of the class takes as long as a rule
         step.state, step.events = new, log.events if listen else ()
         return step

@@ -29,13 +29,16 @@ class Town(State):
     """Bits of the buildings that are none of these and still fit."""
     works: tuple[tuple[int, int], ...]
     """Where among them the production buildings are, and their goods."""
+    bits: tuple[int, ...]
+    """Of each of them."""
 
 
 def extended(town: Town, building: int, at: int) -> Town:
     """The same with one building more, which is number `at` of them."""
     spaces, good = town.spaces + SPACES[building], GOOD_OF[building]
     works = town.works if good < 0 else (*town.works, (at, good))
-    return Town(spaces, town.circles + CIRCLES[building], town.open & _fitting(spaces) & ~BIT[building], works)
+    open_to = town.open & _fitting(spaces) & ~BIT[building]
+    return Town(spaces, town.circles + CIRCLES[building], open_to, works, (*town.bits, BIT[building]))
 
 
 @lru_cache(_KEPT)
@@ -47,6 +50,7 @@ def town_of(city: tuple[int, ...]) -> Town:
         circles=sum([CIRCLES[building] for building in city]),
         open=_fitting(spaces) & ~sum([BIT[building] for building in city]),
         works=tuple([(at, GOOD_OF[building]) for at, building in enumerate(city) if GOOD_OF[building] >= 0]),
+        bits=tuple([BIT[building] for building in city]),
     )
 
 

@@ -72,30 +72,33 @@ _COLUMNS = tuple(range(1, COLUMNS + 1))
 _ORDER = tuple((word, BIT[BUILDING[word]]) for word in sorted(BUILDING))
 
 
-@lru_cache(KEPT)
-def _affordable(variant: str, coins: int, discounts: tuple[int, ...]) -> int:
-    """Bits of the buildings that cost no more than `coins`, by the discounts of the columns."""
-    costs = PRICES_BY_VARIANT[variant]
-    return sum(BIT[one] for one in range(len(BUILDINGS)) if costs[one] + discounts[COLUMN[one] - 1] <= coins)
+def _up_to(costs: tuple[int, ...], columns: tuple[int, ...]) -> tuple[int, ...]:
+    """By money: bits of the buildings of these columns that cost no more."""
+    kinds = [one for one, column in enumerate(COLUMN) if column in columns]
+    return tuple([sum([BIT[one] for one in kinds if costs[one] <= money]) for money in range(_DEAREST + 1)])
 
 
-def _discounts(state: PuertoRico, player: Player) -> tuple[int, ...]:
-    """What comes off in each column: without an effect the same in all of them."""
-    if BUILDER_PRICE.of(player) or (state.rules.expanded and PRIVILEGE.of(player)):
-        privilege = _privilege(state, player)
-        return tuple([BUILDER_PRICE(privilege, state, player, column) for column in _COLUMNS])
-    return _PRIVILEGE if player.seat == state.chooser else _NOTHING
-
-
-_PRIVILEGE, _NOTHING = (-BUILDER_DISCOUNT,) * COLUMNS, (0,) * COLUMNS
+_DEAREST = max(max(costs) for costs in PRICES_BY_VARIANT.values())
+_IN_ALL = {variant: _up_to(costs, _COLUMNS) for variant, costs in PRICES_BY_VARIANT.items()}
+_IN_EACH = {
+    variant: tuple([_up_to(costs, (column,)) for column in _COLUMNS]) for variant, costs in PRICES_BY_VARIANT.items()
+}
 
 
 def buildable(state: PuertoRico, player: Player) -> int:
     """Bits of the buildings a player can buy now."""
-    discounts = _discounts(state, player)
-    if state.rules.expanded and BUILDER_CREDIT.of(player):
-        discounts = tuple([off - BUILDER_CREDIT(0, state, player, at) for at, off in enumerate(discounts, 1)])
-    found = _affordable(state.rules.price_variant, player.coins, discounts)
+    coins, variant, expanded = player.coins, state.rules.price_variant, state.rules.expanded
+    if BUILDER_PRICE.of(player) or (expanded and (PRIVILEGE.of(player) or BUILDER_CREDIT.of(player))):
+        privilege = _privilege(state, player)
+        found = 0
+        for column, up_to in enumerate(_IN_EACH[variant], 1):
+            money = coins - BUILDER_PRICE(privilege, state, player, column)
+            if expanded:
+                money = BUILDER_CREDIT(money, state, player, column)
+            found |= up_to[min(money, _DEAREST)]
+    else:  # the same in all columns
+        money = coins + BUILDER_DISCOUNT if player.seat == state.chooser else coins
+        found = _IN_ALL[variant][min(money, _DEAREST)]
     return found & player.town.open & state.in_stock
 
 
@@ -207,7 +210,8 @@ class BuyNothing(Rule[PuertoRico, BuildNothing]):
 def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
     """No money or no space: the seat is passed over."""
     while not buildable(state, state.players[state.active]):
-        log.emit("unable", state.active, phase="builder")
+        if log.heard:
+            log.emit("unable", state.active, phase="builder")
         if not to_next(state):
             finish(state, log)
             return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from tabletop.engine.chance import shuffled
 from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import Event, EventLog
@@ -28,14 +30,14 @@ KEPT = 1 << 14
 
 def put(cells: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The tuple with another value in one cell."""
-    new = list(cells)
+    new = [*cells]
     new[at] = value
     return tuple(new)
 
 
 def add(cells: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     """The tuple with so much more in one cell."""
-    new = list(cells)
+    new = [*cells]
     new[at] += number
     return tuple(new)
 
@@ -97,7 +99,8 @@ def score(state: PuertoRico, player: Player, points: int, log: EventLog) -> None
 def earn(player: Player, coins: int, source: str, log: EventLog) -> None:
     """Doubloons from the bank, which never runs out (A-50)."""
     player.coins += coins
-    log.emit("earned", player.seat, coins=coins, source=source)
+    if log.heard:
+        log.emit("earned", player.seat, coins=coins, source=source)
 
 
 def reward(state: PuertoRico, player: Player, points: int, source: str, log: EventLog) -> None:
@@ -125,10 +128,9 @@ def staffed(player: Player) -> None:
 
 def at_work(player: Player) -> int:
     """Bits of buildings, `QUARRIES` if one is occupied, `FORESTS` if there are any, and what works for everybody."""
-    bits = _QUARRIES if player.farmers[QUARRY] else 0
-    for building, workers in zip(player.city, player.staff, strict=True):
-        if workers:
-            bits |= BIT[building]
+    bits = sum(compress(player.town.bits, player.staff))
+    if player.farmers[QUARRY]:
+        bits |= _QUARRIES
     if player.land and max(player.land) >= FOREST:
         bits |= _FORESTS
     for number in player.shared:

@@ -209,7 +209,8 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
         player.staff = tuple([CIRCLES[building] for building in player.city])
     player.idle = workers - places
     _all_stand(player)
-    log.emit("all_filled", player.seat, idle=player.idle)
+    if log.heard:
+        log.emit("all_filled", player.seat, idle=player.idle)
     return True
 
 

@@ -132,7 +132,8 @@ def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
     """Nothing that the house takes: the seat is passed over."""
     player = state.players[state.active]
     while not sellable(state, player) and not (state.rules.expanded and TRADER_OTHERS(0, state, player)):
-        log.emit("unable", state.active, phase="trader")
+        if log.heard:
+            log.emit("unable", state.active, phase="trader")
         if not to_next(state):
             _over(state, log)
             return True
