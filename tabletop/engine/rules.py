@@ -132,8 +132,7 @@ class RuleSet(Generic[S]):
         self._rules: dict[type[Action], _Entry] = {}
         self._offers: dict[Due, Offers] = {}
         self._second_thoughts: dict[Due, Offers] = {}
-        self._do: dict[type[Action], Callable[[S, Any, EventLog], None]] = {}
-        self._revisable: dict[type[Action], None] = {}
+        self._do: dict[type[Action], tuple[Callable[[S, Any, EventLog], None], bool]] = {}
         self._forced: dict[Due, Callable[[S, EventLog], bool]] = {}
         self._after: list[Callable[[S, EventLog], None]] = []
 
@@ -152,9 +151,7 @@ class RuleSet(Generic[S]):
             if effect is not None and rule.without is None:
                 raise TypeError(f"{cls.__name__}: `without` must word the refusal for who lacks {effect}")
             self._rules[action] = _Entry(rule, frozenset(due), decided, effect)
-            self._do[action] = rule.do
-            if rule.revisable:
-                self._revisable[action] = None
+            self._do[action] = rule.do, rule.revisable
             row = _row(rule, next(kind.index for kind in self.actions.kinds if kind.cls is action))
             points = self._second_thoughts if decided else self._offers
             for one in due:
@@ -217,7 +214,7 @@ class RuleSet(Generic[S]):
 
     def revisable(self, action: Action) -> bool:
         """Whether the seat may take the action back by another one before it is done."""
-        return type(action) in self._revisable
+        return self._do[type(action)][1]
 
     def why_not(self, state: S, action: Action) -> Refusal | None:
         """The first reason against an action, or None: it is legal."""
@@ -241,9 +238,9 @@ class RuleSet(Generic[S]):
         new = state.fork()
         if self.effects.seen is not None:
             self._see(action)
-        kind = type(action)
-        self._do[kind](new, action, log)
-        if kind not in self._revisable:
+        do, revisable = self._do[type(action)]
+        do(new, action, log)
+        if not revisable:
             forced, due = self._forced, self.due
             while (resolve := forced.get(due(new))) is not None and resolve(new, log):
                 pass
