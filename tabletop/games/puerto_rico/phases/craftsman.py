@@ -51,12 +51,17 @@ def capacity(
     farmers: tuple[int, ...], town: Town, staff: tuple[int, ...], barrels: tuple[int, ...] = BARRELS
 ) -> tuple[int, ...]:
     """Barrels of each good that are made out of a supply; without one, of all there are."""
-    rooms = [0] * _GOODS
+    made = [0] * _GOODS
     for at, good in town.works:
-        rooms[good] += staff[at]
+        made[good] += staff[at]
     for good in _FREELY:
-        rooms[good] += farmers[good]
-    return tuple(map(min, rooms, farmers, barrels))
+        made[good] += farmers[good]
+    for good, count in enumerate(made):
+        if count:
+            most = farmers[good] if farmers[good] < barrels[good] else barrels[good]
+            if count > most:
+                made[good] = most
+    return tuple(made)
 
 
 def more_with(player: Player, workers: int, barrels: tuple[int, ...]) -> bool:
