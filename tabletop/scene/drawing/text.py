@@ -19,7 +19,8 @@ _PRINTABLE = {0x2212: "–", **dict.fromkeys(_UNPRINTABLE, "?")}
 """Signs the fonts lack, with those that stand in for them: the minus is written as a dash of its width; what a name of
 a file may contain and no font can draw becomes a question mark."""
 
-_CACHE = ByteCache(24 * 1024 * 1024)
+_CACHE = ByteCache(10 * 1024 * 1024)
+"""A page full of words in a window of 3840 x 2160 has 4 MB of them; what was said before is not said again."""
 _watchers: list[Callable[[str, pygame.Rect, pygame.Rect], None]] = []
 _recorders: list[Callable[[str, int, Colour], None]] = []
 
