@@ -47,10 +47,11 @@ class Item:
         """The box, as broad as its name may be."""
         return self.rect.inflate(max(0, self.broad - self.rect.width), 0)
 
-    def touched(self, scale: float) -> Rect:
-        """All pixels that it may touch, small plates included."""
-        plate = round(10 * scale)
-        return self.rect.inflate(self.around[0] + plate, self.around[1] + plate)
+
+def reaches(items: Sequence[Item], scale: float) -> list[Rect]:
+    """All pixels that each of them may touch, small plates included."""
+    plate = round(10 * scale)
+    return [item.rect.inflate(item.around[0] + plate, item.around[1] + plate) for item in items]
 
 
 def families(items: Sequence[Item]) -> frozenset[str]:

@@ -39,7 +39,8 @@ def paint_piece(
         return
     if piece.count < 1:
         alpha = min(alpha, 70)
-    elif _SPENT & set(piece.marks):
+    spent = not _SPENT.isdisjoint(piece.marks)
+    if spent:
         alpha = min(alpha, 190)
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
@@ -59,7 +60,7 @@ def paint_piece(
     roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
     if piece.label and kind.label_at == "foot" and roomy:
         _label(surface, brush, piece.label, rect)
-    if _SPENT & set(piece.marks):
+    if spent:
         _corner(surface, brush, rect, "check")
     elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
         _corner(surface, brush, rect, icon)

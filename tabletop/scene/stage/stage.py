@@ -10,7 +10,7 @@ from tabletop.components.board import PieceKind, Table
 from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
-from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions
+from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
 from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates
@@ -53,7 +53,7 @@ class Stage:
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self._outlines: tuple[Drawn, ...] = ()
-        self._places: tuple[frozenset[str], RegionMap] | None = None
+        self._places: RegionMap | None = None
         self._held: frozenset[str] = frozenset()
         self._pieces: tuple[tuple[Item, ...], RegionMap] | None = None
         self.framing = framing
@@ -173,11 +173,13 @@ class Stage:
 
     def hits(self, point: Point, slop: float = 0) -> tuple[str, ...]:
         """Ids of pieces and places under a point, from the top down."""
-        if self._places is None or self._places[0] is not self._held:
-            self._places = self._held, RegionMap(self._place_regions())
         if self._pieces is None or self._pieces[0] is not self.items:
             self._pieces = self.items, RegionMap(self._piece_regions())
-        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces[1], self._places[1]), point, slop)))
+            if self._held != families(self.items):  # lent places answer while something lies there
+                self._places = None
+        if self._places is None:
+            self._places = RegionMap(self._place_regions())
+        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces[1], self._places), point, slop)))
 
     def regions(self) -> list[Region]:
         """Everything that answers to the pointer, from the bottom up."""
@@ -265,10 +267,8 @@ class Stage:
 
     def _index(self) -> None:
         self._by_id = {item.piece.id: item for item in self.items}
-        self._reaches = [item.touched(self.brush.scale) for item in self.items]
+        self._reaches = reaches(self.items, self.brush.scale)
         self._outlines = lay(self.tableau.outlines, self.rect_of)
-        if (held := families(self.items)) != self._held:  # lent places answer while something lies there
-            self._held = held
 
     def _relaid(self) -> None:
         """Places are shown elsewhere."""
@@ -277,6 +277,7 @@ class Stage:
         self._written.moved()
 
     def _place_regions(self) -> list[Region]:
+        self._held = families(self.items)
         return self._not_cut_off(list(place_regions(self.layout, self.table, self.arrangement, self._held)))
 
     def _piece_regions(self) -> list[Region]:
@@ -295,7 +296,7 @@ class Stage:
 
     def _touch(self, item: Item) -> None:
         """A piece comes or goes, and its marks with it."""
-        self.layers.touch(item.touched(self.brush.scale))
+        self.layers.touch(*reaches((item,), self.brush.scale))
         for mark in self.marks.get(item.piece.id, ()):
             self.layers.touch(reach(item.named, mark, self.brush.scale))
 
