@@ -17,7 +17,7 @@ from tabletop.locale.pseudo import pseudo
 _ABSENT: Message = ()
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
-_PARTS = re.compile(r", | and (?=[A-Z]+-?\d)")
+_PARTS = re.compile(r", | and (?=[A-Z]*-?\d)")
 
 
 class Catalogue:

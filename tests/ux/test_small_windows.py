@@ -6,12 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
 from tabletop.games.registry import games
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import Colour
+from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.showing import Showing
 from tabletop.session.loading import load
 from tests.ux.table import AtTable
 
@@ -174,3 +177,34 @@ def test_the_pool_is_told_beside_its_counter_and_an_empty_house_bears_its_name(
     assert stage.rect_of("quay/sign").contains(said[program.ctx.catalogue.text("label.house")])
     stage = sit(program, size, "puerto_rico", "5p-city", 156)  # corn lies in it
     assert program.ctx.catalogue.text("label.house") not in dict(written(program, stage))
+
+
+@pytest.mark.parametrize("where", ["replay", "lesson"])
+def test_the_figures_of_every_seat_are_told_where_a_game_is_looked_at(program: AtTable, where: str) -> None:
+    """On the small islands nobody could count doubloons and barrels; every step tells what has changed."""
+    program.resize((1366, 768))
+    if where == "replay":
+        session = load(RECORDS / "puerto_rico" / "5p-city.tabletop", games()).session
+        program.ctx.navigator.watch(session)
+    else:
+        program.ctx.navigator.learn("puerto_rico")
+        page = program.top
+        assert isinstance(page, Learn)
+        page.open(next(n for n, example in enumerate(page.examples) if len(example.form.when) > 4))
+    program.wait(300)
+    shown = program.top
+    assert isinstance(shown, Showing)
+    for _ in range(4):
+        program.key(pygame.K_RIGHT)
+        program.wait(6000)
+        said = written(program, shown.stage)
+        view = shown.game.view(shown.state, shown.viewer)
+        for block in shown.stage.layout.blocks:
+            ledger = shown.game.ledger(view, block.seat)
+            wanted = [str(count.amount) for count in ledger if count.key in ("doubloons", "barrels")]
+            assert block.figures is not None
+            told = [words for words, box in said if block.figures.room.collidepoint(box.center)]
+            assert told[-6:] == wanted
+        painted = program.window.surface.copy()
+        program.pixels()
+        assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(program.window.surface, "RGB")

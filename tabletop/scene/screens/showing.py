@@ -18,9 +18,10 @@ from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.marking import hit_regions
-from tabletop.scene.table.plates import paint_plate, plate_rects
+from tabletop.scene.table.plates import NO_PROGRESS, Progress, paint_plate, plate_rects, progress_of_all
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
 from tabletop.session.table_setup import SeatSetup
@@ -75,6 +76,8 @@ class Showing(Page):
         self.state: Any = None
         self.stage = Stage(table_of(game), self._brush(), self._framing(), self._say)
         self.mover = Mover(self.stage)
+        self._far: tuple[tuple[Progress, bool], ...] = ((NO_PROGRESS, False),) * len(seats)
+        """How far every seat is, and whether it decides."""
 
     def pins(self) -> dict[str, Widget]:
         """The widgets of the page by slot: ribbon, log, actions, plate and so on."""
@@ -86,7 +89,14 @@ class Showing(Page):
         """Lay this position down at once."""
         self.mover.finish()
         self.state = state
-        self.stage.show(self.game.table(self.game.view(state, self.viewer)))
+        view = self.game.view(state, self.viewer)
+        self.stage.show(self.game.table(view))
+        figures, deciders = self.stage.table.others.figures, self.game.deciders(state)
+        far = progress_of_all(self.ctx.catalogue, self.game, view, figures)
+        before, self._far = self._far, tuple((one, seat in deciders) for seat, one in enumerate(far))
+        for seat, (_, _, whole) in self._plates().items():
+            if self._far[seat] != before[seat]:
+                self.stage.layers.touch(whole.inflate(8, 8))
 
     def go(self, state: Any, events: Sequence[Event] = (), *, quick: bool = False) -> None:
         """Move to this position: by its events, or quickly."""
@@ -140,8 +150,8 @@ class Showing(Page):
         panels = self.stage.panels
         panels.clear()
         panels["page"] = (pygame.Rect((0, 0), self.stage.layout.window), self._paint)
-        for seat, rect in plate_rects(self.stage.layout).items():
-            panels[f"plate.{seat}"] = (rect, self._plate(seat, rect))
+        for seat, (rect, grid, whole) in self._plates().items():
+            panels[f"plate.{seat}"] = (whole, self._plate(seat, rect, grid))
         for name in ("ribbon", "log", "actions", "plate"):
             if name in self.stage.layout.slots:
                 self.stage.layers.touch(self.stage.layout.slots[name])
@@ -174,12 +184,23 @@ class Showing(Page):
     def _paint(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         self.root.draw(surface, self.ctx)
 
-    def _plate(self, seat: Seat, rect: pygame.Rect) -> Any:
+    def _plates(self) -> dict[Seat, tuple[pygame.Rect, FigureGrid | None, pygame.Rect]]:
+        """The plate of every seat, its figures below or beside it, and what both cover."""
+        layout = self.stage.layout
+        grids = {block.seat: block.figures for block in layout.blocks}
+        found = {}
+        for seat, rect in plate_rects(layout).items():
+            grid = grids.get(seat)
+            found[seat] = rect, grid, rect.union(grid.room) if grid is not None else rect
+        return found
+
+    def _plate(self, seat: Seat, rect: pygame.Rect, grid: FigureGrid | None) -> Any:
         def painter(surface: pygame.Surface, clip: pygame.Rect) -> None:
             camera = self.stage.layout.cameras.get(f"{self.stage.table.others.strip}.{seat}")
             strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
-            deciding = seat in self.game.deciders(self.state)
-            paint_plate(surface, self.ctx, self.seats[seat], rect, deciding=deciding, strip=strip)
+            progress, deciding = self._far[seat]
+            look = self.seats[seat]
+            paint_plate(surface, self.ctx, look, rect, deciding=deciding, progress=progress, figures=grid, strip=strip)
 
         return painter
 
