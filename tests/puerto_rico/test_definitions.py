@@ -133,3 +133,9 @@ def test_a_kind_whose_cost_has_no_space_left_is_never_picked() -> None:
     offered = {game.actions.text(action) for action in game.legal(state, 0)}
     assert "draft wharf" in offered
     assert "draft union_hall" not in offered
+
+
+def test_an_owner_may_leave_numbers_of_players_out() -> None:
+    game = game_with(Board("puerto_rico", (("components.yaml", "players: [3, 4]\n"),)))
+    assert list(game.seats) == [3, 4]
+    assert game.check(game.setup(4, 1, {})) == []

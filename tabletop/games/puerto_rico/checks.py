@@ -24,9 +24,9 @@ def check_all(data: Definitions) -> None:
     _cards(data)
     _expansions(data)
     for seats in data.components.value.players:
-        if seats not in data.setup.value.tables:
+        table = data.setup.value.tables.get(seats)
+        if table is None:
             raise data.setup.error(("tables",), f"lacks a table for {seats} players")
-    for seats, table in data.setup.value.tables.items():
         _seats(data, seats, table)
         _pieces(data, seats, table)
         _supplies(data, seats, table)
@@ -101,8 +101,6 @@ def _cards(data: Definitions) -> None:
 def _seats(data: Definitions, seats: int, table: SeatsData) -> None:
     file, box = data.setup, data.components.value
     where = ("tables", seats)
-    if seats not in box.players:
-        raise file.error(where, f"the game is for {box.players[0]} to {box.players[-1]} players")
     for field in ("doubloons", "face_up", "hall", "supply", "picks"):  # a doubloon: corn seats may start with one less
         if getattr(table, field) < 1:
             raise file.error((*where, field), "must be at least 1")
