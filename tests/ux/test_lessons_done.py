@@ -137,3 +137,28 @@ def test_every_example_of_a_game_with_editions_says_which_one(
     assert any(first in widget.text_label() for widget in program.table.panels.chrome.walk())
     program.ctx.navigator.learn("puerto_rico")
     assert first.split()[1] not in program.words()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=str)
+def test_the_card_has_the_room_that_no_button_needs(program: AtTable, size: tuple[int, int]) -> None:
+    """With four or five seats of Puerto Rico the log is low; the buttons below it stay free, if there are any."""
+    program.resize(size)
+    program.ctx.navigator.learn("puerto_rico")
+    page = program.top
+    assert isinstance(page, Learn)
+    met = set()
+    for number, example in enumerate(page.examples[:20]):
+        if (example.form.seats or 2) < 4:
+            continue
+        page.do(number)
+        program.wait()
+        table = lesson(program)
+        chrome, layout = table.panels.chrome, table.stage.layout
+        assert chrome.beside is not None
+        below = layout.slots["actions"]
+        assert not any(act.rect.colliderect(chrome.beside.rect) for act in chrome.acts)
+        assert chrome.acts or chrome.beside.rect.bottom > below.bottom - below.height // 5
+        met.add(bool(chrome.acts))
+        table.leader.leave()  # type: ignore[attr-defined]
+        program.wait()
+    assert False in met

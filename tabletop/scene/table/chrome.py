@@ -213,7 +213,17 @@ class Chrome(Widget):
         self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
 
         if self.beside is not None:
-            self.beside.place(beside_room(self._layout).inflate(-2 * gap, -2 * gap), ctx)
+            room = beside_room(self._layout)
+            room.height += self._free_below(room)
+            self.beside.place(room.inflate(-2 * gap, -2 * gap), ctx)
+
+    def _free_below(self, room: Rect) -> int:
+        """Pixels below a room down to the buttons, where theirs is the next one."""
+        below = self._layout.slots.get("actions", Rect(0, 0, 0, 0))
+        if below.left != room.left or below.top != room.bottom:
+            return 0
+        tops = [widget.rect.top for widget in (*self.acts, *([self.hint] if self.hint.words else []))]
+        return min([below.bottom, *tops]) - room.bottom
 
     @property
     def acting(self) -> Rect:
