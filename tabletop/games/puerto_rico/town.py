@@ -8,13 +8,11 @@ from tabletop.engine.state import State, state
 from tabletop.games.puerto_rico.tables import BIT, BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, SPACES
 
 _KEPT = 1 << 14
-_FITS = tuple(sum(BIT[one] for one in range(len(BUILDINGS)) if SPACES[one] <= room) for room in range(max(SPACES) + 1))
-"""Bits of the buildings that go into so many spaces; into more of them go all."""
-
-
-def _fitting(spaces: int) -> int:
-    """Bits of the buildings that fit where so many spaces are taken."""
-    return _FITS[max(0, min(CITY_SPACES - spaces, len(_FITS) - 1))]
+_FITS = tuple(
+    sum(BIT[one] for one in range(len(BUILDINGS)) if SPACES[one] <= CITY_SPACES - taken)
+    for taken in range(CITY_SPACES + 1)
+)
+"""Bits of the buildings that fit where so many spaces are taken."""
 
 
 @state(frozen=True)
@@ -37,7 +35,7 @@ def extended(town: Town, building: int, at: int) -> Town:
     """The same with one building more, which is number `at` of them."""
     spaces, good = town.spaces + SPACES[building], GOOD_OF[building]
     works = town.works if good < 0 else (*town.works, (at, good))
-    open_to = town.open & _fitting(spaces) & ~BIT[building]
+    open_to = town.open & _FITS[spaces] & ~BIT[building]
     return Town(spaces, town.circles + CIRCLES[building], open_to, works, (*town.bits, BIT[building]))
 
 
@@ -48,7 +46,7 @@ def town_of(city: tuple[int, ...]) -> Town:
     return Town(
         spaces=spaces,
         circles=sum([CIRCLES[building] for building in city]),
-        open=_fitting(spaces) & ~sum([BIT[building] for building in city]),
+        open=_FITS[min(spaces, CITY_SPACES)] & ~sum([BIT[building] for building in city]),
         works=tuple([(at, GOOD_OF[building]) for at, building in enumerate(city) if GOOD_OF[building] >= 0]),
         bits=tuple([BIT[building] for building in city]),
     )

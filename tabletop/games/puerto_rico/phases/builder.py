@@ -95,10 +95,10 @@ def buildable(state: PuertoRico, player: Player) -> int:
             money = coins - BUILDER_PRICE(privilege, state, player, column)
             if expanded:
                 money = BUILDER_CREDIT(money, state, player, column)
-            found |= up_to[min(money, _DEAREST)]
+            found |= up_to[money if money < _DEAREST else _DEAREST]
     else:  # the same in all columns
         money = coins + BUILDER_DISCOUNT if player.seat == state.chooser else coins
-        found = _IN_ALL[variant][min(money, _DEAREST)]
+        found = _IN_ALL[variant][money if money < _DEAREST else _DEAREST]
     return found & player.town.open & state.in_stock
 
 

@@ -63,7 +63,8 @@ def _picks(seat: Seat) -> tuple[Pick, ...]:
 
 def pickable(state: PuertoRico, seat: Seat) -> list[Pick]:
     """The cards a seat may take."""
-    found = [pick for pick, taken in zip(_picks(seat), state.taken, strict=False) if taken == NOBODY]
+    picks = _picks(seat)
+    found = [picks[role] for role, taken in enumerate(state.taken) if taken == NOBODY]
     if found[0].role == Role.SETTLER and _no_settler(state, seat):
         found = found[1:]
     if state.rules.expanded:

@@ -48,7 +48,8 @@ def place_sensibly(player: Player) -> None:
     land, city = player.land, player.city
     order: list[int] = []
     works: list[Cells] = [()] * len(GOODS)
-    for building, workers in zip(city, player.staff, strict=True):
+    for at, building in enumerate(city):
+        workers = player.staff[at]
         good = GOOD_OF[building]
         if good >= 0:
             works[good] += (building, workers)
@@ -62,13 +63,15 @@ def place_sensibly(player: Player) -> None:
             order += _of_good(kind, free, workers, works[kind])
     order.sort()
     farmers, staff = [*player.farmers], [*player.staff]
-    for rank in order[: player.idle]:
+    placed = order[: player.idle]
+    for rank in placed:
         spot = rank % _PLACES
         if spot < _LANDS:
             farmers[spot] += 1
         else:
             staff[city.index(spot - _LANDS)] += 1
-    player.farmers, player.staff, player.idle = tuple(farmers), tuple(staff), max(0, player.idle - len(order))
+    player.farmers, player.staff = tuple(farmers), tuple(staff)
+    player.idle -= len(placed)
     if player.nobles:
         seat_nobles(player)
 
