@@ -16,7 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.phases import storage
-from tabletop.games.puerto_rico.phases.common import add, begin, kinds, put, score, seat_after, turn_order
+from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, put, score, seat_after, turn_order
 from tabletop.games.puerto_rico.points import (
     CAPTAIN_BEGINS,
     CAPTAIN_DELIVERED,
@@ -184,16 +184,17 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
                 if state.decisions:
                     return True
             player = state.players[seat]
-            goods = kinds(player.goods)
-            if goods and CAPTAIN_OTHERS(0, state, player):
-                return False
-            if goods & loadable:
-                found = ways(state, player) if (goods & loadable).bit_count() == 1 else ()
-                if len(found) != 1:
+            if player.goods != NO_GOODS:
+                if CAPTAIN_OTHERS(0, state, player):
                     return False
-                _load(state, state.own(seat), *found[0], log)
-                loadable = _loadable(state)
-                continue
+                goods = kinds(player.goods) & loadable
+                if goods:
+                    found = ways(state, player) if not goods & goods - 1 else ()
+                    if len(found) != 1:
+                        return False
+                    _load(state, state.own(seat), *found[0], log)
+                    loadable = _loadable(state)
+                    continue
         state.quiet += 1
         state.active = (seat + 1) % seats
         if state.quiet >= seats:

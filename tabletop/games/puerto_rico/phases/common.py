@@ -13,6 +13,7 @@ from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, CIRCLES, FORESTS, LAND_SPACES, PORT, QUARRIES
 from tabletop.games.puerto_rico.things import (
     FOREST,
+    GOODS,
     LAND_NAMES,
     QUARRY,
     TILES,
@@ -307,6 +308,9 @@ def draw_tiles(state: PuertoRico, count: int) -> tuple[int, ...]:
 def land_words(tiles: tuple[int, ...]) -> tuple[str, ...]:
     """Kinds of land by name, for events."""
     return tuple(LAND_NAMES[tile] for tile in tiles)
+
+
+NO_GOODS = (0,) * len(GOODS)
 
 
 def kinds(goods: tuple[int, ...]) -> int:

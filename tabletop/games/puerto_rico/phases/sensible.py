@@ -41,28 +41,29 @@ def _rank(worth: int, spot: int, level: int, at: int = 0) -> int:
 _FREELY = tuple(0 if needs else barrel for needs, barrel in zip(NEEDS_BUILDING, _BARREL, strict=True))
 _STEADY: Order = tuple(_rank(worth, spot, spot) for spot, worth in enumerate((*_FREELY, _QUARRY, *_COMMERCIAL)))
 """Ranks of the spots whose worth never changes."""
+_SHOP: tuple[Order, ...] = tuple((_STEADY[_LANDS + one],) * circles for one, circles in enumerate(CIRCLES))
+"""The same for all circles of a building."""
 
 
 def place_sensibly(player: Player) -> None:
     """Workers of the port onto empty circles, the most useful one first."""
     land, city = player.land, player.city
+    farmers, staff = [*player.farmers], [*player.staff]
     order: list[int] = []
     works: list[Cells] = [()] * len(GOODS)
     for at, building in enumerate(city):
-        workers = player.staff[at]
-        good = GOOD_OF[building]
+        good, free = GOOD_OF[building], CIRCLES[building] - staff[at]
         if good >= 0:
-            works[good] += (building, workers)
-        elif workers < CIRCLES[building]:
-            order += [_STEADY[_LANDS + building]] * (CIRCLES[building] - workers)
-    for kind, workers in enumerate(player.farmers):
+            works[good] += (building, staff[at])
+        elif free:
+            order += _SHOP[building][:free]
+    for kind, workers in enumerate(farmers):
         free = land.count(kind) - workers
         if kind == QUARRY or not NEEDS_BUILDING[kind]:
             order += [_STEADY[kind]] * free
         elif free or works[kind]:
             order += _of_good(kind, free, workers, works[kind])
     order.sort()
-    farmers, staff = [*player.farmers], [*player.staff]
     placed = order[: player.idle]
     for rank in placed:
         spot = rank % _PLACES

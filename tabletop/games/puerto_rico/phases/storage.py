@@ -14,7 +14,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import DiscardRest, GiveUp, KeepOne, Protect
-from tabletop.games.puerto_rico.phases.common import add, begin, kinds, put, to_next, to_supply, turn_order
+from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, put, to_next, to_supply, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import CAPTAIN_SINGLES, CAPTAIN_STORAGE, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
@@ -40,6 +40,8 @@ def protects(state: PuertoRico, player: Player) -> int:
 
 def loose(state: PuertoRico, player: Player) -> int:
     """Bits of the goods of which something is neither protected nor kept so far."""
+    if player.goods == NO_GOODS:
+        return 0
     bits = kinds(player.goods) & ~state.protected
     for good in state.kept:
         if state.kept.count(good) >= player.goods[good]:
@@ -196,11 +198,11 @@ def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
     room = protects(state, player)
     if state.rules.storage_discard_more == "on" or not _fits(state, player, left, room):
         return False
-    fewest = sorted([(player.goods[good], good) for good in GOODS if left >> good & 1])
+    fewest = sorted([(count, good) for good, count in enumerate(player.goods) if left >> good & 1])
     for count, good in fewest[: max(0, len(fewest) - max(0, room))]:  # what warehouses do not take is kept one by one
         free = min(count - state.kept.count(good), singles(state, player))
-        state.kept += (int(good),) * free
-        left &= ~(1 << good)
+        state.kept += (good,) * free
+        left ^= 1 << good
     state.protected |= left
     _store(state, player, log)
     return True
