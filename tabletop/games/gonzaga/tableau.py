@@ -1,12 +1,17 @@
-"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`."""
+"""What lies where, as one viewer sees it. Which pieces move by which hand is told in `gestures.py`.
+
+An action changes few things of the table: those that stay are remembered by the values that they show.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from tabletop.components.hexmap import named
-from tabletop.engine.tableau import Link, Outline, Piece, Tableau, TableLabel
+from tabletop.engine.tableau import Link, Outline, Piece, PlaceId, Tableau, TableLabel
+from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
     DATA,
@@ -43,20 +48,26 @@ def table(view: Gonzaga) -> Tableau:
 
 
 # --- the map
-def _ground(view: Gonzaga) -> Iterator[Piece]:
+def _ground(view: Gonzaga) -> tuple[Piece, ...]:
     """Ports and cities. Marks: in a flourishing region, in a league, on the one secret card the viewer knows."""
     known = [player.secret for player in view.players if player.secret]
     secret = SECRET_SYMBOLS[known[0]] if len(known) == 1 else ()
-    leagues = {SEAS[sea]: None for player in view.players for sea in player.leagues}
+    return _sites(view.scenario, secret, frozenset([SEAS[sea] for player in view.players for sea in player.leagues]))
+
+
+@lru_cache(maxsize=64)
+def _sites(scenario: int, secret: tuple[str, ...], leagues: frozenset[str]) -> tuple[Piece, ...]:
+    found = []
     for key, site in MAP.sites.items():
-        marks = ["flourishing"] if site.area in FLOURISHING[view.scenario] else []
+        marks = ["flourishing"] if site.area in FLOURISHING[scenario] else []
         if site.beside in leagues:
             marks.append("league")
         if site.symbol and site.symbol in secret:
             marks.append("secret")
         face = site.symbol or MAP.areas[site.beside].symbol
         at = places.on_map(f"{site.hex[0]}.{site.hex[1]}")
-        yield Piece(f"site.{key}", site.kind, at, face, marks=tuple(marks))
+        found.append(Piece(f"site.{key}", site.kind, at, face, marks=tuple(marks)))
+    return tuple(found)
 
 
 def _beside(view: Gonzaga) -> Iterator[Piece]:
@@ -85,22 +96,27 @@ def _fiefs(player: Player) -> Iterator[Piece]:
             place = places.CHURCH
         else:
             place = places.fiefs(seat, "box" if number in player.box else f"fief.{number}")
-        piece = _OUTLINES[number].piece
-        yield Piece(
-            places.fief(seat, number),
-            "fief",
-            place,
-            str(number),
-            seat,
-            turn,
-            marks=marks,
-            label=label,
-            cells=piece.cells,
-            cell_marks=tuple([(q, r, "castle") for q, r in piece.castles]),
-        )
+        yield _fief(seat, number, place, turn, label, marks)
     if player.deck:
         at = places.fiefs(seat, "deck")
         yield Piece(f"deck.{seat}", "fief_card", at, "back", seat, count=len(player.deck))
+
+
+@lru_cache(maxsize=512)
+def _fief(seat: Seat, number: int, place: PlaceId, turn: int, label: str, marks: tuple[str, ...]) -> Piece:
+    piece = _OUTLINES[number].piece
+    return Piece(
+        places.fief(seat, number),
+        "fief",
+        place,
+        str(number),
+        seat,
+        turn,
+        marks=marks,
+        label=label,
+        cells=piece.cells,
+        cell_marks=tuple([(q, r, "castle") for q, r in piece.castles]),
+    )
 
 
 def _rings(player: Player) -> Iterator[Piece]:
@@ -122,7 +138,7 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
     lies.pop("", None)
     for word in available(view, player):
         place = places.plan(seat, lies[word]) if word in lies else places.hand(seat)
-        yield Piece(places.card(seat, word), "card", place, word, seat)
+        yield _card(seat, word, place)
     for word in player.cooling:
         yield Piece(places.card(seat, word), "card", places.plan(seat, "cooling"), word, seat, marks=("cooling",))
     if view.phase == PLAN and player.locked and not player.plan.region:
@@ -130,6 +146,11 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
             yield Piece(f"back.{seat}.{slot}", "card", places.plan(seat, slot), "back", seat)
     face = "_".join(SECRET_SYMBOLS[player.secret]) if player.secret else "back"
     yield Piece(f"secret.{seat}", "secret", places.plan(seat, "secret"), face, seat)
+
+
+@lru_cache(maxsize=512)
+def _card(seat: Seat, word: str, place: PlaceId) -> Piece:
+    return Piece(places.card(seat, word), "card", place, word, seat)
 
 
 _SLOTS = ("region", "action", "behind")
