@@ -80,6 +80,14 @@ def ways(state: PuertoRico, player: Player) -> Ways:
     return tuple(found)
 
 
+def _only_ship(state: PuertoRico, player: Player, good: int) -> int:
+    """The ship for a kind that is loaded nowhere else, NOBODY where there are several."""
+    if good in state.cargo:
+        return state.cargo.index(good)
+    found = [ship for kind, ship in ways(state, player) if kind == good]
+    return found[0] if len(found) == 1 else NOBODY
+
+
 @cache
 def _offers(seat: Seat, found: Ways, ships: tuple[int, ...]) -> tuple[Load, ...]:
     return tuple(Load(seat, GOODS[good], ships[ship]) for good, ship in found)
@@ -189,10 +197,11 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
                     return False
                 goods = kinds(player.goods) & loadable
                 if goods:
-                    found = ways(state, player) if not goods & goods - 1 else ()
-                    if len(found) != 1:
+                    good = goods.bit_length() - 1
+                    ship = _only_ship(state, player, good) if goods == 1 << good else NOBODY
+                    if ship == NOBODY:
                         return False
-                    _load(state, state.own(seat), *found[0], log)
+                    _load(state, state.own(seat), good, ship, log)
                     loadable = _loadable(state)
                     continue
         state.quiet += 1

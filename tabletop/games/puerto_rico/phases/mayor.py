@@ -109,7 +109,10 @@ def _first_lap(state: PuertoRico, found: list[Player]) -> list[Player]:
 
 def takers(state: PuertoRico) -> list[Player]:
     """Those who share in the deal, in its order."""
-    return [player for player in in_turn(state) if state.takers >> player.seat & 1]
+    found = in_turn(state)
+    if state.takers.bit_count() == len(found):
+        return found
+    return [player for player in found if state.takers >> player.seat & 1]
 
 
 def deal(state: PuertoRico, log: EventLog) -> None:
