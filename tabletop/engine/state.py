@@ -31,6 +31,8 @@ from tabletop.engine.types import Seat
 T = TypeVar("T", bound="State")
 P = TypeVar("P", bound="State")
 
+_SEATS = 16
+"""More than sit at any table."""
 _ATOMS: tuple[type, ...] = (int, bool, str, type(None))
 
 
@@ -142,7 +144,7 @@ def _lending_code(cls: str, copies: dict[str, str], players: Any, space: dict[st
     if not _is_flat(part):
         raise TypeError(f"{cls}.players: only a tuple of flat states can be lent")
     shared = "\n".join({**copies, "players": "    new.players = self.players"}.values())
-    space["_player"] = part
+    space["_player"], space["_bits"] = part, tuple(1 << seat for seat in range(_SEATS))
     fields = "\n    ".join(f"to.{field} = part.{field}" for field in part._field_types)
     return f"""
 def fork(self):
@@ -151,7 +153,7 @@ def fork(self):
     new._own = self._own = 0
     return new
 def own(self, seat):
-    players, bit = self.players, 1 << seat
+    players, bit = self.players, _bits[seat]
     part = players[seat]
     if self._own & bit:
         return part

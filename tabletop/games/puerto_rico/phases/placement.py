@@ -205,8 +205,11 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
         return True
     player = state.own(player.seat)
     if places:
-        player.farmers = tuple([player.land.count(kind) for kind in range(_LANDS)])
-        player.staff = tuple([CIRCLES[building] for building in player.city])
+        farmers = [0] * _LANDS
+        for tile in player.land:
+            if tile < _LANDS:
+                farmers[tile] += 1
+        player.farmers, player.staff = tuple(farmers), tuple([CIRCLES[building] for building in player.city])
     player.idle = workers - places
     _all_stand(player)
     if log.heard:
