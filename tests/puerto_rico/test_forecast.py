@@ -51,7 +51,8 @@ def test_the_craftsman_makes_what_plants_allow_and_a_barrel_more_for_whoever_pic
     island(state.players[1], land="sugar", workers="sugar")
     told = _told(whole(state), Role.CRAFTSMAN)
     assert told[0] == (Prompt("made", (("goods", (("corn", 1), ("indigo", 2))),)),)
-    assert told[1] == told[2] == NOTHING
+    assert told[1] == (Prompt("no_plant"),)
+    assert told[2] == (Prompt("no_worker"),)  # corn, as it was dealt
 
 
 def test_the_trader_sells_the_dearest_as_long_as_there_is_room() -> None:
@@ -61,7 +62,7 @@ def test_the_trader_sells_the_dearest_as_long_as_there_is_room() -> None:
     told = _told(whole(state), Role.TRADER)
     assert told[0] == (Prompt("sold", (("good", "coffee"), ("coins", 5))),)
     assert told[1] == (Prompt("sold", (("good", "corn"), ("coins", 1))),)
-    assert told[2] == NOTHING  # both kinds lie in the house
+    assert told[2] == (Prompt("in_house_already"),)
 
 
 def test_the_captain_tells_points_and_what_is_lost() -> None:
@@ -72,7 +73,7 @@ def test_the_captain_tells_points_and_what_is_lost() -> None:
     told = _told(whole(state), Role.CAPTAIN)
     shipped = Prompt("shipped", (("barrels", 1), ("points", 2)))
     assert told[0] == (shipped, Prompt("lost", (("goods", (("sugar", 1),)),)))
-    assert told[1] == NOTHING
+    assert told[1] == (Prompt("no_goods"),)
 
 
 def test_A132_nobody_is_foretold_to_store_less_than_may_be_stored() -> None:
@@ -82,8 +83,8 @@ def test_A132_nobody_is_foretold_to_store_less_than_may_be_stored() -> None:
         island(state.players[0], town=["small_warehouse"], coffee=3, tobacco=2, points=30)
         island(state.players[1], corn=1)
         told = _told(whole(state), Role.CAPTAIN)
-        assert told[0] == (Prompt("lost", (("goods", (("tobacco", 1),)),)),)
-        assert told[1] == NOTHING
+        assert told[0] == (Prompt("no_ship"), Prompt("lost", (("goods", (("tobacco", 1),)),)))
+        assert told[1] == (Prompt("no_ship"),)
 
 
 def test_builders_and_settlers_are_told_what_there_is_to_choose_from() -> None:
@@ -208,8 +209,8 @@ def test_storehouse_and_warehouse_keep_what_is_worth_most() -> None:
     island(state.players[0], town=["storehouse"], corn=3, coffee=2, tobacco=2)
     island(state.players[1], town=["small_warehouse"], corn=2, coffee=3)
     told = _told(whole(state), Role.CAPTAIN)
-    assert told[0] == (Prompt("lost", (("goods", (("corn", 3),)),)),)
-    assert told[1] == (Prompt("lost", (("goods", (("corn", 1),)),)),)
+    assert told[0] == (Prompt("no_ship"), Prompt("lost", (("goods", (("corn", 3),)),)))
+    assert told[1] == (Prompt("no_ship"), Prompt("lost", (("goods", (("corn", 1),)),)))
 
 
 def test_guests_stay_where_they_are() -> None:

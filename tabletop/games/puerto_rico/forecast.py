@@ -2,6 +2,7 @@
 
 Only what everybody may count goes into it. Who builds or settles is told what there is to choose from; everybody else
 does what brings most at once: points, then doubloons, then barrels. Guests stay where they are, land is not dealt in.
+Whoever gets nothing of what the role is there for is told why.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from tabletop.engine.game import Step
 from tabletop.engine.prompt import Forecast, Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.blocked import NOTHING, why_nothing
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, POINTS, PRICES
-from tabletop.games.puerto_rico.things import Land, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Land, Phase, Role
 
 Goods = dict[str, int]
 
@@ -59,6 +61,20 @@ class _Gain:
     best: int = 0
     lands: int = 0
     quarry: bool = False
+    why: str = ""
+    """What kept it from what the role is there for."""
+
+    def served(self, role: Role) -> bool:
+        """Whether there is something for it of what the role is there for."""
+        of_role = {
+            Role.SETTLER: self.lands,
+            Role.MAYOR: self.workers,
+            Role.BUILDER: self.builds,
+            Role.CRAFTSMAN: self.made,
+            Role.TRADER: self.sold,
+            Role.CAPTAIN: self.shipped,
+        }
+        return bool(of_role.get(role, True))
 
     def claimed(self, goal: str, gains: int) -> None:
         """A goal of the Festival: workers, doubloons or points."""
@@ -70,7 +86,7 @@ class _Gain:
             case "building":
                 self.points += gains
 
-    def lines(self) -> tuple[Prompt, ...]:
+    def lines(self, role: Role) -> tuple[Prompt, ...]:
         """In words of the catalogue, nothing that is not there."""
         found = (
             (self.coins, Prompt("coins", (("coins", self.coins),))),
@@ -79,24 +95,49 @@ class _Gain:
             *((True, Prompt("sold", (("good", good), ("coins", coins)))) for good, coins in self.sold),
             (self.shipped, Prompt("shipped", (("barrels", self.shipped), ("points", self.points)))),
             (self.points and not self.shipped, Prompt("points", (("points", self.points),))),
+            (self.why and not self.served(role), Prompt(self.why)),
             (self.lost, Prompt("lost", (("goods", tuple(self.lost.items())),))),
             (self.builds, Prompt("builds", (("buildings", self.builds), ("points", self.best)))),
             (self.lands, Prompt("quarry" if self.quarry else "land")),
         )
-        return tuple(line for there, line in found if there) or (Prompt("nothing"),)
+        return tuple(line for there, line in found if there) or (Prompt(NOTHING),)
 
 
 def forecast(view: PuertoRico, action: Action) -> tuple[Forecast, ...]:
     """What every seat would get out of a role, clockwise from whoever picks it; nothing for other actions."""
     if not isinstance(action, act.Pick):
         return ()
-    gains = [_Gain() for _ in view.players]
+    gains, house = [_Gain() for _ in view.players], view.house
     for done, offered in played_out(determinize(view, action.seat, 0), action):
         _count(gains, done.events, action)
+        house = _kept_out(gains, done, house, action)
         if offered:
             _offered(gains[offered[0].seat], offered)
+    for seat, gain in enumerate(gains):
+        if not gain.why and not gain.served(action.role):  # its turn did not come
+            gain.why = _why(done.state, house, action, seat)
     seats = len(gains)
-    return tuple(Forecast(seat, gains[seat].lines()) for seat in ((action.seat + n) % seats for n in range(seats)))
+    order = ((action.seat + n) % seats for n in range(seats))
+    return tuple(Forecast(seat, gains[seat].lines(action.role)) for seat in order)
+
+
+def _kept_out(gains: list[_Gain], done: Step[PuertoRico], house: tuple[int, ...], picked: act.Pick) -> tuple[int, ...]:
+    """Note why seats were passed over in a step; the trading house after it, before it is emptied."""
+    for event in _of_role(done.events, picked):
+        if event.kind == "sold":
+            house += (GOOD_NAMES.index(str(event.get("good"))),)
+        elif event.kind == "unable" and event.seat is not None:
+            gains[event.seat].why = _why(done.state, house, picked, event.seat)
+        elif event.kind == "declined" and event.seat is not None and event.get("phase") == "trader":
+            gains[event.seat].why = "unpaid"
+    return house
+
+
+def _why(state: PuertoRico, house: tuple[int, ...], picked: act.Pick, seat: Seat) -> str:
+    """What keeps a seat out, with the trading house as it stood then: it is emptied as soon as the role is over."""
+    then = state.copy()
+    then.house = house
+    return why_nothing(then, picked.role, picked.seat, seat)
 
 
 def played_out(state: PuertoRico, picked: act.Pick) -> Iterator[tuple[Step[PuertoRico], tuple[Action, ...]]]:
