@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tabletop.engine.game import resolve
@@ -47,6 +48,6 @@ class FullTowns(PuertoRicoGame):
             player.coins = 3 + player.seat
             staffed(player)
         assert state.goals is not None
-        state.goals.goods = (0, 0, 1)  # within reach
+        state.goals = replace(state.goals, goods=(0, 0, 1))  # within reach
         state.players[0].land += (UNSEEN + int(Land.SUGAR),)  # drawn, and laid as a forest
         return whole(state)

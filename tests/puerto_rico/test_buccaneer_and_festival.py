@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -60,7 +61,7 @@ def test_A67_alone_means_that_nobody_else_places_workers_at_the_same_time() -> N
 def test_A138_a_short_supply_is_helped_out_by_the_hall() -> None:
     state = fresh(4, 1, festival="on")
     assert state.goals
-    state.goals.land = int(Good.SUGAR)
+    state.goals = replace(state.goals, land=int(Good.SUGAR))
     state.row = (2, 0, 0, 0, 0)
     island(state.players[0], land="sugar sugar indigo")
     state.hall = 77
@@ -72,7 +73,7 @@ def test_further_barrel_counts_only_if_the_table_says_so() -> None:
     for value, gained in (("off", 0), ("on", 3)):
         state = fresh(4, 1, festival="on", festival_counts_privilege=value)
         assert state.goals
-        state.goals.goods = (0, 0, 0)
+        state.goals = replace(state.goals, goods=(0, 0, 0))
         island(state.players[0], land="corn corn", workers="corn corn")
         before = whole(state)
         assert play(before, "pick craftsman", "privilege corn").players[0].coins - before.players[0].coins == gained
@@ -81,7 +82,7 @@ def test_further_barrel_counts_only_if_the_table_says_so() -> None:
 def test_the_table_shows_who_claimed_a_goal() -> None:
     state = fresh(4, 1, festival="on")
     assert state.goals
-    state.goals.building = BUILDING["factory"]
+    state.goals = replace(state.goals, building=BUILDING["factory"])
     state.players[0].coins = 6
     state = play(whole(state), "pick builder", "build factory")
     pieces = {piece.place: piece for piece in GAME.table(GAME.view(state, 1)).pieces}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.engine.game import resolve
 from tabletop.engine.options import counts, why_idle
 from tabletop.games.puerto_rico.game import GAME
@@ -69,7 +71,7 @@ def test_A88_what_the_pool_lacks_is_noted_in_every_phase() -> None:
 def test_A92_each_tile_is_done_with_before_the_next() -> None:
     state = fresh(3, 1, festival="on", hospice_with_hacienda="either_tile_once")
     assert state.goals
-    state.goals.land = CORN
+    state.goals = replace(state.goals, land=CORN)
     island(state.players[0], land="corn corn", town=["hacienda", "hospice"])
     state.deck = (*state.deck, CORN)
     state = play(whole(state), "pick settler", "draw tile")
@@ -85,7 +87,7 @@ def test_A92_each_tile_is_done_with_before_the_next() -> None:
 def test_A92_A127_a_goal_reached_by_land_bought_after_a_sale_that_ends_the_round_is_claimed_in_time() -> None:
     state = fresh(3, 1, festival="on", nobles="on")
     assert state.goals
-    state.goals.land = CORN
+    state.goals = replace(state.goals, land=CORN)
     island(state.players[0], land="corn corn", town=["land_office"], corn=1, sugar=1, coins=2)
     state.house = (1, 3, 4)  # the sale fills it
     state.deck = (*state.deck, CORN)
@@ -112,8 +114,8 @@ def test_A105_a_kidnapped_role_is_played_although_the_end_was_announced() -> Non
 def test_A110_a_claim_stays_when_the_tile_is_lost() -> None:
     state = fresh(3, 1, festival="on", nobles="on")
     assert state.goals
-    state.goals.land = CORN
-    state.goals.claimed = put(state.goals.claimed, 0, 0)
+    state.goals = replace(state.goals, land=CORN)
+    state.goals = replace(state.goals, claimed=put(state.goals.claimed, 0, 0))
     island(state.players[0], land="corn corn corn", town=["hunting_lodge"])
     state = play(whole(state), "pick settler", *["settle nothing"] * 3, "clear corn")
     assert state.goals

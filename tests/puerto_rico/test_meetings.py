@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -105,14 +106,14 @@ def _start(pair: Sequence[str], role: str, dice: random.Random) -> PuertoRico:
     player.nobles = tuple(nobles)
     staffed(player)
     if "festival_plantation" in pair:
-        goals.land = int(Land.CORN)
+        state.goals = goals = replace(goals, land=int(Land.CORN))
         state.row = (int(Land.CORN),) * 2 + state.row[2:]
         state.deck = (*state.deck, int(Land.CORN))
         if "forest_house" in pair and role == "settler":  # whoever lays a forest reaches no goal with it
             state.players[1].land = (int(Land.CORN),) * 2
-    goals.goods = (0, 1, 2)
+    state.goals = goals = replace(goals, goods=(0, 1, 2))
     if "festival_building" in pair:
-        goals.building = BUILDING["lighthouse"]
+        state.goals = goals = replace(goals, building=BUILDING["lighthouse"])
     if role == "captain" and any("house" in word for word in pair):  # hardly any room aboard
         state.cargo, state.loads = (0, 1, 3), (4, 5, 6)
         player.goods = (1, 2, 3, 0, 3)

@@ -31,14 +31,14 @@ def draw_goals(chance: int, rules: Rules, stock: tuple[int, ...]) -> tuple[int, 
         goods = tuple(sorted(mixed[: FESTIVAL.barrels]))
         if goods.count(Good.COFFEE) < FESTIVAL.barrels or rules.festival_counts_privilege == "on":
             break
-    goals = Goals(land=land, goods=goods, building=NOBODY, claimed=(NOBODY,) * 3, brought=(0,) * len(GOODS))
-    chance, goals.building = _draw_building(chance, rules, goals, stock)
-    return chance, goals
+    barred = goods if rules.festival_building_exclusion == "goods_of_production_goal" else (land,)
+    chance, building = _draw_building(chance, barred, stock)
+    none = (NOBODY,) * 3
+    return chance, Goals(land=land, goods=goods, building=building, claimed=none, brought=(0,) * len(GOODS))
 
 
-def _draw_building(chance: int, rules: Rules, goals: Goals, stock: tuple[int, ...]) -> tuple[int, int]:
-    """A building of those in the game (A-73)."""
-    barred = goals.goods if rules.festival_building_exclusion == "goods_of_production_goal" else (goals.land,)
+def _draw_building(chance: int, barred: tuple[int, ...], stock: tuple[int, ...]) -> tuple[int, int]:
+    """A building of those in the game (A-73), none that makes what is barred."""
     found = [
         one
         for one in range(min(len(BUILDINGS), len(stock)))

@@ -225,7 +225,7 @@ class Player(State):
         return self.working & BIT[building] != 0
 
 
-@state
+@state(frozen=True)
 class Goals(State):
     """The Festival: what its three goals ask for, and who was first."""
 
@@ -238,7 +238,7 @@ class Goals(State):
     """What whoever picked the Craftsman has in this phase, where the further barrel counts too."""
 
 
-@state
+@state(frozen=True)
 class Raider(State):
     """The Buccaneer: who has the token, and the role that was kidnapped."""
 

@@ -59,9 +59,11 @@ def _chips(state: PuertoRico, player: Player) -> int:
 @BUILDER_CREDIT.on(KIND)
 def credit(state: PuertoRico, player: Player, column: int) -> int:
     """Doubloons that could be made up."""
-    workers = sum(_free_on(state, player, spot, column) for spot in (PORT, *spots_of_island(player)))
-    given = workers, _chips(state, player), kinds(player.goods).bit_count()
-    return min(MOST, sum(given)) if _mixed(state) else sum(min(1, number) for number in given)
+    others = _chips(state, player), kinds(player.goods).bit_count()
+    workers = (_free_on(state, player, spot, column) for spot in (PORT, *spots_of_island(player)))
+    if _mixed(state):
+        return min(MOST, sum(workers) + sum(others))
+    return any(workers) + sum([min(1, number) for number in others])
 
 
 # --- giving

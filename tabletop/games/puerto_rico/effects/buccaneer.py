@@ -6,6 +6,8 @@ the kidnapper three doubloons (A-66, A-103). If nobody has by the end of the rou
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -41,9 +43,9 @@ def taken(state: PuertoRico, player: Player, log: EventLog, role: int) -> None:
     raider = state.raider
     assert raider
     if role == Role.BUCCANEER:
-        raider.token = player.seat
+        state.raider = replace(raider, token=player.seat)
     elif role == raider.role:
-        raider.role = NOBODY
+        state.raider = replace(raider, role=NOBODY)
         earn(state.own(raider.seat), BUCCANEER.doubloons, KIDNAPPED, log)
 
 
@@ -52,7 +54,7 @@ def still_kidnapped(state: PuertoRico, player: Player, log: EventLog) -> None:
     """Nobody has picked it."""
     raider = state.raider
     assert raider
-    raider.alone = False
+    state.raider = replace(raider, alone=False)
     if raider.role != NOBODY:
         state.decisions = push(state.decisions, Decision(KIDNAPPED, raider.seat))
 
@@ -62,8 +64,8 @@ def play_kidnapped(state: PuertoRico, log: EventLog) -> bool:
     """The role is played, the kidnapper first; a doubloon does not come onto its card (A-68)."""
     raider = state.raider
     assert raider
-    role, raider.role = ROLES[raider.role], NOBODY
-    raider.alone = state.rules.kidnap_round_end == "kidnapper_only"
+    role = ROLES[raider.role]
+    state.raider = replace(raider, role=NOBODY, alone=state.rules.kidnap_round_end == "kidnapper_only")
     state.decisions = pop(state.decisions)
     log.emit("kidnapped_played", raider.seat, role=ROLE_NAMES[role])
     play_role(state, raider.seat, role, log)

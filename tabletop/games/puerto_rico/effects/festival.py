@@ -7,6 +7,8 @@ all else about a tile or a building (A-92).
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.games.puerto_rico.festival import BUILDING, GOAL_NAMES, LAND, PRODUCTION
@@ -55,7 +57,7 @@ def produced(state: PuertoRico, player: Player, log: EventLog, made: tuple[int, 
     if not goals:
         return
     if player.seat == state.chooser and state.rules.festival_counts_privilege == "on":
-        goals.brought = made
+        state.goals = replace(goals, brought=made)
     _shown(state, player, made, log)
 
 
@@ -64,8 +66,9 @@ def further(state: PuertoRico, player: Player, log: EventLog, good: int) -> None
     """Option festival_counts_privilege."""
     goals = _open(state, PRODUCTION)
     if goals and state.rules.festival_counts_privilege == "on":
-        goals.brought = add(goals.brought, good, 1)
-        _shown(state, player, goals.brought, log)
+        brought = add(goals.brought, good, 1)
+        state.goals = replace(goals, brought=brought)
+        _shown(state, player, brought, log)
 
 
 def _shown(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventLog) -> None:
@@ -86,7 +89,7 @@ def claim_reached(state: PuertoRico, log: EventLog) -> bool:
 def _claim(state: PuertoRico, player: Player, goal: int, log: EventLog) -> None:
     goals = state.goals
     assert goals  # the expansion is in the game
-    goals.claimed = put(goals.claimed, goal, player.seat)
+    state.goals = replace(goals, claimed=put(goals.claimed, goal, player.seat))
     gains = 0
     if goal == LAND:
         gains = _workers(state, player)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import compress
-from operator import itemgetter
+from operator import attrgetter
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision, pop, push
@@ -25,7 +25,7 @@ from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.points import MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, SCORING_PARTS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import NOBLES, SPOT
+from tabletop.games.puerto_rico.tables import NOBLES, SPOT, SPOTS
 from tabletop.games.puerto_rico.things import Phase
 
 KIND = "nobles"
@@ -104,14 +104,12 @@ class LeaveTheNoble(Rule[PuertoRico, TakeWorker]):
 # --- placing
 @cache
 def _moves(seat: Seat) -> tuple[Mapping[str, PlaceNoble], tuple[LiftNoble, ...]]:
-    """The actions of every spot: to it by its word, from it in the order of legal lists."""
-    words = sorted(SPOT)
-    lifts = tuple(LiftNoble(seat, word) for word in words)
-    return MappingProxyType({word: PlaceNoble(seat, word) for word in words}), lifts
+    """The actions of every spot: to it by its word, from it by its number."""
+    places = MappingProxyType({word: PlaceNoble(seat, word) for word in SPOTS})
+    return places, tuple(LiftNoble(seat, word) for word in SPOTS)
 
 
-_in_order = itemgetter(*[SPOT[word] for word in sorted(SPOT)])
-"""Cells by spot in the order of legal lists."""
+_word = attrgetter("spot")
 
 
 @rules.on(Phase.PLACE, effect=KIND)
@@ -158,8 +156,8 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
         return None if player.lifts < workers_of(player) else _ENOUGH
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[LiftNoble]:
-        player = state.players[seat]
-        return list(compress(_moves(seat)[1], _in_order(player.nobles)))
+        found = list(compress(_moves(seat)[1], state.players[seat].nobles))
+        return sorted(found, key=_word) if len(found) > 1 else found
 
     def check(self, state: PuertoRico, action: LiftNoble) -> Why | None:
         spot = SPOT.get(action.spot)

@@ -8,6 +8,8 @@ taken, with its doubloons. What would have no effect is not offered (A-62).
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -265,6 +267,6 @@ class KidnapRole(Rule[PuertoRico, Kidnap]):
         state.own(action.seat).coins += coins
         state.coins_on = put(state.coins_on, action.role, 0)
         assert state.raider  # the card is in the game
-        state.raider.role, state.raider.seat = int(action.role), action.seat
+        state.raider = replace(state.raider, role=int(action.role), seat=action.seat)
         log.emit("kidnapped", action.seat, role=ROLE_NAMES[action.role], coins=coins)
         finish(state, log)

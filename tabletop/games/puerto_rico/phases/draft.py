@@ -6,7 +6,6 @@ free; the other kinds stay in the box. It may be left to the lot, or a set that 
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 
 from tabletop.engine.chance import shuffled
@@ -103,17 +102,17 @@ def space_left(state: PuertoRico, cost: int) -> int:
 def _open(state: PuertoRico) -> list[int]:
     """Kinds for which there is a space."""
     here = box_of(state.rules)
-    free = Counter(here.spaces)  # no space at all for a cost that only a kind of an expansion has
+    free = [0] * (max(COST) + 1)  # no space at all for a cost that only a kind of an expansion has
+    for cost, spaces in here.spaces.items():
+        free[cost] = spaces
     for one in state.drafted:
         free[COST[one]] -= 1
-    return [one for one in _commercial(here.buildings) if one not in state.drafted and free[COST[one]] > 0]
+    return [one for one in _commercial(here.buildings) if free[COST[one]] > 0 and one not in state.drafted]
 
 
 def _apart(state: PuertoRico, kind: int) -> bool:
     """Whether the table keeps a kind away from one that was picked."""
-    pairs = box_of(state.rules).barred.get(state.rules.draft_barred_pairs, ())
-    if not pairs:
-        return False
+    pairs = box_of(state.rules).barred[state.rules.draft_barred_pairs]
     others = [pair[pair[0] == kind] for pair in pairs if kind in pair]
     return any(other < len(state.stock) and state.stock[other] > 0 for other in others)
 
@@ -121,6 +120,8 @@ def _apart(state: PuertoRico, kind: int) -> bool:
 def candidates(state: PuertoRico) -> list[int]:
     """Kinds that may be picked; a bar is lifted where a space would find no kind (facts 3.1)."""
     found = _open(state)
+    if not box_of(state.rules).barred.get(state.rules.draft_barred_pairs):
+        return found
     apart = {one for one in found if _apart(state, one)}
     free = {COST[one] for one in found if one not in apart}
     return [one for one in found if one not in apart or COST[one] not in free]
@@ -149,7 +150,7 @@ class PickKind(Rule[PuertoRico, Draft]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Draft]:
-        kinds = candidates(state)
+        kinds = frozenset(candidates(state))
         return [draft for kind, draft in _drafts(seat) if kind in kinds]
 
     def check(self, state: PuertoRico, action: Draft) -> Why | None:
