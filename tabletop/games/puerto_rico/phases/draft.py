@@ -150,8 +150,8 @@ class PickKind(Rule[PuertoRico, Draft]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Draft]:
-        kinds = frozenset(candidates(state))
-        return [draft for kind, draft in _drafts(seat) if kind in kinds]
+        found = candidates(state)
+        return [draft for kind, draft in _drafts(seat) if kind in found]
 
     def check(self, state: PuertoRico, action: Draft) -> Why | None:
         kind = BUILDING.get(action.building)
