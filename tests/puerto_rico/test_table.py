@@ -7,9 +7,11 @@ import pytest
 from tabletop.components.board import load_table
 from tabletop.engine.tableau import Drag, Tableau
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Good, Phase
+from tabletop.games.puerto_rico.tables import DATA
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase
 from tabletop.locale import Catalogue
 from tabletop.presentation.tallies import tallies_of_all
 from tests.puerto_rico.position import fresh, island, play, whole
@@ -125,3 +127,14 @@ def test_the_log_tells_of_workers_in_the_port_only_if_there_are_any() -> None:
         "; 1 worker is left in the port",
         "; 2 workers are left in the port",
     ]
+
+
+def test_the_trading_house_says_what_it_pays_for_each_kind() -> None:
+    """Whoever decides what to produce or sell reads it on the board: the prices of the data, in every phase."""
+    paid = {places.price(word): word for word in GOOD_NAMES}
+    for phase in (Phase.PICK, Phase.TRADER, Phase.LOAD):
+        state = fresh(5)
+        state.phase = int(phase)
+        told = {paid[one.place]: one.values for one in GAME.table(state).labels if one.place in paid}
+        kinds = DATA.components.value.goods.kinds.items()
+        assert told == {word: (("number", good.price),) for word, good in kinds}

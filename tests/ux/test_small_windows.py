@@ -53,6 +53,33 @@ def test_nobles_in_the_supply_and_in_the_hall_are_counted(program: AtTable, size
         assert not any(box.inflate(0, -6).colliderect(piece) for box in drawn for piece in pieces)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("record", "position"), [("5p-city", 200), ("3p-nobles", 120)])
+def test_what_the_trading_house_pays_is_read_beside_each_kind(
+    program: AtTable, size: tuple[int, int], record: str, position: int
+) -> None:
+    """Five prices in a row below the barrels that were sold: nothing covers them, and they cover nothing."""
+    stage = sit(program, size, "puerto_rico", record, position)
+    sizes: list[tuple[str, int]] = []
+    with text.recording(lambda words, px, colour: sizes.append((words, px))):
+        said = written(program, stage)
+    least = 12 if size[0] >= 1366 else 11
+    boxes = []
+    for number, good in enumerate(("corn", "indigo", "sugar", "tobacco", "coffee")):
+        room = stage.rect_of(f"quay/price.{good}").inflate(4, 4)
+        drawn = [(words, box) for words, box in said if room.contains(box)]
+        assert [words for words, _ in drawn] == [str(number)], (good, drawn)
+        boxes.append(drawn[0][1])
+    assert all(px >= least for words, px in sizes if words in tuple("01234"))
+    assert len({box.centery for box in boxes}) == 1
+    lying = [item.rect for item in stage.items if item.piece.place.startswith(("quay/house", "quay/hall"))]
+    icons = [stage.rect_of(f"quay/doubloon.{number}") for number in range(1, 6)]
+    icons = [icon.inflate(-icon.width * 0.26, -icon.height * 0.26) for icon in icons]
+    beside = [stage.rect_of(f"quay/kind.{good}") for good in ("indigo", "sugar", "tobacco", "coffee")]
+    icons += [icon.inflate(-icon.width * 0.26, -icon.height * 0.26) for icon in beside]
+    assert not any(box.inflate(0, -6).colliderect(other) for box in boxes for other in (*lying, *icons))
+
+
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 def test_numbers_of_heaps_that_lie_in_a_row_are_of_one_size(program: AtTable, lang: str) -> None:
     """Nine barrels are not told larger than eleven, nor the hall than the supply."""

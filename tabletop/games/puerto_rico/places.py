@@ -78,6 +78,11 @@ def house(number: int) -> str:
     return f"quay/house.{number}"
 
 
+def price(good: str) -> str:
+    """Where stands what the trading house pays for a kind."""
+    return f"quay/price.{good}"
+
+
 def stock(good: str) -> str:
     """The supply of a kind of barrels."""
     return f"quay/stock.{good}"

@@ -9,7 +9,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import festival, places
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico, box_of
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, COMMERCIAL, COST, PRICES_BY_VARIANT, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, COMMERCIAL, COST, PRICES, PRICES_BY_VARIANT, SPACES
 from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
 
 
@@ -188,6 +188,7 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
         return
     for good, word in enumerate(GOOD_NAMES):
         yield _number(places.stock(word), view.barrels[good])
+        yield _number(places.price(word), PRICES[good])
     yield TableLabel(places.HALL, "hall", (("workers", view.hall),))
     yield TableLabel(places.SUPPLY, "supply", (("workers", view.supply),))
     if view.noble_hall:
