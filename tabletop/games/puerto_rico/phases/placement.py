@@ -7,8 +7,8 @@ nobody, is not asked.
 
 from __future__ import annotations
 
-import operator
 from functools import cache, lru_cache
+from itertools import compress
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -37,6 +37,7 @@ from tabletop.games.puerto_rico.tables import CIRCLES, SPOT, SPOTS
 from tabletop.games.puerto_rico.things import LANDS, Phase
 
 _LANDS = len(LANDS)
+_SPOTS = range(len(SPOTS))
 _RULE = rb.ruling(rb.MAYOR, "A-113")
 
 _NO_SPOT = Reason("no_such_spot", rb.MAYOR, "spot")
@@ -226,8 +227,10 @@ def _all_stand(player: Player) -> None:
 
 def workers_at(player: Player) -> tuple[int, ...]:
     """Workers, nobles apart, on kinds of land and then on buildings."""
-    farmers = map(operator.sub, player.farmers, player.nobles)
-    return (*farmers, *[player.staff[at] - player.nobles[_LANDS + building] for at, building in enumerate(player.city)])
+    there = [*player.farmers, *player.staff]
+    for spot in compress(_SPOTS, player.nobles):
+        there[spot if spot < _LANDS else _LANDS + player.city.index(spot - _LANDS)] -= player.nobles[spot]
+    return tuple(there)
 
 
 def empty_circles(player: Player) -> int:

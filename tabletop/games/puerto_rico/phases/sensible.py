@@ -7,6 +7,7 @@ as the other is missing.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, there
 from tabletop.games.puerto_rico.state import Player
@@ -112,10 +113,9 @@ def _of_good(good: int, free: int, farmers: int, works: Cells) -> Order:
 def seat_nobles(player: Player) -> None:
     """Nobles stay where they stood as far as somebody stands there; the others go where a noble does more."""
     found, left = [0] * len(player.nobles), nobles_of(player)
-    for spot, nobles in enumerate(player.nobles):
-        if nobles:
-            found[spot] = min(nobles, there(player, spot))
-            left -= found[spot]
+    for spot in compress(range(len(found)), player.nobles):
+        found[spot] = min(player.nobles[spot], there(player, spot))
+        left -= found[spot]
     for spot in (*_NOBLE_FIRST, *range(_LANDS), *sorted([_LANDS + building for building in player.city])):
         if not left:
             break
