@@ -93,16 +93,21 @@ class ActionSet:
         return kind.template.format(**{name: _write(getattr(action, name)) for name, _ in kind.fields})
 
     def parse(self, text: str, seat: Seat) -> Action:
-        """The action that `text` means for `seat`. Raises ValueError with the reason."""
+        """The action of which `text` is the line, whatever room is between its words; else ValueError with the reason.
+
+        No action is written in two ways: what is read here is what `text` writes.
+        """
         line = " ".join(text.split())
         for kind in self._kinds.values():
             match = kind.pattern.fullmatch(line)
             if match is None:
                 continue
             try:
-                return kind.cls(seat, **{name: _read(part, match[name]) for name, part in kind.fields})
+                action = kind.cls(seat, **{name: _read(part, match[name]) for name, part in kind.fields})
             except ValueError:
                 continue  # another template may fit the same words
+            if self.text(action) == line:
+                return action
         raise ValueError(f"{text!r} is no action of {self.game}")
 
     def key(self, action: Action) -> tuple[Any, ...]:

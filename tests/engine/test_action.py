@@ -69,6 +69,13 @@ def test_text_both_ways(action: Action, text: str) -> None:
         "move 1,2,3",
         "done now",
         "sell wood at 3 5",
+        "sell wood at 03",
+        "sell wood at +3",
+        "sell wood at 1_0",
+        "sell wood at \uff13",
+        "sell WOOD at 3",
+        "pay Wood,wood as gift",
+        "move 3,012",
     ],
 )
 def test_what_is_no_action_says_so(text: str) -> None:
