@@ -200,6 +200,33 @@ def test_what_leaves_no_choice_runs_until_there_is_one_and_the_end_is_looked_at_
     assert game.rules.apply(start, game.Add(0, 2), listen=False).events == ()
 
 
+def test_nothing_is_carried_out_after_what_may_still_be_taken_back() -> None:
+    game = with_rules()
+
+    @game.actions.action("try")
+    class Try(Action):
+        pass
+
+    @game.rules.on("play")
+    class Trying(Rule[Tiny, Try]):
+        revisable = True
+
+        def do(self, state: Tiny, action: Try, log: EventLog) -> None:
+            state.score += 2
+
+    @game.rules.forced("play")
+    def go_on(state: Tiny, log: EventLog) -> bool:
+        if state.score < 2:
+            return False
+        state.phase = "over"
+        return True
+
+    tried = game.rules.apply(tiny(), Try(0)).state
+    assert (tried.score, tried.phase) == (2, "play")
+    assert game.rules.revisable(Try(0))
+    assert game.rules.apply(tried, game.Pass(0)).state.phase == "over"
+
+
 def test_who_has_decided_may_think_again_while_others_decide() -> None:
     game = with_rules()
 

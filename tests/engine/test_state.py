@@ -194,3 +194,19 @@ def test_a_field_that_came_later_changes_no_old_digest() -> None:
     assert Now(2, 2, 1).key() == Then(2).key()
     assert len({Now(2, 2, 1).key(), Now(2, 0, 1).key(), Now(2, 2, 2).key(), Now(2, 0, 2).key()}) == 4
     assert Now(2, 0, 2).copy() == Now(2, 0, 2)
+
+
+def test_a_value_held_in_another_form_is_told_in_digests_as_before() -> None:
+    @state
+    class Once(State):
+        seat: int
+        things: tuple[int, ...]
+
+    @state
+    class Now(State):
+        seat: int
+        things: int = dataclasses.field(metadata={"key": lambda bits: tuple(n for n in range(8) if bits >> n & 1)})
+
+    assert Now(2, 0b101).key() == Once(2, (0, 2)).key()
+    assert digest(Now(2, 0b101)) == digest(Once(2, (0, 2))) != digest(Once(2, (0, 1)))
+    assert Now(2, 0b101) == Now(2, 0b101) != Now(2, 0b100)
