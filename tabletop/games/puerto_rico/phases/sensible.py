@@ -25,8 +25,6 @@ _NOBLE_FIRST = tuple(SPOT[word] for word in ("zoning_office", "hunting_lodge", "
 """Buildings that do more for a noble than for a worker."""
 
 Cells = tuple[int, ...]
-
-
 Order = tuple[int, ...]
 """Spots by rank, one for each circle: the lower the rank, the sooner somebody goes there. The spot is `% _PLACES`."""
 
