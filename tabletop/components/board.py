@@ -193,7 +193,8 @@ class Table:
     turn begins, for the groups of the log ("": a group for every change of the acting seat); `shifts` are the families
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
     with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
-    `last` are answers that a menu puts behind all others.
+    `last` are answers that a menu puts behind all others; of pieces of kinds that are `compared` it is told what each
+    of several uses would come to.
     """
 
     boards: Mapping[str, Board]
@@ -208,6 +209,7 @@ class Table:
     folds: Mapping[str, str] = field(default_factory=dict)
     losses: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
+    compared: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         names = {name for board in self.boards.values() if board.per_seat for name in board.places}

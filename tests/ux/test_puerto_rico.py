@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from tabletop.engine.tableau import Button, Drag, Piece
+from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.places import island
 from tabletop.games.puerto_rico.tables import BUILDINGS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Good, Phase
 from tabletop.presentation.words import names_on
 from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
@@ -224,3 +225,31 @@ def test_five_islands_and_the_common_boards_are_whole_on_one_screen(program: AtT
     drags = [one for one in program.gestures() if isinstance(one, Drag)]
     assert drags
     assert all(stage.rect_of(one.place) for one in drags)
+
+
+def test_a_barrel_that_several_ships_take_tells_what_each_would_bring(program: AtTable) -> None:
+    """Pointed at, or asked for by I where the keys stand on it; barrels and points are those of the log."""
+    session, dice = _session(5), random.Random(5)
+    while session.state.phase != Phase.LOAD:
+        session.play(dice.choice(session.game.legal(session.state, session.deciders[0])))
+    seat = session.deciders[0]
+    session.state.players[seat].goods = (5, 3, 0, 0, 0)
+    session.state.cargo, session.state.loads, session.state.ships = (-1, 0, -1), (0, 5, 0), (6, 7, 8)
+    scene = program.sit(session)
+    who = NAMES[seat]
+    wanted = [f"{who} loads 3 barrels of indigo on the ship of {ship}: 3 points" for ship in (6, 8)]
+    if seat == session.state.chooser:
+        wanted = [one.replace("3 points", "4 points") for one in wanted]
+    thing = f"barrel.{seat}.indigo"
+    assert scene.controller.described(program.spot(thing))[1].splitlines() == wanted
+    for action in session.legal(seat):
+        if isinstance(action, Load) and action.good == Good.INDIGO:
+            loaded = next(event for event in session.game.apply(session.state, action).events if event.kind == "loaded")
+            assert program.ctx.catalogue.event(loaded) in wanted
+    corn = scene.controller.described(program.spot(f"barrel.{seat}.corn"))[1]
+    assert "loads" not in corn  # one ship alone: what it changes is told, as ever
+    assert corn
+    scene.controller.notes.hide()
+    program._walk(thing)
+    program.quick_key(pygame.K_i)
+    assert scene.controller.notes.shown

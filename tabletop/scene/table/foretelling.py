@@ -11,6 +11,8 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.event import Event
 from tabletop.engine.preview import losses, preview
 from tabletop.engine.tableau import Button, Link
+from tabletop.engine.types import Seat
+from tabletop.presentation.advice import action_words
 from tabletop.presentation.changes import changes_in_words, forecast_in_words, reckoning_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.scene.context.manager import Context
@@ -38,19 +40,24 @@ class Foretelling:
 
     def words(self, ways: Ways) -> str:
         """What the one action that `ways` mean changes; "" if several are meant, or nothing can be told."""
-        if len(ways) != 1:
+        way = ways[0] if len(ways) == 1 else None
+        view = self._view(way.action.seat) if way is not None else None
+        if way is None or view is None:
             return ""
-        seen, session, way = self.presenter.perspective, self.presenter.session, ways[0]
-        seat, covered = way.action.seat, seen.hidden and seen.viewer is None
-        if covered and not session.game.decided_openly(session.state, seat):
-            return ""
-        view = session.view(None if covered else seat)  # what everybody may count is told to everybody
         if self._of is not view:
             self._of = view
             self._told.clear()
         if way.actions not in self._told:
             self._told[way.actions] = self._tell(view, way.actions)
         return self._told[way.actions]
+
+    def _view(self, seat: Seat) -> Any:
+        """What it may be told from: what everybody may count is told to everybody. None where it is covered."""
+        seen, session = self.presenter.perspective, self.presenter.session
+        covered = seen.hidden and seen.viewer is None
+        if covered and not session.game.decided_openly(session.state, seat):
+            return None
+        return session.view(None if covered else seat)
 
     def of_way(self, way: Way, number: int = 1) -> str:
         """What a way changes, and before that how long it is, what is pressed first, or how often it is gone."""
@@ -100,11 +107,18 @@ class Foretelling:
         return game.view(state, actions[0].seat)
 
     def of_thing(self, thing: str) -> str:
-        """What can be told of a thing that is pointed at: the one way in which it may be used."""
-        intent = self.presenter.intent
+        """What can be told of a thing that is pointed at: the one way in which it may be used, or of kinds that the
+        table compares, what each of several would be."""
+        intent, piece = self.presenter.intent, self.stage.piece(thing)
         if thing not in intent.starts:
             return ""
-        return self.words(intent.of_thing(thing))
+        ways = intent.of_thing(thing)
+        if len(ways) < 2 or piece is None or piece.kind not in self.stage.table.compared:
+            return self.words(ways)
+        game, catalogue, view = self.presenter.game, self.ctx.catalogue, self._view(ways[0].action.seat)
+        if view is None:
+            return ""
+        return "\n".join(action_words(game, view, catalogue, way.action, self.stage.piece) for way in ways)
 
     def follow(self, held: Held | None) -> None:
         """Tell it beside what is held over a legal target, and no longer than that."""
