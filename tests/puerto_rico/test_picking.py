@@ -7,8 +7,9 @@ import pytest
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.scoring import outcome, wealth
-from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, Role
+from tabletop.locale import Catalogue
 
 from .position import fresh, goods, island, kinds, legal, play, refused, role, told, whole
 
@@ -125,6 +126,25 @@ def test_an_empty_large_building_counts_its_printed_points_alone() -> None:
     result = final({"town": {"fortress": 0}, "idle": 12})
     assert dict(result.scores[0].parts)["fortress"] == 0  # type: ignore[attr-defined]
     assert result.scores[0].total == 4  # type: ignore[attr-defined]
+
+
+def test_the_count_names_the_large_buildings_that_somebody_has() -> None:
+    """Also one that nobody stands on; none that stayed on the market, where all would have nothing."""
+    result = final({"town": {"office": 1}}, {"town": {"city_hall": 1, "fortress": 0}})
+    for score in result.scores:  # type: ignore[attr-defined]
+        assert [word for word, _ in score.parts] == ["chips", "buildings", "fortress", "city_hall"]
+    assert dict(result.scores[0].parts)["city_hall"] == 0  # type: ignore[attr-defined]
+    assert dict(result.scores[1].parts)["city_hall"] == 2  # type: ignore[attr-defined]
+    bare = final({"points": 3}, {})
+    assert [word for word, _ in bare.scores[0].parts] == ["chips", "buildings"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_every_large_building_has_its_words_in_the_count(lang: str) -> None:
+    catalogue = Catalogue.load(lang, ("puerto_rico",))
+    large = [word for word, spaces in zip(BUILDINGS, SPACES, strict=True) if spaces > 1]
+    assert len(large) >= 5
+    assert all(catalogue.has(f"score.part.{word}") for word in large)
 
 
 def test_A55_and_A98_the_customs_house_counts_chips_and_noted_points() -> None:

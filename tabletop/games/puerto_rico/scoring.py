@@ -25,11 +25,12 @@ def bonus(state: PuertoRico, player: Player, building: int) -> int:
 
 
 def parts(state: PuertoRico, player: Player) -> tuple[tuple[str, int], ...]:
-    """Points by category, as they are counted."""
+    """Points by category, as they are counted; of the large buildings those that somebody has."""
+    built = {building for one in state.players for building in one.city}
     large = tuple(
         (BUILDINGS[building], bonus(state, player, building))
         for building in box_of(state.rules).buildings
-        if SPACES[building] > 1
+        if SPACES[building] > 1 and building in built
     )
     nobles = (("nobles", SCORING_PARTS(0, state, player)),) if player.nobles else ()
     return (("chips", player.points), ("buildings", printed(player)), *large, *nobles)
