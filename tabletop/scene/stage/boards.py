@@ -135,16 +135,18 @@ def paint_words(
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
     if spot == "large":
-        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - 2 * pad, box.height)
+        edge = 0 if brush.far else 2 * pad  # for who looks from far away each pixel counts
+        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - edge, box.height)
         if not (brush.far or words.isdecimal()):  # words beside each other are read as one row, long or short
             px = min(px, max(round(_ROW * scale), brush.least))
         pair = words if len(words) > 1 else "00"  # so is a single figure beside one of two
         px = fitting_px(pair, room.size, px, bold=True, least=min(px, brush.least))
-        if brush.far and measure(words, px, True)[0] > room.width:
-            words = next((word for word in words.split() if word.isdecimal()), "")  # the number alone can be read
+        words = _readable(words, room.width, px, brush)
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
     align = "right" if spot == "right" else "center"
+    if spot == "right":  # beside what lies there
+        words = _readable(words, box.width * 2 // 3, brush.least, brush)
     px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px, brush)
     if not px:
         return Rect(box.topleft, (0, 0))
@@ -155,6 +157,13 @@ def paint_words(
         room.inflate_ip(max(0, measure(words, px, True)[0] - room.width), 0)
     draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
     return room
+
+
+def _readable(words: str, width: int, px: int, brush: Brush) -> str:
+    """What of words can be read from far away: the number alone where all of them have no room."""
+    if not brush.far or measure(words, px, True)[0] <= width:
+        return words
+    return next((word for word in words.split() if word.isdecimal()), "")
 
 
 @lru_cache(maxsize=512)

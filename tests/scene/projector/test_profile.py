@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from tabletop.components.board import read_table
+from tabletop.games.puerto_rico.tables import PRICES
+from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.registry import games
 from tabletop.resources import resource
 from tabletop.scene.drawing import text
@@ -50,6 +52,32 @@ def test_nothing_is_smaller_than_the_last_row_can_read(key: str, size: tuple[int
     assert len(deciders) != 1 or wall.feed.seats[deciders[0]].name in said
     scores = [words for words, px in painted if px >= SCORES * size[1] and words[:1].isdigit()]
     assert len(scores) >= seats
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", [(1366, 768), *SIZES])
+def test_a_class_reads_barrels_prices_and_pool_of_puerto_rico(size: tuple[int, int], lang: str) -> None:
+    """With five seats too, so large that the last row can; the number of the pool does not cover its chip."""
+    session = under_way("puerto_rico", 5, 80)
+    wall = on_the_wall(session, size, lang)
+    heights: list[int] = []
+    said: list[tuple[str, pygame.Rect]] = []
+    watching = text.watching(lambda words, room, drawn: said.append((words, drawn.copy())))
+    with text.recording(lambda words, px, colour: heights.append(px)), watching:
+        wall.draw(pygame.Surface(size))
+    assert min(heights) >= LEAST * size[1]
+    stage, state = wall.stage, wall.feed.view
+    expected = {f"quay/stock.{good}": str(count) for good, count in zip(GOOD_NAMES, state.barrels, strict=True)}
+    expected |= {f"quay/price.{good}": str(price) for good, price in zip(GOOD_NAMES, PRICES, strict=True)}
+    for place, number in expected.items():
+        room = stage.rect_of(place)
+        assert room is not None
+        assert [words for words, box in said if room.inflate(6, 6).contains(box)] == [number], place
+    pool, chip = stage.rect_of("quay/tally.pool"), stage.boxes()["pool"][1]
+    assert pool is not None
+    (told,) = [(words, box) for words, box in said if pool.inflate(4, 0).contains(box)]
+    assert told[0].split()[0] == str(state.pool)
+    assert not told[1].colliderect(chip)
 
 
 @pytest.mark.parametrize("key", GAMES)
