@@ -25,6 +25,11 @@ def laid_over(files: Mapping[Path, Source]) -> Iterator[None]:
         _LAID.reset(token)
 
 
+def overlaid() -> bool:
+    """Whether definitions of an owner are laid over those of the program just now."""
+    return bool(_LAID.get())
+
+
 def read(path: Path) -> Source:
     """Like `source.read`, with what is laid over the file."""
     found = source.read(path)

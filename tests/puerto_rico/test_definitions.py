@@ -7,13 +7,19 @@ import pytest
 from tabletop.components.board import load_table
 from tabletop.components.source import ComponentError
 from tabletop.games.boards import Board, game_with
-from tabletop.games.puerto_rico.tables import DATA
+from tabletop.games.puerto_rico.board_checks import check_board
+from tabletop.games.puerto_rico.tables import DATA, definitions
+from tabletop.resources import resource
 
 
 def _refusal(file: str, text: str) -> str:
     with pytest.raises(ComponentError) as error:
         game_with(Board("puerto_rico", ((f"{file}.yaml", text),)))
     return str(error.value)
+
+
+_TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies: 1}"
+"""Takes the copy that another kind leaves."""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +75,29 @@ def _refusal(file: str, text: str) -> str:
         (
             "components",
             "cargo_ships: {spaces: [4, 5, 6, 7, 9]}\n",
-            "cargo_ships.spaces: must be different, in order, and 1 to 8",
+            "cargo_ships.spaces: must be different, in order, and 4 to 8",
+        ),
+        (
+            "components",
+            "cargo_ships: {spaces: [3, 5, 6, 7, 8]}\n",
+            "components.yaml:1:23: cargo_ships.spaces: must be different, in order, and 4 to 8",
+        ),
+        (
+            "buildings",
+            f"buildings:\n  office: {{copies: 1}}\n  tavern: {_TAVERN}\n",
+            "buildings.yaml:3:11: buildings.tavern: lies nowhere: table.yaml has no place market/tavern",
+        ),
+        (
+            "buildings.nobles",
+            f"buildings:\n  villa: {{copies: 1}}\n  tavern: {_TAVERN[:-1]}, space: red}}\n",
+            "buildings.nobles.yaml:3:11: buildings.tavern: lies nowhere: table.yaml has no place market/red.tavern",
+        ),
+        (
+            "buildings.new_buildings",
+            "buildings:\n  small_indigo_plant: {copies: 3}\n  tavern: "
+            + _TAVERN.replace("commercial", "production, good: corn, plant: small")
+            + "\n",
+            "3:11: buildings.tavern: lies nowhere: table.yaml has no place market/tavern",
         ),
         (
             "components",
@@ -122,6 +150,21 @@ def test_the_boards_on_the_screen_have_the_places_that_the_data_count_on() -> No
     ships = max(DATA.components.value.cargo_ships.in_game.values())
     assert [places("quay", f"hold.{ship}") for ship in range(1, ships + 1)] == [room.hold] * ships
     assert places("quay", "ship") == ships
+
+
+def test_every_kind_lies_somewhere_and_every_ship_is_drawn() -> None:
+    check_board(definitions(()), DATA, load_table("puerto_rico"))
+    drawn = {path.stem for path in resource("art", "puerto_rico").glob("ship_*.svg")}
+    room = DATA.components.value.room
+    assert drawn == {f"ship_{spaces}" for spaces in range(room.ship, room.hold + 1)}
+
+
+def test_a_kind_of_an_owner_that_is_picked_has_a_place() -> None:
+    """A kind to pick needs none of its own: it lies on the spaces of its cost."""
+    text = f"buildings:\n  trading_post: {{copies: 1}}\n  tavern: {_TAVERN}\n"
+    game = game_with(Board("puerto_rico", (("buildings.new_buildings.yaml", text),)))
+    state = game.setup(3, 1, {"new_buildings": "on", "first_governor": "chosen"})
+    assert "draft tavern" in {game.actions.text(action) for action in game.legal(state, 0)}
 
 
 def test_a_kind_whose_cost_has_no_space_left_is_never_picked() -> None:

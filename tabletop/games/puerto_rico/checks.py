@@ -80,8 +80,9 @@ def _island(data: Definitions) -> None:
 def _ships(data: Definitions) -> None:
     file, it = data.components, data.components.value
     spaces = it.cargo_ships.spaces
-    if list(spaces) != sorted(set(spaces)) or not all(1 <= one <= it.room.hold for one in spaces):
-        raise file.error(("cargo_ships", "spaces"), f"must be different, in order, and 1 to {it.room.hold}")
+    if list(spaces) != sorted(set(spaces)) or not all(it.room.ship <= one <= it.room.hold for one in spaces):
+        most = f"{it.room.ship} to {it.room.hold}"
+        raise file.error(("cargo_ships", "spaces"), f"must be different, in order, and {most}")
     for seats in it.players:
         if seats not in it.cargo_ships.in_game:
             raise file.error(("cargo_ships", "in_game"), f"lacks the number of ships for {seats} players")

@@ -165,13 +165,14 @@ class Unpicked:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What the boards have places for: spaces of an island, of the trading house and of a ship, land tiles face up,
-    columns of buildings and the highest cost that has a row."""
+    """What the boards have places for: spaces of an island, of the trading house, of the smallest ship and of the
+    largest one, land tiles face up, columns of buildings and the highest cost that has a row."""
 
     source: Source
     land: int
     city: int
     house: int
+    ship: int
     hold: int
     row: int
     columns: int

@@ -11,11 +11,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import TypeVar
 
+from tabletop.components.board import read_table
+from tabletop.components.overlay import overlaid
 from tabletop.engine.game import OptionSpec
 from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
+from tabletop.games.puerto_rico.board_checks import check_board
 from tabletop.games.puerto_rico.checks import check_all
 from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, Definitions, SeatsData, read_definitions
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Role, name
@@ -36,6 +40,12 @@ def definitions(expansions: tuple[str, ...]) -> Definitions:
 
 _base, DATA = definitions(()), definitions(EXPANSIONS)
 """Numbers of things are the same in every box, and so is what they cost and hold: they are those of the largest box."""
+
+if overlaid():  # the boards of the program are held to it by a test
+    check_board(_base, DATA, read_table(_FOLDER / "table.yaml"))
+    for count in range(len(EXPANSIONS)):  # what an owner changes is read now or never
+        for chosen in combinations(EXPANSIONS, count):
+            definitions(chosen)
 
 _box = DATA.components.value
 _scoring = DATA.scoring.value
