@@ -51,6 +51,8 @@ class Place:
     area: str = ""
     coordinate: str = ""
     lent: bool = False
+    tight: float = 0.85
+    """Of its size a piece keeps in a row or column before it is partly covered."""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -228,4 +230,4 @@ class SquareGrid:
         top = {"north": y - out - self.entry, "south": y + out}.get(side, y)
         upright = side in ("west", "east")
         w, h = (self.entry, dy) if upright else (dx, self.entry)
-        return Place(name=name, x=left, y=top, w=w, h=h, spread="column" if upright else "row")
+        return Place(name=name, x=left, y=top, w=w, h=h, spread="column" if upright else "row", tight=0.5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -236,3 +237,23 @@ def test_the_figures_of_every_seat_are_told_where_a_game_is_looked_at(program: A
         painted = program.window.surface.copy()
         program.pixels()
         assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(program.window.surface, "RGB")
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("point", ["city/point.west.10", "city/point.east.06", "city/point.north.04"])
+def test_three_piles_at_one_point_of_entry_lie_beside_each_other(
+    program: AtTable, size: tuple[int, int], point: str
+) -> None:
+    """Smaller, where they are still large enough for their numbers; none is covered."""
+    stage = sit(program, size, "rio_de_la_plata", "4p-first-edition", 276)
+    one = next(piece for piece in stage.tableau.pieces if piece.kind == "natives" and piece.label)
+    others = tuple(piece for piece in stage.tableau.pieces if piece.place != point)
+    three = tuple(replace(one, id=f"pile.{number}", place=point, label=str(number)) for number in (5, 6, 7))
+    stage.show(replace(stage.tableau, pieces=others + three))
+    said = written(program, stage)
+    piles = {item.piece.label: item.rect for item in stage.items if item.piece.place == point}
+    rects = list(piles.values())
+    assert not any(rect.colliderect(other) for n, rect in enumerate(rects) for other in rects[n + 1 :])
+    for label, rect in piles.items():
+        near = rect.inflate(rect.width, rect.height // 2)
+        assert any(words == label and near.collidepoint(box.center) for words, box in said), label

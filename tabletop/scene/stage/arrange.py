@@ -17,7 +17,7 @@ from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import frame, spread
 from tabletop.scene.stage.layout import Layout
-from tabletop.scene.stage.painting import around
+from tabletop.scene.stage.painting import COUNTED, around
 from tabletop.scene.stage.physics import settle
 from tabletop.scene.stage.region import Region
 
@@ -25,7 +25,7 @@ UNKNOWN_KIND = PieceKind((80, 80))
 """Stands in for a kind that the table does not describe."""
 
 _LEVEL = attrgetter("level")
-_TIGHTEST = 0.85  # of its size a piece keeps in a row before it is partly covered
+_LITTLE = 0.85  # of its size a piece looks much as it did
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -111,7 +111,7 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
     elif place.spread == "cluster":
         rects = _cluster(box, kinds, sizes)
     else:
-        rects = _line(box, sizes, down=place.spread == "column", fan=place.spread == "fan")
+        rects = _line(box, sizes, place.tight, down=place.spread == "column", fan=place.spread == "fan")
     if place.shape == "hex":  # pieces of several hexes lie where their anchor is
         for index, piece in enumerate(pieces):
             if piece.cells:
@@ -146,13 +146,14 @@ def _middle(size: tuple[int, int], centre: tuple[int, int]) -> Rect:
     return rect
 
 
-def _line(box: Rect, sizes: Sequence[tuple[int, int]], *, down: bool, fan: bool) -> list[Rect]:
-    """Side by side (or below each other); when room is short they are a little smaller, then they overlap."""
+def _line(box: Rect, sizes: Sequence[tuple[int, int]], tight: float, *, down: bool, fan: bool) -> list[Rect]:
+    """Side by side (or below each other); when room is short they are smaller, as long as they can bear a number and
+    keep what is `tight` of their size, then they overlap."""
     axis = 1 if down else 0
     room, count = (box.height if down else box.width), len(sizes)
     gap = max(2, round(sizes[0][axis] * 0.08))
     fitting = (room - gap * (count - 1)) / sum(size[axis] for size in sizes)
-    if not fan and _TIGHTEST <= fitting < 1:
+    if not fan and tight <= fitting < 1 and (fitting >= _LITTLE or min(map(min, sizes)) * fitting >= COUNTED):
         sizes = [(max(2, int(width * fitting)), max(2, int(height * fitting))) for width, height in sizes]
     lengths = [size[axis] for size in sizes]
     total = sum(lengths) + gap * (count - 1)

@@ -14,7 +14,6 @@ from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
-_COUNTED = 14  # pixels: smaller pieces show no number but lie in a pile
 _CLEAR = 12  # pixels of a number on a piece, and of a name: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
@@ -24,6 +23,8 @@ _PLAIN = 16  # pixels: smaller names get a plain ground
 _PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
+COUNTED = 14
+"""Pixels: smaller pieces show no number but lie in a pile."""
 ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
 """Icons for marks that are not called like one."""
 
@@ -53,7 +54,7 @@ def paint_piece(
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
     badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
-    if badge and min(size) >= _COUNTED * brush.fine:
+    if badge and min(size) >= COUNTED * brush.fine:
         _badge(surface, brush, badge, rect)
     if kind.words is not None:
         _name(surface, brush, brush.named(piece), kind, rect, broad)
