@@ -244,9 +244,8 @@ class RuleSet(Generic[S]):
             forced, due = self._forced, self.due
             while (resolve := forced.get(due(new))) is not None and resolve(new, log):
                 pass
-        if self._after:
-            for follow in self._after:
-                follow(new, log)
+        for follow in self._after:
+            follow(new, log)
         step: Step[S] = _new(Step)  # written out: a call of the class takes as long as a rule
         step.state, step.events = new, log.events if listen else ()
         return step

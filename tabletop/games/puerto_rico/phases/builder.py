@@ -97,7 +97,7 @@ def buildable(state: PuertoRico, player: Player) -> int:
                 money = BUILDER_CREDIT(money, state, player, column)
             found |= up_to[money if money < _DEAREST else _DEAREST]
     else:  # the same in all columns
-        money = coins + BUILDER_DISCOUNT if player.seat == state.chooser else coins
+        money = coins - _privilege(state, player)
         found = _IN_ALL[variant][money if money < _DEAREST else _DEAREST]
     return found & player.town.open & state.in_stock
 

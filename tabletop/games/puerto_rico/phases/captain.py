@@ -62,30 +62,26 @@ def _loadable(state: PuertoRico) -> int:
     return bits
 
 
+def _ships_for(state: PuertoRico, good: int, count: int) -> list[int]:
+    """The ships for so many barrels of a kind that can be loaded at all."""
+    if good in state.cargo:
+        return [state.cargo.index(good)]
+    empty = [ship for ship, cargo in enumerate(state.cargo) if cargo == NOBODY]
+    most = min(count, max([state.ships[ship] for ship in empty]))
+    return [ship for ship in empty if state.ships[ship] >= most]
+
+
 def ways(state: PuertoRico, player: Player) -> Ways:
     """What a player may load on which ship, in the order of legal lists."""
-    cargo, loads, ships = state.cargo, state.loads, state.ships
-    found: list[tuple[int, int]] = []
-    empty = [ship for ship, good in enumerate(cargo) if good == NOBODY]
-    for good, count in enumerate(player.goods):
-        if not count:
-            continue
-        if good in cargo:
-            ship = cargo.index(good)
-            if loads[ship] < ships[ship]:
-                found.append((good, ship))
-        elif empty:
-            most = min(count, max([ships[ship] for ship in empty]))
-            found += [(good, ship) for ship in empty if ships[ship] >= most]
-    return tuple(found)
-
-
-def _only_ship(state: PuertoRico, player: Player, good: int) -> int:
-    """The ship for a kind that is loaded nowhere else, NOBODY where there are several."""
-    if good in state.cargo:
-        return state.cargo.index(good)
-    found = [ship for kind, ship in ways(state, player) if kind == good]
-    return found[0] if len(found) == 1 else NOBODY
+    loadable = _loadable(state)
+    return tuple(
+        [
+            (good, ship)
+            for good, count in enumerate(player.goods)
+            if count and loadable >> good & 1
+            for ship in _ships_for(state, good, count)
+        ]
+    )
 
 
 @cache
@@ -198,10 +194,10 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
                 goods = kinds(player.goods) & loadable
                 if goods:
                     good = goods.bit_length() - 1
-                    ship = _only_ship(state, player, good) if goods == 1 << good else NOBODY
-                    if ship == NOBODY:
+                    found = _ships_for(state, good, player.goods[good]) if goods == 1 << good else ()
+                    if len(found) != 1:
                         return False
-                    _load(state, state.own(seat), good, ship, log)
+                    _load(state, state.own(seat), good, found[0], log)
                     loadable = _loadable(state)
                     continue
         state.quiet += 1

@@ -55,11 +55,15 @@ def _quarry_right(state: PuertoRico, player: Player) -> bool:
     return privilege or SETTLER_QUARRY(0, state, player) > 0
 
 
+def _quarry_here(state: PuertoRico, player: Player) -> bool:
+    return state.quarries > 0 and _quarry_right(state, player)
+
+
 def takable(state: PuertoRico, player: Player) -> int:
     """Bits of the kinds of land a player may take now."""
     if not free_land(player):
         return 0
-    bits = 1 << QUARRY if state.quarries and _quarry_right(state, player) else 0
+    bits = 1 << QUARRY if _quarry_here(state, player) else 0
     for land in state.row:
         bits |= 1 << land
     return bits
@@ -124,7 +128,7 @@ class TakeNoLand(Rule[PuertoRico, SettleNothing]):
 def nothing_to_take(state: PuertoRico, log: EventLog) -> bool:
     """A full island, or nothing to be had: the seat is passed over."""
     player = state.players[state.active]
-    if free_land(player) and (state.row or (state.quarries and _quarry_right(state, player))):
+    if free_land(player) and (state.row or _quarry_here(state, player)):
         return False
     log.emit("unable", state.active, phase="settler")
     state.phase = _SETTLED
