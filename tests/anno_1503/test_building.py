@@ -26,7 +26,7 @@ def test_A24_a_ship_names_its_cost_and_what_is_lacking() -> None:
     refusal = refused(position(Home(hand={"wood": 2}), Home()), "build ship 2")
     assert refusal.code == "cannot_pay"
     assert refusal.get("cost") == (("wood", 1), ("tools", 1))
-    assert refusal.get("has") == (("wood", 1), ("tools", 0))
+    assert refusal.get("has") == (("wood", 2), ("tools", 0))  # all that is in hand, not what the cost takes of it
     assert refusal.rule == "RB §Building ships"
 
 
@@ -96,7 +96,7 @@ def test_development_has_its_limits() -> None:
     assert refused(state, "develop 5").code == "nobody_there"
     assert refused(state, "develop 0").code == "nobody_there"
     refusal = refused(state, "develop 2")
-    assert (refusal.code, refusal.get("has")) == ("cannot_pay", (("spice", 1), ("tobacco", 0)))
+    assert (refusal.code, refusal.get("has")) == ("cannot_pay", (("spice", 2), ("tobacco", 0)))
 
 
 def test_T4_building_and_trading_in_any_order() -> None:

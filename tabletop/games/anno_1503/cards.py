@@ -46,9 +46,9 @@ def cost_value(cost: Cost) -> Value:
 
 
 def missing(state: Anno, seat: Seat, cost: Cost, rule: str) -> Refusal:
-    """A cost that cannot be paid, with what there is of it."""
+    """A cost that cannot be paid, with how many cards of its kinds are in hand."""
     hand = state.players[seat].hand
-    has = tuple((name(GOODS[good]), min(hand[good], count)) for good, count in cost)
+    has = tuple((name(GOODS[good]), hand[good]) for good, count in cost)
     return refuse("cannot_pay", rule, cost=cost_value(cost), has=has)
 
 
