@@ -9,7 +9,7 @@ class Lanterns(BaseGame[Fair]):
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Shelf, Step
+from tabletop.engine.greedy import greedy
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.redact import redact
@@ -24,6 +25,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import RuleSet
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
+from tabletop.engine.thinking import TEMPERATURE, Line, Term, Thinking, returns, softmax
 from tabletop.engine.types import COLOURS, Seat
 
 S = TypeVar("S", bound=State)
@@ -59,6 +61,7 @@ class Functions(Generic[S]):
     plenty: Callable[[S], S] = lambda start: start
     decided_openly: Callable[[S, Seat], bool] = lambda state, seat: False
     shelves: Callable[[str, Options], tuple[Shelf, ...]] = lambda key, options: ()
+    thinking: Thinking[S] = field(default_factory=Thinking)
 
 
 def moved_by(moves: Mapping[str, tuple[str, ...]], event: Event) -> tuple[str, ...]:
@@ -207,3 +210,37 @@ class BaseGame(Generic[S]):
 
     def shelves(self, key: str, options: Options) -> tuple[Shelf, ...]:
         return self.functions.shelves(key, options)
+
+    # --- answered by what the game tells those who think ahead, else in a way that is good for any game
+    def milestone(self, state: S) -> bool:
+        own = self.functions.thinking.milestone
+        return own is None or own(state)
+
+    def policy(self, state: S, seat: Seat) -> Action:
+        own = self.functions.thinking.policy
+        return greedy(self, state, seat) if own is None else own(state, seat)
+
+    def terms(self, view: S, seat: Seat) -> tuple[Term, ...]:
+        own = self.functions.thinking.terms
+        return (Term("worth", self.evaluate(view, seat)),) if own is None else own(view, seat)
+
+    def shares(self, state: S) -> tuple[float, ...]:
+        outcome = None if self.deciders(state) else self.outcome(state)
+        table: Any = state
+        seats = len(table.players)
+        if outcome is not None:
+            return returns(outcome.ranking[0], seats)
+        own = self.functions.thinking.shares
+        if own is not None:
+            return own(state)
+        return softmax([self.evaluate(state, seat) for seat in range(seats)], TEMPERATURE)
+
+    def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
+        own = self.functions.thinking.plans
+        return () if own is None else own(view, seat, legal, seed)
+
+    def turn_over(self, before: S, after: S, seat: Seat) -> bool:
+        own = self.functions.thinking.turn_over
+        if own is not None:
+            return own(before, after, seat)
+        return seat in self.deciders(before) and seat not in self.deciders(after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -13,6 +13,7 @@ from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
+from tabletop.engine.thinking import Line, Term
 from tabletop.engine.types import Seat, Value
 
 S = TypeVar("S", bound=State)
@@ -198,6 +199,13 @@ class Game(Protocol[S]):
     def overview(self, view: S) -> tuple[PlaceId, ...]: ...  # places it tells of on one sheet: `overview.title`
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
+    def milestone(self, state: S) -> bool: ...  # a decision that shapes a phase or a turn (`engine/thinking.py`)
+    def policy(self, state: S, seat: Seat) -> Action: ...  # quickly, what carries on between two milestones
+    def terms(self, view: S, seat: Seat) -> tuple[Term, ...]: ...  # parts that add up to `evaluate`
+    def shares(self, state: S) -> tuple[float, ...]: ...  # of the win, by seat; at the end what it came to
+    def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]: ...
+    # ^ whole lines of own actions to choose from, where the legal ones mean little by themselves; () elsewhere
+    def turn_over(self, before: S, after: S, seat: Seat) -> bool: ...  # a turn of the seat has ended on the way
 
 
 def still_sealed(game: Game[S], state: S) -> bool:

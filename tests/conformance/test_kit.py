@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from tabletop.engine.game import Need, Options, Outcome, Preset, Step
 from tabletop.engine.prompt import Count, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
+from tabletop.engine.thinking import Line, Term
 from tabletop.engine.types import Seat, Value
 from tests.sample.actions import Bid, Done, Hang
 from tests.sample.game import GAME, Lanterns
@@ -233,6 +234,36 @@ class ForNoTable(Lanterns):
     options = (replace(Lanterns.options[0], seats=(7,)), *Lanterns.options[1:])
 
 
+class ShapesNothing(Lanterns):
+    def milestone(self, state: Fair) -> bool:
+        return False
+
+
+class CarriesOnUnlawfully(Lanterns):
+    def policy(self, state: Fair, seat: Seat) -> Action:
+        return Bid(seat, 99)
+
+
+class LosesATerm(Lanterns):
+    def terms(self, view: Fair, seat: Seat) -> tuple[Term, ...]:
+        return (Term("worth", self.evaluate(view, seat) + 1),)
+
+
+class SharesTooMuch(Lanterns):
+    def shares(self, state: Fair) -> tuple[float, ...]:
+        return (1.0,) * len(state.players)
+
+
+class SharesTheEndByGuess(Lanterns):
+    def shares(self, state: Fair) -> tuple[float, ...]:
+        return (1 / len(state.players),) * len(state.players)
+
+
+class PlansWhatNobodyMayDo(Lanterns):
+    def plans(self, view: Fair, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
+        return ((legal[0], Bid(seat, 99)), (Bid(seat, 99),))
+
+
 class PresetOfNothing(Lanterns):
     presets = (Preset("moonlight", {"moon": "full"}),)
 
@@ -270,6 +301,12 @@ class PresetThatTakesFromTheBox(Lanterns):
         (DragsNothing, "gestures"),
         (ForgetsAttempts, "gestures"),
         (TwoDice, "tables"),
+        (ShapesNothing, "thinking"),
+        (CarriesOnUnlawfully, "thinking"),
+        (LosesATerm, "thinking"),
+        (SharesTooMuch, "thinking"),
+        (SharesTheEndByGuess, "thinking"),
+        (PlansWhatNobodyMayDo, "thinking"),
         (NeverEnds, "ends_in_bound"),
         (WrongSum, "outcome"),
         (Swallows, "options"),

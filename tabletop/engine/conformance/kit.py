@@ -22,6 +22,7 @@ from tabletop.engine.conformance import (
     sets,
     storage,
     talk,
+    thinking,
 )
 from tabletop.engine.conformance.report import Failure, Report
 from tabletop.engine.conformance.tally import Tally
@@ -52,6 +53,7 @@ CHECKS = (
     "gestures",
     "moves",
     "attempts",
+    "thinking",
     "ends_in_bound",
     "outcome",
     "options",
@@ -127,6 +129,7 @@ def _walked(one: Walk, tally: Tally, places: Collection[str]) -> Iterator[Failur
         ("gestures", gestures.check_gestures(one, tally, places)),
         ("moves", gestures.check_moves(one, tally)),
         ("attempts", gestures.check_attempts(one, tally, places)),
+        ("thinking", thinking.check_thinking(one, tally)),
         ("outcome", ending.check_end(one, tally)),
         ("snapshots", purity.check_snapshots(one, tally)),  # last: nothing above may have changed a snapshot
     )

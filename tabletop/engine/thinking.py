@@ -1,0 +1,78 @@
+"""What a game tells those who think ahead. Everything has a default that is good for any game.
+
+functions = Functions(thinking=Thinking(milestone=..., policy=..., terms=..., shares=...), ...)
+
+Between two milestones the policy carries on, so what it settles at once (own follow-up choices, what a phase asks of
+everybody) needs no mark of its own: it is no milestone. Bots ask the game (`game.milestone`, `game.policy`, ...), which
+answers with these or with the defaults.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tabletop.engine.action import Action
+from tabletop.engine.state import State
+from tabletop.engine.types import Seat
+
+S = TypeVar("S", bound=State)
+
+TEMPERATURE = 8.0
+"""Units of `evaluate` in which a seat ahead is e times as likely to win, where a game does not tell better."""
+
+Line = tuple[Action, ...]
+"""Actions of one seat in a row: each is done while the seat still decides and it is legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A part of what a position is worth to a seat: so much of something, at so much each (units of `evaluate`)."""
+
+    key: str
+    amount: float
+    weight: float = 1.0
+
+    @property
+    def value(self) -> float:
+        """What the part adds."""
+        return self.amount * self.weight
+
+
+@dataclass(frozen=True, kw_only=True)
+class Thinking(Generic[S]):
+    """What a game knows about thinking ahead in it; None: the default of `BaseGame`.
+
+    States are whole ones, made up by `determinize` where something is hidden; a `view` is what the seat may know.
+    """
+
+    milestone: Callable[[S], bool] | None = None
+    """Whether the decision that is due shapes a phase or a turn: a node of a search. Default: every decision."""
+    policy: Callable[[S, Seat], Action] | None = None
+    """A legal action of a seat that decides, quickly and the same each time; played on and on it ends every game.
+    Default: what `evaluate` likes best one action ahead."""
+    terms: Callable[[S, Seat], tuple[Term, ...]] | None = None
+    """Parts that add up to `evaluate(view, seat)`. Default: one."""
+    shares: Callable[[S], tuple[float, ...]] | None = None
+    """By seat, the share of the win to be expected while the game goes on; they add up to 1. Default: `softmax` of
+    `evaluate`."""
+    plans: Callable[[S, Seat, Sequence[Action], int], tuple[Line, ...]] | None = None
+    """From (view, seat, legal, seed): the lines worth comparing where single actions mean little by themselves (sealed
+    plans, placements); () leaves it at the legal actions. The first action of each is legal. Default: ()."""
+    turn_over: Callable[[S, S, Seat], bool] | None = None
+    """Whether between (before, after) a turn of the seat has come to its end. Default: it decides no more."""
+
+
+def softmax(worths: Sequence[float], temperature: float) -> tuple[float, ...]:
+    """Shares that add up to 1: `temperature` more worth is e times the share."""
+    most = max(worths)
+    parts = [math.exp((worth - most) / temperature) for worth in worths]
+    total = sum(parts)
+    return tuple([part / total for part in parts])
+
+
+def returns(first: Sequence[Seat], seats: int) -> tuple[float, ...]:
+    """The share of the win of each seat at the end: those who are first share it."""
+    return tuple([1 / len(first) if seat in first else 0.0 for seat in range(seats)])
