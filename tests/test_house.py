@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import statistics
 import subprocess
+from collections import Counter
 from pathlib import Path
 
-from tests.source import ROOT, python_files
+from tests.source import ROOT, python_files, tree
 
 LONGEST = 400
 MEDIAN = 120
@@ -82,3 +84,24 @@ def test_every_module_says_what_it_is_for() -> None:
 
 def _docstring(path: Path) -> bool:
     return path.read_text(encoding="utf-8").lstrip().startswith(('"""', 'r"""'))
+
+
+HOOKS = {"recording", "visit_Attribute", "visit_Assign", "visit_ClassDef", "visit_Call", "get_code"}
+"""Told of by nobody but those whom they are for: tests that read what is painted, and Python's own visitors."""
+
+
+def test_nothing_in_the_program_is_there_for_its_tests_alone() -> None:
+    """Every function and class is named somewhere besides its definition, or registered by its decorator."""
+    sources = [path.read_text(encoding="utf-8") for path in (*python_files("tabletop"), ROOT / "pyproject.toml")]
+    named_so_often = Counter(word for text in sources for word in re.findall(r"\w+", text))
+    unused = [
+        f"{named(path)}: {node.name}"
+        for path in python_files("tabletop")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and named_so_often[node.name] == 1
+        and node.name not in HOOKS
+        and not node.name.startswith("__")
+        and not any("." in ast.unparse(decorator) for decorator in node.decorator_list)
+    ]
+    assert not unused

@@ -1,4 +1,4 @@
-"""When the screen must be covered before the next person looks at it."""
+"""Whose eyes a record that is not over is for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,6 @@ from typing import Any
 
 from tabletop.engine.types import Seat
 from tabletop.session.session import Session
-
-
-def holds_secret(session: Session[Any], seat: Seat) -> bool:
-    """Whether this seat knows anything now that the public does not."""
-    return bool(session.view(seat) != session.view(None))
 
 
 def next_viewer(session: Session[Any], viewer: Seat | None) -> Seat | None:
@@ -25,13 +20,3 @@ def next_viewer(session: Session[Any], viewer: Seat | None) -> Seat | None:
         return viewer
     after = [seat for seat in people if viewer is not None and seat > viewer]
     return (after or people)[0]
-
-
-def needs_handover(session: Session[Any], viewer: Seat | None, to: Seat | None) -> bool:
-    """Whether a cover comes between `viewer` and `to`: somebody else's secret would show.
-
-    Not at a table with one person, and not where nothing is hidden from anybody there.
-    """
-    if to is None or to == viewer or sum(seat.person for seat in session.seats) < 2:
-        return False
-    return holds_secret(session, to)

@@ -216,10 +216,6 @@ class Record:
         """A variation is the line again."""
         self.add((f'{{"variation":{index}}}\n', False), lasting=False)
 
-    def seated(self, seat: Seat, setup: SeatSetup) -> None:
-        """A seat changed hands."""
-        self.add((as_line({"sit": seat, **asdict(setup)}), False))
-
     def _come_out(self, lines: Sequence[Line], lasting: bool) -> None:
         self._catch_up()
         came: list[str] = []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event, EventLog
@@ -263,11 +263,6 @@ class Session(Generic[S]):
         self.record.revived(index)
         return moved
 
-    def set_seat(self, seat: Seat, setup: SeatSetup) -> None:
-        """Give a seat to somebody else, a computer player or a person."""
-        self.seats = (*self.seats[:seat], setup, *self.seats[seat + 1 :])
-        self.record.seated(seat, setup)
-
     def _reopens(self, seat: Seat) -> bool:
         return bool(self.second_thoughts(seat))
 
@@ -288,14 +283,3 @@ class Session(Generic[S]):
         self.record.moved(to, why, crossed)
         entries = tuple(history.between(min(start, to), max(start, to)))
         return Moved(entries, before, history.state, to < start, crossed)
-
-
-def same_line(one: Session[Any], other: Session[Any]) -> bool:
-    """Whether two sessions stand alike: same actions, position, variations and state."""
-    return (
-        [entry.action for entry in one.line] == [entry.action for entry in other.line]
-        and one.position == other.position
-        and one.state == other.state
-        and [(v.at, [e.action for e in v.entries]) for v in one.variations]
-        == [(v.at, [e.action for e in v.entries]) for v in other.variations]
-    )

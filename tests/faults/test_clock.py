@@ -13,10 +13,9 @@ from tabletop.session import store as store_module
 from tabletop.session.loading import load
 from tabletop.session.paths import Paths
 from tabletop.session.recovery import unfinished
-from tabletop.session.session import same_line
 from tabletop.session.store import Store
 from tests.scene.program import Program
-from tests.session.helpers import GAMES, play, table
+from tests.session.helpers import GAMES, play, same_line, table
 
 YEARS = timedelta(days=4000)
 

@@ -18,10 +18,10 @@ from tabletop.session.kept_sets import KeptSets
 from tabletop.session.loading import load
 from tabletop.session.paths import Paths
 from tabletop.session.remembered import Remembered
-from tabletop.session.session import Session, same_line
+from tabletop.session.session import Session
 from tabletop.session.store import Store
 from tabletop.session.table_setup import default_seats
-from tests.session.helpers import GAMES, play, some_action, table
+from tests.session.helpers import GAMES, play, same_line, some_action, table
 from tests.session.test_code import PLAIN
 from tests.session.test_sealed import PLAIN as PLANS
 from tests.session.test_sealed import steps

@@ -15,9 +15,8 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.session import sealed
 from tabletop.session.loading import load
 from tabletop.session.paths import Paths
-from tabletop.session.session import same_line
 from tabletop.session.store import Store
-from tests.session.helpers import GAMES, play, table
+from tests.session.helpers import GAMES, play, same_line, table
 from tests.session.test_sealed import PLAIN, new, steps
 
 

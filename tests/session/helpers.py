@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import asdict
 from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.session.chain import as_line, chained, link
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.table_setup import SeatSetup, default_seats
 from tests.sample.game import GAME, Lanterns
 from tests.sample.state import Fair
 
@@ -36,6 +37,23 @@ def play(session: Session[Fair], moves: int = 10_000, seed: int = 0) -> Session[
     return session
 
 
+def same_line(one: Session[Any], other: Session[Any]) -> bool:
+    """Whether two sessions stand alike: same actions, position, variations and state."""
+    return (
+        [entry.action for entry in one.line] == [entry.action for entry in other.line]
+        and one.position == other.position
+        and one.state == other.state
+        and [(v.at, [e.action for e in v.entries]) for v in one.variations]
+        == [(v.at, [e.action for e in v.entries]) for v in other.variations]
+    )
+
+
+def give_seat(session: Session[Any], seat: int, setup: SeatSetup) -> None:
+    """A seat changes hands, as records of earlier programs tell of it."""
+    session.seats = (*session.seats[:seat], setup, *session.seats[seat + 1 :])
+    session.record.add((as_line({"sit": seat, **asdict(setup)}), False))
+
+
 def written(lines: list[Any]) -> bytes:
     """Plain lines as a record file, each linked to those before it; what is no object stands as it is."""
     texts, before = [], ""
@@ -49,4 +67,4 @@ def written(lines: list[Any]) -> bytes:
     return "".join(texts).encode()
 
 
-__all__ = ["GAME", "GAMES", "Lanterns", "play", "some_action", "table", "written"]
+__all__ = ["GAME", "GAMES", "Lanterns", "give_seat", "play", "same_line", "some_action", "table", "written"]

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from tabletop.engine.refusal import Refused
 from tabletop.engine.state import digest
 from tabletop.session.loading import loads
-from tabletop.session.session import same_line
-from tests.session.helpers import GAMES, play, some_action, table
+from tests.session.helpers import GAMES, play, same_line, some_action, table
 
 
 @settings(max_examples=60, deadline=None)

@@ -24,9 +24,9 @@ from tabletop.session.loading import load, loads
 from tabletop.session.own_boards import digest_of, game_on, own_examples, own_first_game, own_game, write_copies
 from tabletop.session.paths import Paths
 from tabletop.session.record_error import RecordError
-from tabletop.session.session import Session, same_line
+from tabletop.session.session import Session
 from tabletop.session.table_setup import TableSetup, default_seats
-from tests.session.helpers import some_action
+from tests.session.helpers import same_line, some_action
 
 GAME = registry.game("anno_1503")
 DEAR = "costs:\n  ship: {wood: 3, stone: 2}\ntrade:\n  hand_limit: 9\n"

@@ -12,8 +12,8 @@ from tabletop.engine.refusal import Refused
 from tabletop.session.chain import as_line, unveil, veil
 from tabletop.session.loading import load, loads
 from tabletop.session.record_error import RecordError
-from tabletop.session.session import Session, same_line
-from tests.session.helpers import GAMES, play, table, written
+from tabletop.session.session import Session
+from tests.session.helpers import GAMES, play, same_line, table, written
 
 
 def lines_of(session: Session[Any]) -> list[dict[str, Any]]:

@@ -15,11 +15,11 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.resources import resource_text
 from tabletop.session.loading import load, loads
 from tabletop.session.record_error import RecordError
-from tabletop.session.session import Session, same_line
+from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup
 from tests.sample.game import GAME, Lanterns
 from tests.sample.state import Fair
-from tests.session.helpers import GAMES, play, table, written
+from tests.session.helpers import GAMES, give_seat, play, same_line, table, written
 
 SCHEMA = json.loads(resource_text("data", "schemas", "record.schema.json"))
 
@@ -40,7 +40,7 @@ def test_every_kind_of_line_keeps_the_published_schema() -> None:
     session = play(table(), 6)
     session.undo(consent=True)
     session.jump(1, consent=True)
-    session.set_seat(1, SeatSetup("Dora", "green", "star", "thumb"))
+    give_seat(session, 1, SeatSetup("Dora", "green", "star", "thumb"))
     play(session, seed=5)
     if session.variations:
         session.revive(0, consent=True)
@@ -80,7 +80,7 @@ def test_a_whole_game_comes_back() -> None:
 
 def test_a_seat_that_changed_hands_comes_back() -> None:
     session = play(table(), 3)
-    session.set_seat(2, SeatSetup("Çetin", "green", "star", "thumb"))
+    give_seat(session, 2, SeatSetup("Çetin", "green", "star", "thumb"))
     assert loads(session.record.text().encode(), GAMES).session.seats == session.seats
 
 

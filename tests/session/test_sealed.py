@@ -15,10 +15,11 @@ from tabletop.session.loading import load, loads
 from tabletop.session.paths import Paths
 from tabletop.session.recovery import unfinished
 from tabletop.session.sealed import ROOM, beside
-from tabletop.session.session import Session, same_line
+from tabletop.session.session import Session
 from tabletop.session.store import Store
 from tabletop.session.table_setup import default_seats
 from tabletop.session.writer import RecordFile
+from tests.session.helpers import same_line
 
 GAMES = {GAME.key: GAME}
 PLANS = (

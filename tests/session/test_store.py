@@ -15,10 +15,9 @@ from tabletop.session.lock import is_busy
 from tabletop.session.paths import Paths
 from tabletop.session.record_error import RecordError
 from tabletop.session.recovery import summary, unfinished
-from tabletop.session.session import same_line
 from tabletop.session.store import Store
 from tabletop.session.tidying import clear_finished, clear_left_over
-from tests.session.helpers import GAMES, play, table
+from tests.session.helpers import GAMES, play, same_line, table
 
 
 @pytest.fixture

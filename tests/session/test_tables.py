@@ -13,7 +13,7 @@ from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.drawing.theme import SYMBOLS as DRAWN
 from tabletop.session.notice import setup_text
 from tabletop.session.paths import Paths
-from tabletop.session.privacy import needs_handover, next_viewer
+from tabletop.session.privacy import next_viewer
 from tabletop.session.remembered import Remembered
 from tabletop.session.table_setup import (
     SYMBOLS,
@@ -106,15 +106,6 @@ def test_setups_as_plain_data() -> None:
         from_plain(to_plain(GOOD) | {"seed": "x"})
 
 
-def test_the_screen_is_covered_between_people_with_secrets_only() -> None:
-    hot_seat = table()
-    assert next_viewer(hot_seat, None) == 0
-    assert needs_handover(hot_seat, 1, 0)
-    assert not needs_handover(hot_seat, 0, 0)
-    alone = table(players=("person", "thumb", "thumb"))
-    assert not needs_handover(alone, None, 0)
-
-
 def test_while_computers_play_the_screen_stays_whose_it_was() -> None:
     session = table(players=("thumb", "person", "person"))
     assert next_viewer(session, 2) == 2
@@ -127,6 +118,7 @@ def test_of_several_who_decide_at_once_each_comes_in_turn() -> None:
         if len(session.deciders) == 3:
             break
     assert session.deciders == (0, 1, 2)
+    assert next_viewer(session, None) == 0
     assert next_viewer(session, 1) == 1
     action = next(a for a in GAME.legal(session.state, 1))
     session.play(action)

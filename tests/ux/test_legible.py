@@ -25,6 +25,7 @@ from tabletop.scene.widgets.chart import DASHES, strokes
 from tabletop.scene.widgets.dialogs import confirm
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.table_setup import LONGEST_NAME
+from tests.session.helpers import give_seat
 from tests.ux import gonzaga
 from tests.ux.eyes import EYES, difference, seen_by
 from tests.ux.table import OPEN, AtTable, finished_session, new_session
@@ -36,7 +37,7 @@ def sit(program: AtTable) -> None:
     """A table of people with the longest names there may be."""
     session = new_session(4, moves=70)
     for seat, setup in enumerate(session.seats):
-        session.set_seat(seat, replace(setup, name=f"{setup.name} Maximiliane-Charlotte"[:LONGEST_NAME]))
+        give_seat(session, seat, replace(setup, name=f"{setup.name} Maximiliane-Charlotte"[:LONGEST_NAME]))
     program.sit(session)
 
 

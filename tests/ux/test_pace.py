@@ -14,6 +14,7 @@ from tabletop.engine.action import Action
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.context.settings import MOTIONS, PACES, Settings
 from tabletop.session.session import Session
+from tests.session.helpers import give_seat
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.twins import Presented
 
@@ -248,6 +249,6 @@ def test_ux_48_settings_of_motion_hold_for_replays_too(program: AtTable) -> None
 def test_ux_49_what_others_did_stays_said_when_seats_change(program: AtTable) -> None:
     """A seat given to a computer in the middle of a game is told of like any other."""
     session = new_session(2, moves=10)
-    session.set_seat(1, replace(session.seats[1], player="random"))
+    give_seat(session, 1, replace(session.seats[1], player="random"))
     program.sit(session)
     assert all(line.words for line in program.table.panels.log.lines)

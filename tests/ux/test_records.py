@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.table import TableScene
-from tabletop.session.session import same_line
+from tests.session.helpers import same_line
 from tests.ux.table import OPEN, AtTable, finished_session, new_session, random_session
 
 

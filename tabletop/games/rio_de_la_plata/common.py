@@ -183,19 +183,9 @@ def score(state: RioDeLaPlata, player: Player, points: int) -> None:
 
 
 # --- order
-def seats_in_order(state: RioDeLaPlata, seats: Sequence[int]) -> list[int]:
-    """Some seats, first to last."""
-    return [seat for seat in state.order if seat in seats]
-
-
 def squares_laid(state: RioDeLaPlata, grid: int) -> list[tuple[int, int, int]]:
     """Workers on the squares of a major building, in the order in which they came."""
     return [entry for entry in state.laid if GRID_OF[entry[0]] == grid]
-
-
-def in_debt(state: RioDeLaPlata, place: int) -> bool:
-    """Whether the worker on a square has still to be paid for."""
-    return any(place in player.debts for player in state.players)
 
 
 # --- roads

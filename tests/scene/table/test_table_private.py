@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tabletop.engine.game import Game
+from tabletop.engine.openly import all_can_tell
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.game import GAME as ANNO
 from tabletop.presentation.perspective import Perspective, perspective_for
@@ -103,6 +104,27 @@ def test_32_who_saw_the_last_frame_goes_on_without_a_screen(game: Game[Any]) -> 
     state = game.setup(2, 1, {})
     seat = game.deciders(state)[0]
     assert not perspective_for(game, state, partial(game.view, state), {0, 1}, seat, Perspective(seat, seat)).handover
+
+
+def test_32_the_screen_is_covered_between_people_with_secrets_only(game: Game[Any]) -> None:
+    """Asked of a position in which who decides has a secret that the decision follows from; and of open tables."""
+    covered = uncovered = 0
+    for moves in range(25):
+        session = played(game, moves, 6)
+        if not session.deciders:
+            break
+        seat, view = session.deciders[0], session.view
+        other = Perspective(1 - seat, 1 - seat)
+        front = perspective_for(game, session.state, view, {0, 1}, 1 - seat, other, session.secret)
+        secret = view(seat) != view(None)
+        asked = session.secret or (secret and not all_can_tell(game, session.state, view, seat))
+        assert (front.handover, front.hidden) == (asked, session.secret or secret)
+        assert front.viewer in ((seat,) if asked or not secret else (None,))
+        alone = perspective_for(game, session.state, view, {seat}, 1 - seat, other, session.secret)
+        assert (alone.viewer, alone.handover) == (seat, False)
+        covered, uncovered = covered + front.handover, uncovered + (not front.handover)
+    assert covered
+    assert uncovered
 
 
 # -- what is still to come -------------------------------------------------------------------------------------------
