@@ -10,6 +10,7 @@ from tabletop.bots.registry import PLAYERS
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
+from tabletop.engine.refusal import Refusal
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
 from tabletop.locale import Catalogue
@@ -21,7 +22,7 @@ from tabletop.session.paths import Paths
 from tabletop.session.privacy import next_viewer
 from tabletop.session.record_error import RecordError
 from tabletop.session.session import Session
-from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong
+from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong, wrong_number
 
 
 def game_called(key: str) -> Game[Any]:
@@ -48,6 +49,8 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
     if values.get("own-board"):
         game = own_board_of(game, cat)
     number = values["seats"] if values["seats"] is not None else min(3, game.seats[-1])
+    if number not in game.seats:
+        raise _no_table(wrong_number(number, game), game, cat)
     players = tuple(values["bot"])
     for name in players:
         if name not in PLAYERS:
@@ -65,10 +68,13 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
     setup = TableSetup(game.key, seats, seed, options, undo, digest_of(game))
     refusal = what_is_wrong(setup, game, PLAYERS)
     if refusal is not None:
-        cat.seat(game.key)
-        title = cat.text(f"game.{game.key}.title")
-        raise UsageError("setup", reason=setup_text(refusal, cat, title))
+        raise _no_table(refusal, game, cat)
     return game, setup
+
+
+def _no_table(refusal: Refusal, game: Game[Any], cat: Catalogue) -> UsageError:
+    cat.seat(game.key)
+    return UsageError("setup", reason=setup_text(refusal, cat, cat.text(f"game.{game.key}.title")))
 
 
 def table_coded(values: Values, cat: Catalogue) -> TableSetup:
@@ -104,9 +110,9 @@ def _on_board(game: Game[Any], board: str) -> Game[Any] | None:
 def seats_called(game: Game[Any], number: int, players: tuple[str, ...]) -> tuple[SeatSetup, ...]:
     """Seats with the usual names, which are the same in every language: records must not differ by it."""
     names = Catalogue("en")
-    usual = tuple(names.text(f"seat.default.{letter}") for letter in "abcdef"[: min(number, 5)])
+    usual = tuple(names.text(f"seat.default.{letter}") for letter in "abcde"[:number])
     usual += tuple(f"Player {seat + 1}" for seat in range(len(usual), number))
-    return default_seats(min(number, 6), usual, players, game.colours)
+    return default_seats(number, usual, players, game.colours)
 
 
 def opened(path: Path, cat: Catalogue) -> OpenedRecord:

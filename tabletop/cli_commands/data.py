@@ -35,14 +35,22 @@ def run(values: Values, cat: Catalogue) -> int:
             print(path)
         return 0
     games = registry.keys() if values["game"] is None else (game_called(values["game"]).key,)
-    return max([_check(paths, key, cat) for key in games])
+    found = [_check(paths, key, cat) for key in games]
+    if None in found:
+        return 1
+    boards, examples, lessons = (sum(numbers) for numbers in zip(*filter(None, found), strict=True))
+    counts = {"boards": boards, "examples": examples, "lessons": lessons}
+    folder = paths.boards if values["game"] is None else own_folder(paths, games[0])
+    print(cat.text("cli.data.in_order" if any(counts.values()) else "cli.data.nothing", file=str(folder), **counts))
+    return 0
 
 
-def _check(paths: Paths, key: str, cat: Catalogue) -> int:
-    """Board, worked examples and first game of one game."""
+def _check(paths: Paths, key: str, cat: Catalogue) -> tuple[int, int, int] | None:
+    """How many boards, worked examples and first games there are for one game; None if something is wrong with them."""
     folder, game = own_folder(paths, key), registry.game(key)
     examples, wrong = own_examples(paths, key)
     told: list[str] = []
+    own = first = None
     try:
         own = own_game(paths, key)
         if own is not None:
@@ -57,4 +65,4 @@ def _check(paths: Paths, key: str, cat: Catalogue) -> int:
     told += [str(one) for example in examples for one in problems(game, example)]
     for line in told:
         print(line, file=sys.stderr)
-    return 1 if told else 0
+    return None if told else (int(own is not None), len(examples), int(first is not None))

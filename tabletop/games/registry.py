@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -55,6 +56,22 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted(_places()))
 
 
-def games() -> dict[str, Game[Any]]:
-    """All games by key."""
-    return {key: game(key) for key in keys()}
+class _Games(Mapping[str, Game[Any]]):
+    """All games by key, each loaded when it is asked for: who opens no record waits for none."""
+
+    def __getitem__(self, key: str) -> Game[Any]:
+        return game(key)
+
+    def __contains__(self, key: object) -> bool:
+        return key in _places()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(keys())
+
+    def __len__(self) -> int:
+        return len(keys())
+
+
+def games() -> Mapping[str, Game[Any]]:
+    """All games by key, in alphabetical order, loaded at their first use."""
+    return _Games()

@@ -8,13 +8,13 @@ from typing import Any
 
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
-from tabletop.engine.refusal import Refusal, refuse
+from tabletop.engine.refusal import Refusal
 from tabletop.engine.types import COLOURS
 from tabletop.files.bad_file import BadFile
 from tabletop.games.boards import files_of, game_with
 from tabletop.session.record import FORMAT, VERSION
 from tabletop.session.record_error import RecordError
-from tabletop.session.table_setup import UNDO, SeatSetup, TableSetup, wrong_option, wrong_seats
+from tabletop.session.table_setup import UNDO, SeatSetup, TableSetup, wrong_number, wrong_option, wrong_seats
 
 _FIELDS: dict[str, type] = {
     "format": str,
@@ -79,8 +79,7 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
         raise RecordError("bad_field", 1, field="undo")
     setup = TableSetup(game.key, seats, item["seed"], options, item["undo"])
     if len(seats) not in game.seats:
-        wrong = refuse("seats", "", n=len(seats), first=game.seats[0], last=game.seats[-1])
-        raise _bad_setup(game, wrong)
+        raise _bad_setup(game, wrong_number(len(seats), game))
     colours = game.colours if item["rules"] == game.version else COLOURS
     refusal = wrong_seats(seats, colours) or wrong_option(setup, game)
     if refusal is not None:

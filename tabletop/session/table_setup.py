@@ -87,12 +87,16 @@ def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) 
     `players` are the names of the computer players there are.
     """
     if len(setup.seats) not in game.seats:
-        first, last = game.seats[0], game.seats[-1]
-        return refuse("seats", "", n=len(setup.seats), first=first, last=last)
+        return wrong_number(len(setup.seats), game)
     for seat in setup.seats:
         if not seat.person and seat.player not in players:
             return refuse("unknown_player", "", name=seat.player[:LONGEST_NAME], known=tuple(sorted(players)))
     return wrong_seats(setup.seats, game.colours) or wrong_option(setup, game) or _idle_option(setup, game)
+
+
+def wrong_number(seats: int, game: Game[Any]) -> Refusal:
+    """The refusal of a number of seats that the game is not for."""
+    return refuse("seats", "", n=seats, first=game.seats[0], last=game.seats[-1])
 
 
 def wrong_seats(seats: Sequence[SeatSetup], colours: tuple[str, ...] = COLOURS) -> Refusal | None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tabletop import __version__
 from tabletop.cli_commands.spec import HELP, LANG
 from tabletop.cli_commands.table import COMMANDS, TITLE
+from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.cli.conftest import Type
 
@@ -110,3 +116,64 @@ def test_options_may_stand_before_the_command(type_in: Type, words: tuple[str, .
     assert before == after
     assert before.code == 2
     assert type_in(*words, "--frames", "1", "simulate", "lanterns").code == 2
+
+
+@pytest.mark.parametrize("seats", [1, 5, 9, 16])
+def test_a_number_of_seats_that_the_game_is_not_for_is_told_as_it_was_typed(seats: int, type_in: Type) -> None:
+    said = type_in("new", "lanterns", "--seats", seats)
+    assert said.code == 2
+    assert said.err.rstrip().endswith(f"is for 2 to 3 players, not {seats}")
+
+
+def test_a_file_that_is_not_there_is_told_before_any_game_is_loaded(tmp_path: Path) -> None:
+    look = (
+        "import sys; from tabletop.cli import run;"
+        "codes = [run([word, sys.argv[1]]) for word in ('open', 'check', 'describe')];"
+        "print(codes, [name for name in sys.modules if name.startswith('tabletop.games.') and name.endswith('.game')])"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", look, str(tmp_path / "none.tabletop")], capture_output=True, text=True, check=True
+    )
+    assert found.stdout == "[2, 2, 2] []\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "infinitive"), [("it", r"\w+(are|ere|ire)\b"), ("fr", r"(\w+([^i]er|ir)|Faire|Écrire|Dire)\b")]
+)
+def test_what_commands_and_flags_do_is_said_in_one_mood(lang: str, infinitive: str) -> None:
+    """Italian and French say what a command does ("Stampa", "Imprime"), never what it is to do ("Stampare")."""
+    cat = Catalogue(lang)
+    told = [cat.text(f"cli.command.{command.name or 'title'}") for command in (TITLE, *COMMANDS)]
+    told += [cat.text(f"cli.flag.{flag.name}") for command in COMMANDS for flag in command.flags]
+    assert not [text for text in told if re.match(infinitive, text)]
+
+
+def test_data_check_says_that_all_is_in_order_and_how_much_it_has_looked_at(
+    type_in: Type, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(registry, "keys", lambda: ("anno_1503",))
+    nothing = type_in("data", "check")
+    assert (nothing.code, nothing.err) == (0, "")
+    assert "no board and no example" in nothing.out
+    boards = Path(type_in("data").out.strip())
+    (boards / "anno_1503" / "examples").mkdir(parents=True)
+    example = boards / "anno_1503" / "examples" / "mine.yaml"
+    example.write_text("game: anno_1503\nexamples: []\n", "utf-8")
+    assert "no board and no example" in type_in("data", "check").out
+    example.write_text(EXAMPLE, "utf-8")
+    found = type_in("data", "check")
+    assert (found.code, found.err) == (0, "")
+    assert found.out == f"{boards}: all is in order (0 boards, 1 worked example, 0 first games)\n"
+    example.write_text("nonsense", "utf-8")
+    wrong = type_in("data", "check")
+    assert wrong.code == 1
+    assert "in order" not in wrong.out
+
+
+EXAMPLE = """
+game: anno_1503
+examples:
+  - id: mine
+    title: {en: A roll}
+    when: [roll]
+"""
