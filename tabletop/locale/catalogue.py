@@ -132,6 +132,10 @@ class Catalogue:
             return items[0]
         return self.text("list.and", first=", ".join(items[:-1]), last=items[-1])
 
+    def pair(self, first: str, second: str) -> str:
+        """`first: second`, as this language sets a colon; the one that is there where the other is empty."""
+        return self.text("list.pair", first=first, second=second) if first and second else first or second
+
     # -- how -----------------------------------------------------------------------------------------------------
 
     def _order(self) -> Iterable[str]:

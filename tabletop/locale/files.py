@@ -8,6 +8,7 @@ import yaml
 
 from tabletop.files.bad_file import BadFile
 from tabletop.files.yaml_text import compose
+from tabletop.locale.languages import typeset
 from tabletop.resources import resource, resource_text
 
 SHARED = ("common", "screens", "table", "words", "wall", "cli")
@@ -24,7 +25,7 @@ def catalogue_path(lang: str, name: str) -> Path:
 
 
 def read(lang: str, name: str) -> dict[str, str]:
-    """All texts of one catalogue by key; empty if there is no such file. Raises CatalogueError."""
+    """All texts of one catalogue by key, typeset; empty if there is no such file. Raises CatalogueError."""
     path = catalogue_path(lang, name)
     if not path.is_file():
         return {}
@@ -36,7 +37,7 @@ def read(lang: str, name: str) -> dict[str, str]:
     flat: dict[str, str] = {}
     if root is not None:
         _flatten(root, "", flat, path)
-    return flat
+    return {key: typeset(text, lang) for key, text in flat.items()}
 
 
 def _flatten(node: yaml.Node, prefix: str, flat: dict[str, str], path: Path) -> None:

@@ -1,23 +1,30 @@
-"""What differs between languages besides the words: plural forms, numbers, the language of this computer."""
+"""What differs between languages besides the words: plural forms, numbers, spaces, the language of this computer."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 NO_BREAK = "\u00a0"
+_HIGH = re.compile(r"(?<=«) | (?=[;:?!»])")
+"""The spaces of French that stand between a mark and its word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """`name` in the language itself; `one(n)` says whether n takes the first of the two plural forms."""
+    """`name` in the language itself; `one(n)` says whether n takes the first of the two plural forms.
+
+    `spaced`: before ; : ? ! » and after « stands a space, on which no line may break.
+    """
 
     code: str
     name: str
     one: Callable[[float], bool]
     group: str
     point: str
+    spaced: bool = False
 
     def number(self, value: float) -> str:
         """A number as people write it: 1,234.5 or 1.234,5. Whole numbers show no decimals, others at most two."""
@@ -28,13 +35,23 @@ class Language:
         sign = "\u2212" if value < 0 else ""
         return sign + whole.replace(",", self.group) + (self.point + rest if rest else "")
 
+    def typeset(self, text: str) -> str:
+        """A text as it is printed; whoever writes texts types ordinary spaces."""
+        return _HIGH.sub(NO_BREAK, text) if self.spaced else text
+
 
 LANGUAGES: dict[str, Language] = {
     "en": Language("en", "English", lambda n: abs(n) == 1, ",", "."),
     "it": Language("it", "Italiano", lambda n: abs(n) == 1, ".", ","),
-    "fr": Language("fr", "Français", lambda n: abs(n) < 2, NO_BREAK, ","),
+    "fr": Language("fr", "Français", lambda n: abs(n) < 2, NO_BREAK, ",", spaced=True),
 }
 """By code, in the order in which a menu shows them."""
+
+
+def typeset(text: str, lang: str) -> str:
+    """A text in a language as it is printed; one in a language we do not have stays as it is."""
+    return LANGUAGES[lang].typeset(text) if lang in LANGUAGES else text
+
 
 PSEUDO = "pseudo"
 """English with accents and 40 per cent more letters, to find texts that do not fit and texts that are no key."""

@@ -9,14 +9,17 @@ from tabletop.engine.game import OptionSpec
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
+from tabletop.locale.languages import typeset
 from tabletop.presentation.intent import Option, Ways, choice_title
 from tabletop.session.examples.form import ExampleForm
 from tabletop.session.recovery import Summary
 
 
 def in_language(texts: Mapping[str, str], lang: str) -> str:
-    """The text in a language, else in English, else in any; "" if there is none."""
-    return texts.get(lang) or texts.get("en") or next(iter(texts.values()), "")
+    """The text in a language, typeset, else in English, else in any; "" if there is none."""
+    if texts.get(lang):
+        return typeset(texts[lang], lang)
+    return texts.get("en") or next(iter(texts.values()), "")
 
 
 def example_title(catalogue: Catalogue, options: Sequence[OptionSpec], form: ExampleForm, number: int) -> str:

@@ -18,8 +18,12 @@ def _lines(catalogue: Catalogue, words: TableWords) -> Iterator[str]:
     yield from (line for line in (words.asked, words.how, words.warning, words.aside) if line)
     yield from _part(catalogue, "progress", words.progress)
     yield from _part(catalogue, "news", words.news)
-    yield from _part(catalogue, "actions", (f"{n}. {one.line}" for n, one in enumerate(words.actions, 1)))
-    yield from _part(catalogue, "refused", (f"{one.thing}: {one.reason}" for one in words.refused))
+    yield from _part(
+        catalogue,
+        "actions",
+        (f"{n}. {catalogue.pair(one.words, one.effect)}" for n, one in enumerate(words.actions, 1)),
+    )
+    yield from _part(catalogue, "refused", (catalogue.pair(one.thing, one.reason) for one in words.refused))
     for board in words.boards:
         yield ""
         yield board.title

@@ -24,11 +24,6 @@ class ActionWords:
     words: str
     effect: str
 
-    @property
-    def line(self) -> str:
-        """Both in one line."""
-        return f"{self.words}: {self.effect}" if self.effect else self.words
-
 
 @dataclass(frozen=True, slots=True)
 class RefusedWords:

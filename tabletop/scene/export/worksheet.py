@@ -80,7 +80,7 @@ def worksheet(session: Session[Any], position: int, viewer: Seat | None, catalog
     question.words(catalogue.text("worksheet.question"), 40, bold=True)
     question.lines(_WRITING_LINES)
     answer = Sheet()
-    answer.words(f"{title}: {catalogue.text('worksheet.answer')}", 56, serif=True)
+    answer.words(catalogue.pair(title, catalogue.text("worksheet.answer")), 56, serif=True)
     if played is not None:
         told = redact_events(played.events, viewer)
         answer.words(catalogue.text("worksheet.played"), 40, bold=True)

@@ -11,6 +11,7 @@ import pygame
 from tabletop import __version__
 from tabletop.components.short_rules import short_rules
 from tabletop.files.reading import read_text
+from tabletop.locale.languages import typeset
 from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
@@ -107,7 +108,7 @@ class Help(Page):
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
-        text = short_rules(self.game, ctx.settings.lang)
+        text = typeset(short_rules(self.game, ctx.settings.lang), ctx.settings.lang)
         page = page_of(text) if text else [Text(ctx.text("help.no_rules"))]
         asked = topics_of(self.game).number(self.topic)
         for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):

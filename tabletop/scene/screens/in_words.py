@@ -73,13 +73,19 @@ class InWords(Page):
     def _parts(self, words: TableWords) -> Iterable[Widget]:
         said = [line for line in (words.asked, words.how, words.warning, words.aside) if line]
         yield Sheet([Line(line, "line:asked" if not n else f"line:asked:{n}") for n, line in enumerate(said)], gap=4)
+        pair = self.ctx.catalogue.pair
         if words.actions:
             acts = [
-                Button(one.line, partial(self._do, one.action), key=f"act:{number}", align="left")
+                Button(
+                    pair(one.words, one.effect),
+                    partial(self._do, one.action),
+                    key=f"act:{number}",
+                    align="left",
+                )
                 for number, one in enumerate(words.actions)
             ]
             yield self._sheet(self.ctx.text("words.part.actions"), acts)
-        refused = (f"{one.thing}: {one.reason}" for one in words.refused)
+        refused = (pair(one.thing, one.reason) for one in words.refused)
         parts = (("progress", words.progress), ("news", words.news), ("refused", refused))
         for name, lines in parts:
             yield from self._listed(self.ctx.text(f"words.part.{name}"), name, lines)

@@ -72,7 +72,8 @@ class Foretelling:
                 parts.insert(0, self.ctx.text("table.way_first", button=self.ctx.text(f"action.{lead}")))
         elif way.then:
             parts.append(self.ctx.text("table.times", n=len(way.actions)))
-        return ": ".join(part for part in (", ".join(parts), changes) if part)
+        told: str = self.ctx.catalogue.pair(", ".join(parts), changes)
+        return told
 
     def losses(self, way: Way) -> tuple[Event, ...]:
         """What would be lost by a way: it is asked about before. Nothing where that is covered, or somebody leads."""

@@ -96,7 +96,7 @@ class Recap:
         session, ctx = self.controller.session, self.controller.ctx
         look = session.seats[seat]
         alt = f"{ctx.text(f'colour.{look.colour}')}, {ctx.text(f'symbol.{look.symbol}')}"
-        text = Text(f"{look.name}: {words}" if words else look.name, "small", bold=True)
+        text = Text(ctx.catalogue.pair(look.name, words), "small", bold=True)
         text.weight = 1
         return Row([Badge(look.colour, look.symbol, 24, alt), text], gap=6)
 
