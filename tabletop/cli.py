@@ -18,8 +18,7 @@ from tabletop.cli_commands.parsing import find, parse
 from tabletop.cli_commands.spec import LANG, Command, Failed, Run, UsageError
 from tabletop.cli_commands.table import COMMANDS, TITLE
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.session.paths import settle_home
-from tabletop.session.record import SUFFIX
+from tabletop.session.paths import SUFFIX, settle_home
 
 
 def run(words: Sequence[str]) -> int:

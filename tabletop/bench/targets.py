@@ -23,7 +23,8 @@ class Everything:
 class Targets:
     """Times in microseconds (`_us`) or milliseconds (`_ms`), memory in millions of bytes. `legal_widest_us` is for the
     tenth of the decisions with the most to choose from; `times_catanatron` the moves per second of random play beside
-    those of catanatron, a public engine for another board game, in the same run."""
+    those of catanatron, a public engine for another board game, in the same run; `times_pygame` the processor time of a
+    start beside that of `import pygame` alone."""
 
     random_moves_per_s: int = 10_000
     times_catanatron: float | None = None
@@ -40,6 +41,7 @@ class Targets:
     drop_ms: int = 5
     thumb_move_ms: int = 500
     first_frame_ms: int = 800
+    times_pygame: int = 5
     idle_percent: int = 1
     memory_mb: int = 250
     wall_1080_ms: int = 16

@@ -34,7 +34,7 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
     frames = 120 if quick else 400
     yield from _drags(game, targets, frames)
     with tempfile.TemporaryDirectory() as folder:
-        yield _first_frame(game, targets, Path(folder), 3 if quick else 7)
+        yield from _starts(targets, Path(folder), 3 if quick else 7)
         if Path("/proc/self/stat").exists():
             yield _idle(game, targets, Path(folder))
             yield _memory(game, targets, Path(folder))
@@ -123,17 +123,30 @@ def _environment(folder: Path) -> dict[str, str]:
     return {**os.environ, **{name: str(folder / name.lower()) for name in homes}}
 
 
-def _first_frame(game: Game[Any], targets: Targets, folder: Path, runs: int) -> Figure:
-    """Processor time of a program that shows the first screen once and ends."""
+def _starts(targets: Targets, folder: Path, runs: int) -> Iterator[Figure]:
+    """Processor time of whole processes: one that shows the first screen once and one that explains itself, beside one
+    that only imports pygame, in turn, since machines differ."""
+    words = {"frame": _command("--frames", "1"), "help": _command("--help")}
+    if not getattr(sys, "frozen", False):  # a packaged program imports nothing for others
+        words["pygame"] = [sys.executable, "-c", "import pygame"]
+    taken: dict[str, list[float]] = {name: [] for name in words}
+    for _ in range(runs):
+        for name, command in words.items():
+            taken[name].append(_processor_time(command, folder))
+    spent = {name: median(found) for name, found in taken.items()}
+    yield Figure("first frame from a cold start", spent["frame"] * 1e3, "ms", targets.first_frame_ms)
+    for name, key in (("first frame", "frame"), ("tabletop --help", "help")):
+        ratio = spent[key] / spent["pygame"] if "pygame" in spent else None
+        yield Figure(f"{name} beside `import pygame`", ratio, "times", targets.times_pygame, why="packaged")
+
+
+def _processor_time(command: list[str], folder: Path) -> float:
     import resource
 
-    taken = []
-    for _ in range(runs):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(_command("--frames", "1"), env=_environment(folder), check=True, capture_output=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        taken.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return Figure("first frame from a cold start", median(taken) * 1e3, "ms", targets.first_frame_ms)
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, env=_environment(folder), check=True, capture_output=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def _idle(game: Game[Any], targets: Targets, folder: Path) -> Figure:

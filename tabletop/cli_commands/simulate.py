@@ -15,8 +15,9 @@ from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.game import Game, Outcome, resolve
 from tabletop.locale import Catalogue
+from tabletop.session.paths import SUFFIX
 from tabletop.session.problem import problem
-from tabletop.session.record import SUFFIX, Record
+from tabletop.session.record import Record
 from tabletop.session.saving import write_whole
 from tabletop.session.table_setup import TableSetup, with_seed
 

@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.files.reading import odd_character
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.session.notice import Notice, notice
-from tabletop.session.table_setup import LARGEST_SEED
+from tabletop.session.seed import LARGEST_SEED
 
 
 class UsageError(Exception):

@@ -7,7 +7,6 @@ import importlib.util
 import os
 from typing import Any
 
-from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
 
@@ -16,6 +15,8 @@ def run(values: Values, cat: Catalogue) -> int:
     """Check what can be checked without a window, then open it."""
     action = values["command"] or "title"
     table: dict[str, Any] = {}
+    if action in ("new", "open"):  # the first screen alone needs nothing of what plays
+        from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
     if action == "new" and values["code"] is not None:
         coded = table_coded(values, cat)
         table = {"setup": coded}

@@ -8,7 +8,11 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
+import yaml
+
+from tabletop.components.source import read
 from tabletop.engine.game import Game
+from tabletop.resources import resource
 
 GROUP = "tabletop.games"
 
@@ -56,22 +60,31 @@ def keys() -> tuple[str, ...]:
     return tuple(sorted(_places()))
 
 
-class _Games(Mapping[str, Game[Any]]):
-    """All games by key, each loaded when it is asked for: who opens no record waits for none."""
+class Games(Mapping[str, Game[Any]]):
+    """All games by key, in alphabetical order; each is loaded when it is first asked for, not when it is named."""
 
     def __getitem__(self, key: str) -> Game[Any]:
         return game(key)
-
-    def __contains__(self, key: object) -> bool:
-        return key in _places()
 
     def __iter__(self) -> Iterator[str]:
         return iter(keys())
 
     def __len__(self) -> int:
-        return len(keys())
+        return len(_places())
+
+    def __contains__(self, key: object) -> bool:
+        return key in _places()
+
+    def seats(self, key: str) -> range:
+        """With how many a game can be played: out of its data alone, while nothing of it is loaded."""
+        path = resource("data", key, "components.yaml")
+        node = read(path).node(("players",)) if path.is_file() else None
+        if not isinstance(node, yaml.SequenceNode):
+            return game(key).seats
+        numbers = [int(one.value) for one in node.value]
+        return range(min(numbers), max(numbers) + 1)
 
 
-def games() -> Mapping[str, Game[Any]]:
-    """All games by key, in alphabetical order, loaded at their first use."""
-    return _Games()
+def games() -> Games:
+    """All games by key."""
+    return Games()

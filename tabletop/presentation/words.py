@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from tabletop.components.board import Table
-from tabletop.engine.game import OptionSpec
-from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
 from tabletop.locale.languages import typeset
 from tabletop.presentation.intent import Option, Ways, choice_title
-from tabletop.session.examples.form import ExampleForm
-from tabletop.session.recovery import Summary
+
+if TYPE_CHECKING:  # the first screen words a record, and needs nothing of what plays
+    from tabletop.components.board import Table
+    from tabletop.engine.game import OptionSpec
+    from tabletop.engine.refusal import Refusal
+    from tabletop.engine.tableau import Piece
+    from tabletop.session.examples.form import ExampleForm
+    from tabletop.session.recovery import Summary
 
 
 def in_language(texts: Mapping[str, str], lang: str) -> str:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 NAME = "tabletop"
+SUFFIX = ".tabletop"
+"""Of the files of records."""
 _NAMED = ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DOCUMENTS_DIR")
 
 

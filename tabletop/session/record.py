@@ -39,7 +39,6 @@ from tabletop.session.table_setup import SeatSetup
 
 FORMAT = "tabletop-record"
 VERSION = 2
-SUFFIX = ".tabletop"
 
 SAT = '{"sat":'
 

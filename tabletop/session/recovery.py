@@ -16,7 +16,8 @@ from tabletop.files.json_text import parse_json
 from tabletop.files.reading import read_bytes
 from tabletop.session.loading import MOST_LINES
 from tabletop.session.lock import is_busy
-from tabletop.session.record import FORMAT, SUFFIX
+from tabletop.session.paths import SUFFIX
+from tabletop.session.record import FORMAT
 from tabletop.session.record_error import RecordError
 from tabletop.session.sealed import read_held
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 
 HIGHEST_SEED = 999_999_999
+LARGEST_SEED = (1 << 63) - 1
+"""Seeds that people type lie between this and minus this."""
 
 
 def fresh_seed() -> int:

@@ -16,9 +16,8 @@ from typing import Any
 from tabletop.session.chain import veil_head
 from tabletop.session.loading import Games, OpenedRecord, load
 from tabletop.session.notice import Notice, notice
-from tabletop.session.paths import Paths
+from tabletop.session.paths import SUFFIX, Paths
 from tabletop.session.problem import problem
-from tabletop.session.record import SUFFIX
 from tabletop.session.recovery import last_played_first, last_sitting, newest_first
 from tabletop.session.saving import keep_backup, sync_folder, write_whole
 from tabletop.session.sealed import SealedFile

@@ -12,6 +12,7 @@ from tabletop.engine.options import is_set, why_idle
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import COLOURS
 from tabletop.files.reading import odd_character
+from tabletop.session.seed import LARGEST_SEED
 
 PERSON = "person"
 """The player of a seat where somebody sits; everything else is the name of a computer player."""
@@ -23,8 +24,6 @@ UNDO = ("free", "strict")
 """The table option `undo`: whether undo may cross a barrier."""
 
 LONGEST_NAME = 24
-LARGEST_SEED = (1 << 63) - 1
-"""Seeds lie between this and minus this."""
 
 _NOT_IN_NAMES = re.compile("[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]")
 """Line ends, and signs that turn the direction of what is written behind them."""

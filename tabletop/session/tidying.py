@@ -13,8 +13,7 @@ from pathlib import Path
 
 from tabletop.files.bad_file import BadFile
 from tabletop.session.lock import is_busy
-from tabletop.session.paths import Paths
-from tabletop.session.record import SUFFIX
+from tabletop.session.paths import SUFFIX, Paths
 from tabletop.session.recovery import newest_first, summary
 from tabletop.session.sealed import SUFFIX as SEALED
 from tabletop.session.sealed import beside

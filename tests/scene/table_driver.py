@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from tabletop.components.board import Table, load_table
 from tabletop.components.typed import load
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
+from tabletop.games.registry import Games
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table import TableScene
@@ -28,6 +30,19 @@ def table_of(game: Game[Any]) -> Table:
     if game.key == "lanterns":
         return load(Path(__file__).with_name("lanterns.yaml"), Table)
     return load_table(game.key)
+
+
+class OneGame(Games):
+    """A game that is in no list, as the program knows its own."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def __getitem__(self, key: str) -> Game[Any]:
+        return self.game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((self.game.key,))
 
 
 class Driver:
@@ -48,7 +63,7 @@ class Driver:
         self.surface = pygame.Surface(size)
         settings = Settings(lang="en", motion=motion, pace="instant", hints=False)
         self.ctx = offscreen_context(settings, game.key, (), size)
-        self.ctx.registry = {game.key: game}
+        self.ctx.registry = OneGame(game)
         self.session = Session.new(game, default_seats(seats, NAMES, players, game.colours), seed, options or {}, undo)
         self.ctx.catalogue.seat(game.key, self.session.names)
         self.scene = TableScene(self.ctx, self.session, table_of(game))

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from tabletop.games.registry import Games
 from tabletop.scene.context.audio import Audio
-from tabletop.scene.context.navigator import Navigator
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.context.trace import Trace
 from tabletop.scene.context.wall import NoWall, Wall
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
+
+if TYPE_CHECKING:  # the first screen needs neither a game nor a session
+    from tabletop.scene.context.navigator import Navigator
 
 COOL_DOWN = 150
 """Milliseconds after a change of screen in which a press does nothing: the second half of a double click."""
@@ -41,7 +44,7 @@ class Context:
     sprites: Sprites
     audio: Audio
     trace: Trace
-    registry: Mapping[str, Any]
+    registry: Games
     manager: Manager
     store: Any = None
     """`session.store.Store`: the files of games."""

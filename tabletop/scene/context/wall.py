@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from tabletop.scene.stage.look import Look
-from tabletop.session.public_feed import PublicFeed
+if TYPE_CHECKING:  # the first screen shows no class anything
+    from tabletop.scene.stage.look import Look
+    from tabletop.session.public_feed import PublicFeed
 
 Spot = tuple[str, tuple[float, float]]
 """A point of a board: the board and its units."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tabletop.scene.context.wall import Watched
-from tabletop.scene.projector.public_table import PublicTable
+
+if TYPE_CHECKING:  # the wall loads its table when it is opened
+    from tabletop.scene.projector.public_table import PublicTable
 
 CLOSER = 1.15
 """A notch of the wheel."""

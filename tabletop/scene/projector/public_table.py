@@ -16,6 +16,7 @@ from tabletop.engine.event import Event
 from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
+from tabletop.games.registry import games
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import action_words
 from tabletop.presentation.folding import gathered
@@ -290,4 +291,6 @@ def _context(catalogue: Catalogue, size: tuple[int, int], theme: str) -> Context
     sprites = Sprites()
     sprites.tone = THEMES[theme].tone
     settings = Settings(lang=catalogue.lang, theme=theme)
-    return Context(settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), Trace(), {}, Manager())
+    return Context(
+        settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), Trace(), games(), Manager()
+    )

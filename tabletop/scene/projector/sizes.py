@@ -12,6 +12,9 @@ NAMES = 0.03
 """Names of the seats, and what happened before."""
 LEAST = 0.02
 """Whatever else the class has to read: what does not fit so large is left out."""
+LARGE = 1920 * 1080
+SLOW_MS = 33
+"""A window of more pixels is brought to its monitor no more often than after so many milliseconds."""
 MARGIN = 0.025
 """What a projector may cut off at each edge, of width and height."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -14,20 +15,19 @@ from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.projector.alone import OneWindow
 from tabletop.scene.projector.closer import Closer
-from tabletop.scene.projector.lesson import Lesson
 from tabletop.scene.projector.preview import Preview
-from tabletop.scene.projector.public_table import PublicTable
-from tabletop.scene.projector.sizes import HEADLINE, pixels
-from tabletop.scene.projector.tools import Tool, Tools
+from tabletop.scene.projector.sizes import HEADLINE, LARGE, SLOW_MS, pixels
 from tabletop.scene.projector.window import Displays, PublicWindow
 
-_SLOW_MS = 33  # a window larger than that of 1080p is brought to its monitor at most 30 times a second
-_LARGE = 1920 * 1080
+if TYPE_CHECKING:  # loaded when a class looks on
+    from tabletop.scene.projector.lesson import Lesson
+    from tabletop.scene.projector.public_table import PublicTable
+    from tabletop.scene.projector.tools import Tool, Tools
+
 THEMES = ("bright", "dark", "contrast")
 TOOLS: tuple[Tool, ...] = ("laser", "spotlight", "lens", "pen", "ring")
 _POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _PREVIEW_MS = 100
-SHADES = {"black": (0, 0, 0), "white": (255, 255, 255)}
 
 
 class ClassWall:
@@ -114,6 +114,10 @@ class ClassWall:
 
     def lay(self) -> None:
         """A table of what is watched, as large as there is room."""
+        from tabletop.scene.projector.lesson import Lesson
+        from tabletop.scene.projector.public_table import PublicTable
+        from tabletop.scene.projector.tools import Tools
+
         self._blank = True
         if self.watched is None:
             self.table = None
@@ -356,7 +360,7 @@ class ClassWall:
         if window is None or self._one is not None:
             return
         surface = window.surface
-        if surface.get_width() * surface.get_height() > _LARGE and self._since < _SLOW_MS:
+        if surface.get_width() * surface.get_height() > LARGE and self._since < SLOW_MS:
             return
         if painted := self.paint(surface):
             self._since = 0.0
@@ -374,7 +378,7 @@ class ClassWall:
                 return []
             self._blank = False
             if self.shade:
-                surface.fill(SHADES[self.shade])
+                surface.fill(self.shade)
             else:
                 self._card(surface)
             return [whole]

@@ -19,7 +19,7 @@ from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.record import SUFFIX
+from tabletop.session.paths import SUFFIX
 from tabletop.session.recovery import last_played_first, newest_first, summary
 from tabletop.session.tidying import clear_finished
 

@@ -30,7 +30,7 @@ class GameCard(Pressable):
         self.game = game
         self.words = words
         self.line = ctx.text(f"game.{game}.tagline")
-        seats = ctx.registry[game].seats
+        seats = ctx.registry.seats(game)
         self.foot = ctx.text("title.players", first=seats[0], last=seats[-1])
         self.first = first_game_button(ctx, game, f"first:{game}")
 

@@ -7,12 +7,13 @@ import sys
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from tabletop.locale import Catalogue
 from tabletop.scene.context import settings
-from tabletop.scene.developer.tools import DeveloperTools
+from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.widgets.dialogs import tell
@@ -23,6 +24,9 @@ from tabletop.scene.window.services import WindowServices, open_services
 from tabletop.scene.window.starting import start
 from tabletop.session.notice import Notice
 from tabletop.session.tidying import clear_left_over, put_away_finished
+
+if TYPE_CHECKING:
+    from tabletop.scene.developer.tools import DeveloperTools
 
 _log = logging.getLogger(__name__)
 
@@ -72,6 +76,13 @@ def run(config: WindowConfig) -> int:
     return 0
 
 
+def developer_tools(ctx: Context) -> DeveloperTools:
+    """The developer's tools, loaded for those who build the program."""
+    from tabletop.scene.developer.tools import DeveloperTools
+
+    return DeveloperTools(ctx)
+
+
 class App:
     """The loop of the program. `trouble` is what was wrong with the settings file, to be told first."""
 
@@ -82,7 +93,7 @@ class App:
         self.services = services
         self.config = config
         self.guard = ErrorGuard(ctx)
-        self.tools = DeveloperTools(ctx) if config.develop else None
+        self.tools = developer_tools(ctx) if config.develop else None
         self.clock = pygame.Clock()
         self.frames = 0
         self._resized: int | None = None

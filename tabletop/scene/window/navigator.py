@@ -1,35 +1,24 @@
-"""From screen to screen: the one place that knows them all."""
+"""From screen to screen: the one place that knows them all.
+
+Each is imported when somebody first goes there: the first picture waits for the first screen alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tabletop.engine.action import Action
-from tabletop.engine.game import Game
-from tabletop.presentation.in_words.records import TableWords
 from tabletop.scene.context.manager import Context
-from tabletop.scene.screens.cover import Cover
-from tabletop.scene.screens.files import OpenFile, SaveFile
-from tabletop.scene.screens.handover import Handover
-from tabletop.scene.screens.help import Help
-from tabletop.scene.screens.in_words import InWords
-from tabletop.scene.screens.learn import Learn
-from tabletop.scene.screens.overview import Overview
-from tabletop.scene.screens.replay import Replay
-from tabletop.scene.screens.score import ScorePage
-from tabletop.scene.screens.settings import SettingsPage
-from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Title
-from tabletop.scene.table.guided import GuidedTable
-from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.dialogs import tell
-from tabletop.scene.window import opening
-from tabletop.session.guided import GuidedSession
-from tabletop.session.own_boards import game_on
-from tabletop.session.session import Session
-from tabletop.session.table_setup import SeatSetup, TableSetup
+
+if TYPE_CHECKING:
+    from tabletop.engine.action import Action
+    from tabletop.engine.game import Game
+    from tabletop.presentation.in_words.records import TableWords
+    from tabletop.session.guided import GuidedSession
+    from tabletop.session.session import Session
+    from tabletop.session.table_setup import SeatSetup, TableSetup
 
 
 class ScreenNavigator:
@@ -44,9 +33,14 @@ class ScreenNavigator:
         self.ctx.manager.clear_to(Title(self.ctx))
 
     def setup(self, game: str) -> None:
+        from tabletop.scene.screens.setup import Setup
+
         self.ctx.manager.push(Setup(self.ctx, game))
 
     def begin(self, setup: TableSetup, game: Game[Any] | None = None) -> None:
+        from tabletop.session.own_boards import game_on
+        from tabletop.session.session import Session
+
         ctx = self.ctx
         game = game or game_on(ctx.store.paths, ctx.registry[setup.game], setup.board)
         if game is None:
@@ -61,30 +55,44 @@ class ScreenNavigator:
             tell(ctx, "dialog.game_not_saved", lambda: trouble.text(ctx.catalogue))
 
     def table(self, session: Session[Any]) -> None:
+        from tabletop.scene.table.screen import TableScene
+
         ctx = self.ctx
         ctx.manager.clear_to(Title(ctx))
         ctx.catalogue.seat(session.game.key, session.names)
         ctx.manager.push(TableScene(ctx, session))
 
     def watch(self, session: Session[Any]) -> None:
+        from tabletop.scene.screens.replay import Replay
+
         ctx = self.ctx
         ctx.manager.clear_to(Title(ctx))
         ctx.catalogue.seat(session.game.key, session.names)
         ctx.manager.push(Replay(ctx, session))
 
     def settings(self) -> None:
+        from tabletop.scene.screens.settings import SettingsPage
+
         self.ctx.manager.push(SettingsPage(self.ctx))
 
     def help_page(self, tab: str = "keys", topic: str = "") -> None:
+        from tabletop.scene.screens.help import Help
+
         self.ctx.manager.push(Help(self.ctx, tab, topic))
 
     def learn(self, game: str = "") -> None:
+        from tabletop.scene.screens.learn import Learn
+
         self.ctx.manager.push(Learn(self.ctx, game))
 
     def first_game(self, game: str, *, own: bool = False) -> None:
+        from tabletop.scene.window import opening
+
         opening.first_game(self.ctx, game, own=own)
 
     def lead(self, session: GuidedSession) -> None:
+        from tabletop.scene.table.guided import GuidedTable
+
         ctx = self.ctx
         ctx.store.leave()
         ctx.manager.clear_to(Title(ctx))
@@ -92,28 +100,46 @@ class ScreenNavigator:
         ctx.manager.push(GuidedTable(ctx, session))
 
     def open_file(self) -> None:
+        from tabletop.scene.screens.files import OpenFile
+
         self.ctx.manager.push(OpenFile(self.ctx))
 
     def save_as(self, session: Session[Any]) -> None:
+        from tabletop.scene.screens.files import SaveFile
+
         self.ctx.manager.push(SaveFile(self.ctx, session))
 
     def open_record(self, path: Path, *, watch: bool = False) -> None:
+        from tabletop.scene.window import opening
+
         opening.open_path(self.ctx, path, watch=watch)
 
     def continue_game(self, path: Path) -> None:
+        from tabletop.scene.window import opening
+
         opening.continue_game(self.ctx, path)
 
     def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
+        from tabletop.scene.screens.in_words import InWords
+
         self.ctx.manager.push(InWords(self.ctx, tell, play, private=private))
 
     def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
+        from tabletop.scene.screens.overview import Overview
+
         self.ctx.manager.push(Overview(self.ctx, tell))
 
     def score(self, session: Session[Any]) -> None:
+        from tabletop.scene.screens.score import ScorePage
+
         self.ctx.manager.push(ScorePage(self.ctx, session))
 
     def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
+        from tabletop.scene.screens.handover import Handover
+
         self.ctx.manager.push(Handover(self.ctx, seat, why, revealed))
 
     def cover(self, seat: SeatSetup, milliseconds: int, after: Callable[[], None]) -> None:
+        from tabletop.scene.screens.cover import Cover
+
         self.ctx.manager.push(Cover(self.ctx, seat, milliseconds, after))

@@ -10,6 +10,7 @@ import pygame
 
 from tabletop.components.board import Table
 from tabletop.engine.types import Seat
+from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.audio import SilentAudio
@@ -31,7 +32,7 @@ def offscreen_context(settings: Settings, game: str, names: tuple[str, ...], siz
     theme = themed(settings)
     sprites = Sprites()
     sprites.tone = theme.tone
-    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), Trace(), {}, Manager())
+    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), Trace(), games(), Manager())
     ctx.navigator = ScreenNavigator(ctx)
     return ctx
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from tabletop.games.registry import games
 from tabletop.scene.context.audio import SilentAudio
 from tabletop.scene.context.manager import COOL_DOWN, Context, Manager, Scene
 from tabletop.scene.context.settings import Settings
@@ -46,7 +47,7 @@ def context() -> Context:
         Sprites(),
         SilentAudio(),
         Trace(),
-        {},
+        games(),
         Manager(),
     )
 
