@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 ART := $(BIN)/python art/tools
 
-.PHONY: help test fast lint types format play art bench build hooks check
+.PHONY: help test fast lint types format play picture art bench build hooks check
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -33,6 +33,9 @@ format: $(BIN)/pytest  ## bring everything into form
 
 play: $(BIN)/pytest  ## open the window; ARGS="new gonzaga" sits down at once
 	$(BIN)/tabletop $(ARGS)
+
+picture: $(BIN)/pytest  ## docs/house.svg anew from the imports
+	$(BIN)/python docs/tools/house.py
 
 art: $(BIN)/pytest  ## draw everything anew from its tools
 	$(ART)/draw.py
