@@ -95,7 +95,7 @@ class WindowServices:
 
 def open_services(settings: Settings, window: Window, log: Path | None = None) -> WindowServices:
     """Everything a screen needs, from the settings and the window; `ctx` is what the screens are given."""
-    known = dict(games())  # now, not while somebody waits for a table
+    known = games()
     paths = Paths.of_system()
     theme = themed(settings)
     sprites = Sprites()
