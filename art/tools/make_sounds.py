@@ -1,6 +1,6 @@
 """Synthesize the sounds of the table: wood, paper, metal and water from damped tones and filtered noise.
 
-    python art/sounds/make_sounds.py [FOLDER]
+    python art/tools/make_sounds.py [FOLDER]
 
 Only the standard library; the same code always writes the same bytes. 16 bit mono WAV, 22 050 samples a second.
 """
@@ -15,6 +15,7 @@ import wave
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+FOLDER = Path(__file__).resolve().parent.parent / "sounds"
 RATE = 22_050
 Samples = list[float]
 
@@ -197,7 +198,7 @@ def write(path: Path, samples: Samples, peak: float) -> None:
 def main(words: Sequence[str] | None = None) -> None:
     """Write every sound into the folder given, or beside this file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=Path(__file__).resolve().parent)
+    parser.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, default=FOLDER)
     folder: Path = parser.parse_args(words).folder
     folder.mkdir(parents=True, exist_ok=True)
     for name, (make, peak) in SOUNDS.items():
