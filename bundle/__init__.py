@@ -1,0 +1,1 @@
+"""How the program is packaged: what build.spec, the Makefile and the workflow need beside their own language."""
