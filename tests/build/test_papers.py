@@ -35,15 +35,15 @@ def command(title: str) -> str:
 
 def test_the_check_runs_the_test_command_of_the_readme() -> None:
     assert command("Test") in CI.splitlines()
-    assert ".[test]" in command("Test")
+    assert "-r locks/test.txt" in command("Test")
     assert "rm -rf .venv" in CI.split(command("Test"))[0], "from nothing"
 
 
 def test_the_check_builds_as_the_readme_says() -> None:
-    install, build = (part.split() for part in command("The packaged program").split(" && "))
-    lines = [line.split() for line in CI.splitlines()]
-    assert any(set(install) <= set(line) for line in lines)
-    assert any(set(build) <= set(line) for line in lines)
+    assert command("The packaged program") in CI.splitlines()
+    (environment,) = set(re.findall(r"\.venv[\w-]*", command("The packaged program")))
+    assert environment != ".venv", "one of its own, where nothing is that the tests need"
+    assert environment in re.findall(r"^rm -rf (.*)$", CI, flags=re.M)[0].split()
 
 
 def test_the_check_is_a_program_that_stops_at_the_first_failure() -> None:
@@ -54,10 +54,38 @@ def test_the_check_is_a_program_that_stops_at_the_first_failure() -> None:
 
 
 def test_one_command_installs_and_opens() -> None:
-    venv, install, start = command("Play").split(" && ")
+    venv, others, program, start = command("Play").split(" && ")
     assert venv == "python3 -m venv .venv"
-    assert install == ".venv/bin/pip install ."
+    assert others == ".venv/bin/pip install -r locks/play.txt"
+    assert program == ".venv/bin/pip install --no-build-isolation ."
     assert Path(start).name in PROJECT["project"]["scripts"]
+
+
+def test_on_windows_the_same_command() -> None:
+    windows = section("Play").split("```")[3].strip()
+    assert windows.replace("py -m", "python3 -m").replace("Scripts", "bin").replace("\\", "/") == command("Play")
+
+
+@pytest.mark.parametrize("title", ["Play", "Test", "The packaged program"])
+def test_commands_take_the_versions_that_are_locked(title: str) -> None:
+    first, *others = re.findall(r"pip install ([^&]+)", command(title))
+    assert (ROOT / first.split()[1]).is_file()
+    assert first.startswith("-r locks/")
+    assert [words for words in others if "--no-build-isolation" not in words] == []
+
+
+def test_what_make_does_with_the_packaged_program_is_told() -> None:
+    targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), flags=re.M)
+    told = set(re.findall(r"`make (\w+)", section("The packaged program")))
+    assert told == {"install", "uninstall", "appimage"}
+    assert told <= set(targets)
+
+
+def test_the_twins_of_windows_bear_their_names() -> None:
+    built = (ROOT / "build.spec").read_text("utf-8")
+    names = re.findall(r"`([\w-]+)\.exe`", section("The packaged program"))
+    assert len(names) == 2
+    assert [name for name in names if f'program("{name}"' not in built] == []
 
 
 def test_the_same_versions_of_python_everywhere() -> None:
