@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,9 @@ from tests import drawings_once
 from tests.sample.game import GAME, Lanterns
 
 TESTS = Path(__file__).parent
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""Programs that tests start keep what they compile: where this is set, each compiles all of it anew, for a second."""
 
 FAST = (
     "components",
