@@ -177,11 +177,15 @@ class Catalogue:
                 form = part.one if self.language.one(number) else part.other
                 out.append(self._fill(part.none if number == 0 and part.none is not None else form, values))
             else:
-                out.append(self._value(part, values[part.name], values.get("by", 1)))
+                said = self._value(part, values[part.name], values.get("by", values.get("count", 1)))
+                if part.kind == "seat" and out:
+                    out[-1] = self.language.before(out[-1], said)
+                out.append(said)
         return "".join(out)
 
     def _value(self, slot: Slot, value: Any, count: object = 1) -> str:
-        """A value in words; things come in the number by which something changes: +1 pioneer, +2 pioneers."""
+        """A value in words; things come in the number by which something changes (+1 pioneer, +2 pioneers) or
+        which the event counts."""
         if slot.kind == "":
             return self._plain(value)
         if slot.kind == "year":
@@ -218,7 +222,10 @@ class Catalogue:
         return words if number == 1 else self.text("list.times", n=number, thing=words)
 
     def _amount(self, kind: str, thing: Any, count: int) -> str:
-        return self.text("list.amount", n=count, thing=self.text(f"{kind}.{_word(thing)}", n=count))
+        word = _word(thing)
+        counted = f"counted.{word}"
+        thing = self.text(counted if self.told_of(counted) else f"{kind}.{word}", n=count)
+        return self.text("list.amount", n=count, thing=thing)
 
     def _seat_name(self, seat: Any) -> str:
         if isinstance(seat, int) and 0 <= seat < len(self._names):

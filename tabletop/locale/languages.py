@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -16,7 +17,8 @@ _HIGH = re.compile(r"(?<=«) | (?=[;:?!»])")
 class Language:
     """`name` in the language itself; `one(n)` says whether n takes the first of the two plural forms.
 
-    `spaced`: before ; : ? ! » and after « stands a space, on which no line may break.
+    `spaced`: before ; : ? ! » and after « stands a space, on which no line may break. `joined`: what becomes of the end
+    of a text before a name that begins with one of the letters `vowels`, as a pattern and its replacement.
     """
 
     code: str
@@ -25,6 +27,8 @@ class Language:
     group: str
     point: str
     spaced: bool = False
+    vowels: str = ""
+    joined: tuple[str, str] = ("", "")
 
     def number(self, value: float) -> str:
         """A number as people write it: 1,234.5 or 1.234,5. Whole numbers show no decimals, others at most two."""
@@ -39,11 +43,25 @@ class Language:
         """A text as it is printed; whoever writes texts types ordinary spaces."""
         return _HIGH.sub(NO_BREAK, text) if self.spaced else text
 
+    def before(self, text: str, name: str) -> str:
+        """A text as it ends before a name: Italian "tocca ad Anna", French "le tour d'Anna"."""
+        first = unicodedata.normalize("NFD", name[:1])[:1].lower()
+        return re.sub(*self.joined, text) if first and first in self.vowels else text
+
 
 LANGUAGES: dict[str, Language] = {
     "en": Language("en", "English", lambda n: abs(n) == 1, ",", "."),
-    "it": Language("it", "Italiano", lambda n: abs(n) == 1, ".", ","),
-    "fr": Language("fr", "Français", lambda n: abs(n) < 2, NO_BREAK, ",", spaced=True),
+    "it": Language("it", "Italiano", lambda n: abs(n) == 1, ".", ",", vowels="a", joined=(r"\b([aA]) $", r"\1d ")),
+    "fr": Language(
+        "fr",
+        "Français",
+        lambda n: abs(n) < 2,
+        NO_BREAK,
+        ",",
+        spaced=True,
+        vowels="aeiou",
+        joined=(r"\b([dD]|[qQ]u)e $", r"\1’"),
+    ),
 }
 """By code, in the order in which a menu shows them."""
 

@@ -3,7 +3,10 @@
 {name}                    the value; numbers as the language writes them
 {good:good}               the text of key `good.<value>`; a list is joined with commas and "and". Of a family of values
                           such as fort.03 that of `good.fort.any`, of all others `good.any`, with {name}
-{cost:goods}              pairs (thing, count): "2 wood and 1 cloth", from `good.<thing>` with {n}
+{cost:goods}              pairs (thing, count): "2 wood and 1 cloth", from `counted.<thing>` of the game at the table
+                          (its forms after a number), else from `good.<thing>`, with {n}
+{good:some}               families of their own say a word as its sentence needs it: `some` has French "du bois", `of`
+                          "d'indigo", `from` Italian "dalla riserva"
 {who:seat}                the name of a seat, or of a list of seats
 {change:signed}           +2 or −1
 {when:year}               a year: a number that no language parts

@@ -79,3 +79,38 @@ def test_bad_messages_are_refused(bad: str) -> None:
 
 def test_names_of_all_values() -> None:
     assert sorted(names(parse("{a} {n|# {b:good}|x}"))) == ["a", "b", "n", "n"]
+
+
+def at_table(lang: str, game: str, *names: str) -> Catalogue:
+    catalogue = Catalogue(lang, (game,), game)
+    catalogue.seat(game, names)
+    return catalogue
+
+
+def test_a_word_before_a_name_is_written_as_it_is_said() -> None:
+    """`Ora tocca ad Anna`, not `a Anna`; `le dernier tour d’Anna`, not `de Anna`."""
+    for lang, told in (
+        ("it", ("Ora tocca ad Anna: passate il computer", "Ora tocca a Ben: passate il computer")),
+        ("fr", ("Depuis le dernier tour d’Émile", "Depuis le dernier tour de Ben")),
+    ):
+        catalogue = at_table(lang, "gonzaga", "Anna" if lang == "it" else "Émile", "Ben")
+        key = "handover.pass" if lang == "it" else "table.recap"
+        assert tuple(catalogue.text(key, who=seat) for seat in (0, 1)) == told
+
+
+def test_goods_are_written_as_their_number_and_their_sentence_need() -> None:
+    """Not `1 outils`, not `prend bois`, not `la riserva` where one says `dalla riserva`."""
+    cost = (("wood", 2), ("tools", 1))
+    for lang, words in (("en", "2 wood and 1 tool"), ("it", "2 legni e 1 attrezzo"), ("fr", "2 bois et 1 outil")):
+        assert words in at_table(lang, "anno_1503").text("refusal.cannot_pay", cost=cost, has=cost)
+    french = at_table("fr", "anno_1503", "Anna")
+    assert french.text("event.produced", who=0, good="wood") == "Anna prend du bois"
+    assert french.text("count.card", by=2, good="tools") == "+2 outils"
+    italian = at_table("it", "puerto_rico", "Anna")
+    assert (
+        italian.text("event.recruited", who=0, workers=1, source="supply") == "Anna riceve 1 lavoratore dalla riserva"
+    )
+    assert italian.text("event.unable", who=0, phase="builder") == "Anna non può costruire"
+    rio = at_table("it", "rio_de_la_plata", "Anna")
+    assert rio.text("event.office_good", who=0, good="precious", count=1).endswith("porta 1 bene prezioso")
+    assert rio.text("label.war", enemy="corsairs", round=1) == "Guerra con i corsari, round 1"

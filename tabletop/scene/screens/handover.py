@@ -118,7 +118,7 @@ class Handover(Page):
         badge = f"{ctx.text(f'colour.{seat.colour}')}, {ctx.text(f'symbol.{seat.symbol}')}"
         plate = HoldButton(ctx.text("handover.hold"), self.lift, ctx.text("handover.hold_tip"), "reveal")
         inside: list[Widget] = [
-            Text(ctx.text("handover.pass"), "heading", align="center", colour="ink_soft"),
+            Text(ctx.text("handover.pass", who=seat.name), "heading", align="center", colour="ink_soft"),
             Badge(seat.colour, seat.symbol, 170, badge),
             Text(seat.name, "title", align="center"),
             Divider(),

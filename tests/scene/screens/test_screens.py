@@ -31,7 +31,7 @@ def _lesson(program: Program) -> None:
 
 def _handover(program: Program) -> None:
     seat = default_seats(2, ("Chiara", "Ben"))[0]
-    program.ctx.manager.push(Handover(program.ctx, seat, lambda: program.ctx.text("handover.pass"), lambda: None))
+    program.ctx.manager.push(Handover(program.ctx, seat, lambda: program.ctx.text("handover.sealed"), lambda: None))
 
 
 SCREENS: dict[str, Opener] = {
