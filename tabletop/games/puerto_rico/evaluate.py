@@ -101,9 +101,9 @@ _FACTORY = BUILDING["factory"]
 def evaluate(view: PuertoRico, seat: Seat) -> float:
     """Points and what may become points, less a part of what the others have."""
     left = remaining(view)
-    worth = [_worth(view, player, left) for player in view.players]
-    own = worth[seat]
-    return own - OTHERS * (sum(worth) - own) / (len(worth) - 1)
+    worths = [worth(view, player, left) for player in view.players]
+    own = worths[seat]
+    return own - OTHERS * (sum(worths) - own) / (len(worths) - 1)
 
 
 def remaining(view: PuertoRico) -> float:
@@ -117,18 +117,19 @@ def remaining(view: PuertoRico) -> float:
     return max(0.0, min(1.0 if view.players[0].nobles else workers, chips, towns))
 
 
-def _coin(left: float) -> float:
+def doubloon(left: float) -> float:
     """What a doubloon is worth."""
     return COIN_LAST + COIN_BUYS * min(1.0, left / LAST_PART) + COIN_EARLY * left
 
 
-def _worth(view: PuertoRico, player: Player, left: float) -> float:
+def worth(view: PuertoRico, player: Player, left: float) -> float:
+    """What one island and its chips are worth with so much of the game left, whatever the others have."""
     return (
         max(0, player.points)
-        + player.coins * _coin(left)
+        + player.coins * doubloon(left)
         + _large(view, player, left)
         + _island(player.land, player.farmers, player.city, player.staff, player.working, left)
-        + _port(player.goods, view.house, left)
+        + port(player.goods, view.house, left)
         + workers_of(player) * (0.05 + 0.35 * left)
         + (NOBLE * nobles_of(player) if player.nobles else 0.0)
         + (_raiding(view, player, left) if view.raider else 0.0)
@@ -139,7 +140,7 @@ def _worth(view: PuertoRico, player: Player, left: float) -> float:
 def _raiding(view: PuertoRico, player: Player, left: float) -> float:
     """A kidnapped role will be paid for or played."""
     raider = view.raider
-    return KIDNAPPED * _coin(left) if raider and raider.role >= 0 and raider.seat == player.seat else 0.0
+    return KIDNAPPED * doubloon(left) if raider and raider.role >= 0 and raider.seat == player.seat else 0.0
 
 
 def _festival(view: PuertoRico, player: Player, left: float) -> float:
@@ -179,7 +180,7 @@ def _island(
     left: float,
 ) -> float:
     """Land and town: the same for as long as nobody moves there, so it is looked at once."""
-    rounds, coin = ROUNDS * left, _coin(left)
+    rounds, coin = ROUNDS * left, doubloon(left)
     quarries = farmers[QUARRY] + MANNED_LATER * (land.count(QUARRY) - farmers[QUARRY])
     return (
         sum([POINTS[building] for building in city])
@@ -202,7 +203,7 @@ def _production(now: tuple[int, ...], could: tuple[int, ...], rounds: float, coi
 
 
 @lru_cache(KEPT)
-def _port(goods: tuple[int, ...], house: tuple[int, ...], left: float) -> float:
+def port(goods: tuple[int, ...], house: tuple[int, ...], left: float) -> float:
     """Barrels in hand: shipped, or one of them sold."""
     barrels = sum(goods)
     if not barrels:
@@ -210,7 +211,7 @@ def _port(goods: tuple[int, ...], house: tuple[int, ...], left: float) -> float:
     sale = 0.0
     for good, count in enumerate(goods):
         if count and good not in house:
-            sale = max(sale, (PRICES[good] + 0.3) * _coin(left) * 0.4)
+            sale = max(sale, (PRICES[good] + 0.3) * doubloon(left) * 0.4)
     held = HELD if left else 0.05
     return barrels * held + sale - 0.02 * barrels * barrels
 

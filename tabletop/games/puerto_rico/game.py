@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.engine.thinking import Thinking
 from tabletop.games.effects import bind_effects
 from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
@@ -20,6 +21,8 @@ from tabletop.games.puerto_rico.state import DRAWN, PuertoRico
 from tabletop.games.puerto_rico.table import table
 from tabletop.games.puerto_rico.tables import BUILDING, OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import UNSEEN, Phase
+from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.winning import shares
 
 rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
 bind_effects(effects, WITH_EFFECTS)
@@ -37,6 +40,11 @@ def decided_openly(state: PuertoRico, seat: int) -> bool:
         return state.rules.version == 1
     selling = state.phase == Phase.TRADER and state.rules.land_office_sells_forests == "on"
     return not ((selling or kind == "hunting_lodge") and any(tile >= UNSEEN for tile in player.land))
+
+
+def milestone(state: PuertoRico) -> bool:
+    """The choice of a role shapes all that follows up to the next one."""
+    return state.phase == Phase.PICK and not state.decisions
 
 
 class PuertoRicoGame(BaseGame[PuertoRico]):
@@ -75,6 +83,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         arrange=arrange,
         moves=places.MOVES,
         shelves=shelves,
+        thinking=Thinking(milestone=milestone, policy=policy, shares=shares),
     )
 
 

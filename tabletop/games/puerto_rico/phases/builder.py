@@ -108,7 +108,8 @@ def _builds(seat: Seat) -> tuple[tuple[Build, int], ...]:
 
 
 @lru_cache(KEPT)
-def _offers(seat: Seat, bits: int) -> tuple[Build, ...]:
+def offered(seat: Seat, bits: int) -> tuple[Build, ...]:
+    """What these bits allow, in the order of legal lists."""
     return tuple([build for build, bit in _builds(seat) if bits & bit])
 
 
@@ -140,7 +141,7 @@ class BuyBuilding(Rule[PuertoRico, Build]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> tuple[Build, ...]:
-        return _offers(seat, buildable(state, state.players[seat]))
+        return offered(seat, buildable(state, state.players[seat]))
 
     def check(self, state: PuertoRico, action: Build) -> Why | None:
         player = state.players[action.seat]

@@ -164,7 +164,8 @@ def further(state: PuertoRico) -> int:
 
 
 @cache
-def _offers(seat: Seat, bits: int) -> tuple[Privilege, ...]:
+def offered(seat: Seat, bits: int) -> tuple[Privilege, ...]:
+    """What these bits allow, in the order of legal lists."""
     return tuple(Privilege(seat, good) for good in GOODS if bits >> good & 1)
 
 
@@ -175,7 +176,7 @@ class FurtherBarrel(Rule[PuertoRico, Privilege]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> tuple[Privilege, ...]:
-        return _offers(seat, further(state))
+        return offered(seat, further(state))
 
     def check(self, state: PuertoRico, action: Privilege) -> Why | None:
         if not state.made >> action.good & 1:

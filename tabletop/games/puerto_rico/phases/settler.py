@@ -70,7 +70,8 @@ def takable(state: PuertoRico, player: Player) -> int:
 
 
 @cache
-def _offers(seat: Seat, bits: int) -> tuple[Settle, ...]:
+def offered(seat: Seat, bits: int) -> tuple[Settle, ...]:
+    """What these bits allow, in the order of legal lists."""
     return tuple(Settle(seat, land) for land in LANDS if bits >> land & 1)
 
 
@@ -81,7 +82,7 @@ class TakeLand(Rule[PuertoRico, Settle]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> tuple[Settle, ...]:
-        return _offers(seat, takable(state, state.players[seat]))
+        return offered(seat, takable(state, state.players[seat]))
 
     def check(self, state: PuertoRico, action: Settle) -> Why | None:
         player = state.players[action.seat]

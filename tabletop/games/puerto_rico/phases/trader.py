@@ -60,7 +60,8 @@ def sellable(state: PuertoRico, player: Player) -> int:
 
 
 @cache
-def _offers(seat: Seat, bits: int) -> tuple[Sell, ...]:
+def offered(seat: Seat, bits: int) -> tuple[Sell, ...]:
+    """What these bits allow, in the order of legal lists."""
     return tuple(Sell(seat, good) for good in GOODS if bits >> good & 1)
 
 
@@ -71,7 +72,7 @@ class SellBarrel(Rule[PuertoRico, Sell]):
     exact = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> tuple[Sell, ...]:
-        return _offers(seat, sellable(state, state.players[seat]))
+        return offered(seat, sellable(state, state.players[seat]))
 
     def check(self, state: PuertoRico, action: Sell) -> Why | None:
         player = state.players[action.seat]

@@ -1,0 +1,31 @@
+"""What follows from a choice in the mind: a line is done, then the policy of the game carries on for everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.game import Game
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+
+MOST = 400
+"""More actions than lie between two milestones of any game: what goes on longer is judged where it stands."""
+
+
+def done(game: Game[Any], state: Any, seat: Seat, line: Line) -> Any:
+    """The state after a line: as far as the seat decides and its actions stay legal."""
+    for number, action in enumerate(line):
+        if number and (seat not in game.deciders(state) or game.why_not(state, action) is not None):
+            break
+        state = game.apply(state, action, listen=False).state
+    return state
+
+
+def carried_on(game: Game[Any], state: Any) -> Any:
+    """The next milestone, or the end; of several who decide at once the lowest seat is asked first."""
+    for _ in range(MOST):
+        deciders = game.deciders(state)
+        if not deciders or game.milestone(state):
+            break
+        state = game.apply(state, game.policy(state, deciders[0]), listen=False).state
+    return state
