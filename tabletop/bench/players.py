@@ -11,7 +11,7 @@ from tabletop.bench.figure import Figure
 from tabletop.bench.rules import random_game
 from tabletop.bench.targets import Targets
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.registry import PLAYERS
+from tabletop.bots.registry import PLAYERS, USUAL
 from tabletop.engine.game import Game
 
 _EVERY, _EVERY_QUICK = 3, 9  # decisions of the game that are thought about
@@ -19,7 +19,7 @@ _EVERY, _EVERY_QUICK = 3, 9  # decisions of the game that are thought about
 
 def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: bool) -> Iterator[Figure]:
     """Mean and slowest decision all through a random game with the largest table."""
-    name, thumb = next(iter(PLAYERS.items()))
+    name, thumb = USUAL, PLAYERS[USUAL]
     taken: list[float] = []
     seed = next(seeds)
     for position, (state, action) in enumerate(random_game(game, game.seats[-1], seed)):

@@ -4,6 +4,6 @@ PLAYERS["thumb"].choose(game, view, seat, legal, seed)
 """
 
 from tabletop.bots.player import Player
-from tabletop.bots.registry import PLAYERS, names, player
+from tabletop.bots.registry import PLAYERS, USUAL, names, player
 
-__all__ = ["PLAYERS", "Player", "names", "player"]
+__all__ = ["PLAYERS", "USUAL", "Player", "names", "player"]

@@ -5,25 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabletop.bots.player import Player, thinking_seed
+from tabletop.bots.player import Player, planned, thinking_seed
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 
 
 def play_out(game: Game[Any], start: Any, players: Sequence[Player], seed: int) -> Iterator[tuple[Action, Any]]:
     """Every action with the state it led to, from `start` to the end. One player per seat; `seed` is theirs.
 
-    Of several seats that decide at once the lowest comes first: nobody sees what another one chose.
+    Of several seats that decide at once the lowest comes first: nobody sees what another one chose. Who has planned
+    several actions goes on with them.
     """
     state, position = start, 0
+    ahead: dict[Seat, Line] = {}
     while deciders := game.deciders(state):
         seat = deciders[0]
         legal = game.legal(state, seat)
-        if len(legal) == 1:
-            action = legal[0]
-        else:
-            view = game.view(state, seat)
-            action = players[seat].choose(game, view, seat, legal, thinking_seed(seed, position, seat))
+        plan = ahead.get(seat, ())
+        if not plan or plan[0] not in legal:
+            plan = legal[:1]
+            if len(legal) > 1:
+                view = game.view(state, seat)
+                plan = planned(players[seat], game, view, seat, legal, thinking_seed(seed, position, seat))
+        action, ahead[seat] = plan[0], plan[1:]
         state = game.apply(state, action, listen=False).state
         position += 1
         yield action, state

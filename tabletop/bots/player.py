@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 Stop = Callable[[], bool]
@@ -26,6 +27,26 @@ class Player(Protocol):
     ) -> Action:
         """`view` is `game.view(state, seat)`, `legal` is not empty. Equal arguments give equal actions."""
         ...
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """Chooses several actions in a row at once."""
+
+    def plan(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Line:
+        """The first one is legal; the others are done one after the other while the seat decides and they are."""
+        ...
+
+
+def planned(
+    player: Player, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+) -> Line:
+    """What a player will do next, and what after that if it has thought so far."""
+    if isinstance(player, Planner):
+        return player.plan(game, view, seat, legal, seed, stop)
+    return (player.choose(game, view, seat, legal, seed, stop),)
 
 
 def thinking_seed(seed: int, position: int, seat: Seat) -> int:

@@ -5,20 +5,25 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any
 
+from tabletop.bots.levels import AtLevel
 from tabletop.bots.player import Player
 from tabletop.bots.random_player import RandomPlayer
-from tabletop.bots.thumb import Thumb
 from tabletop.engine.game import Game
+from tabletop.engine.level import LEVELS
 
-PLAYERS: MappingProxyType[str, Player] = MappingProxyType({"thumb": Thumb(), "random": RandomPlayer()})
-"""The first is what an empty seat gets by itself. Texts: `player.<name>`."""
+USUAL = "thumb"
+"""What an empty seat gets by itself, and who stands in for a player that this program does not have."""
+PLAYERS: MappingProxyType[str, Player] = MappingProxyType(
+    {**{name: AtLevel(name) for name in LEVELS}, "random": RandomPlayer()}
+)
+"""Levels from the easiest to the hardest, and pure chance, for tests. Texts: `player.<name>`."""
 
 
 def names(game: Game[Any]) -> tuple[str, ...]:
-    """Names of those who can play a game; all of them play any game that keeps the contract."""
-    return tuple(PLAYERS)
+    """The levels that a game has: what people are offered."""
+    return tuple(game.levels)
 
 
 def player(name: str) -> Player:
-    """The player called `name`; a record may name one this program does not have, then the first stands in."""
-    return PLAYERS.get(name) or next(iter(PLAYERS.values()))
+    """The player called `name`; a record may name one this program does not have, then the usual one stands in."""
+    return PLAYERS.get(name) or PLAYERS[USUAL]

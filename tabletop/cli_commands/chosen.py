@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tabletop.bots.registry import PLAYERS
+from tabletop.bots.registry import PLAYERS, USUAL
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
@@ -56,7 +56,7 @@ def table_chosen(values: Values, cat: Catalogue, *, bots: bool) -> tuple[Game[An
         if name not in PLAYERS:
             raise UsageError("unknown_bot", text=name, known=tuple(sorted(PLAYERS)))
     if bots:
-        named = players or (next(iter(PLAYERS)),)
+        named = players or (USUAL,)
         players = tuple(named[seat % len(named)] for seat in range(number))
     else:
         players = players[-number:]

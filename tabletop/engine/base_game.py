@@ -18,6 +18,7 @@ from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Shelf, Step
 from tabletop.engine.greedy import greedy
+from tabletop.engine.level import USUAL, Level
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.redact import redact
@@ -89,6 +90,7 @@ class BaseGame(Generic[S]):
     colours: tuple[str, ...] = COLOURS
     path_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
+    levels: Mapping[str, Level] = USUAL
     rules: RuleSet[S]
     functions: Functions[S]
 

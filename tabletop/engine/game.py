@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.event import SILENT, Event, EventLog
+from tabletop.engine.level import Level
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.refusal import Refusal
@@ -150,6 +151,8 @@ class Game(Protocol[S]):
     def colours(self) -> tuple[str, ...]: ...  # of the box, out of COLOURS, in their usual order
     @property
     def effects(self) -> EffectSet[Any]: ...  # of components, as far as they change rules at extension points
+    @property
+    def levels(self) -> Mapping[str, Level]: ...  # of computer players, from the easiest to the hardest
     @property
     def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
     @property

@@ -129,10 +129,10 @@ def test_one_level_is_for_all_computers_and_a_typed_i_is_a_letter(program: AtTab
     page.set_number(3)
     for seat in (1, 2):
         program.widget(f"kind:{seat}").choose("thumb", program.ctx)
-    program.widget("level").choose("random", program.ctx)
-    assert [seat.player for seat in page.setup.seats] == ["person", "random", "random"]
+    program.widget("level").choose("beginner", program.ctx)
+    assert [seat.player for seat in page.setup.seats] == ["person", "beginner", "beginner"]
     page.set_number(4)
-    assert page.setup.seats[3].player == "random"
+    assert page.setup.seats[3].player == "beginner"
     program.click("name:0")
     program.key(pygame.K_i, unicode="i")
     assert not page.places

@@ -29,3 +29,16 @@ def carried_on(game: Game[Any], state: Any) -> Any:
             break
         state = game.apply(state, game.policy(state, deciders[0]), listen=False).state
     return state
+
+
+def turns_later(game: Game[Any], state: Any, seat: Seat, turns: int) -> Any:
+    """Where the policy of everybody leads to when so many own turns are over, the one that goes on now included."""
+    for _ in range(MOST):
+        deciders = game.deciders(state)
+        if not deciders:
+            break
+        before, state = state, game.apply(state, game.policy(state, deciders[0]), listen=False).state
+        turns -= game.turn_over(before, state, seat)
+        if turns <= 0:
+            break
+    return state

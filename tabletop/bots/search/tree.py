@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.bots.player import Stop, never
+from tabletop.bots.search.choice import Choice
 from tabletop.bots.search.following import carried_on, done
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
@@ -24,15 +25,6 @@ from tabletop.engine.thinking import Line, softmax
 from tabletop.engine.types import Seat
 
 Shares = tuple[float, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A line that was looked at: how often, and the share of the win that is expected of it."""
-
-    line: Line
-    visits: int
-    share: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
 from tabletop.games.effects import bind_effects
+from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 
 _PLAYERS = DATA.components.value.players
@@ -40,6 +41,7 @@ class Anno1503(BaseGame[state.Anno]):
     seats = range(min(_PLAYERS), max(_PLAYERS) + 1)
     options = OPTIONS
     presets = presets_of(key)
+    levels = levels_of(key, seats)
     state_type = state.Anno
     bound = scoring.ROUND_LIMIT * max(_PLAYERS) * 60  # no turn has so many actions
     path_names = state.PATH_NAMES

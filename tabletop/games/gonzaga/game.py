@@ -22,6 +22,7 @@ from tabletop.games.gonzaga import (
 from tabletop.games.gonzaga.constants import COLOURS, OPTIONS, PLAYERS, TURNS_AT_MOST
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 
 rules.load(f"{__package__}.phases")
@@ -35,6 +36,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
     seats = range(min(PLAYERS), max(PLAYERS) + 1)
     options = OPTIONS
     presets = presets_of(key)
+    levels = levels_of(key, seats)
     state_type = Gonzaga
     bound = TURNS_AT_MOST * max(PLAYERS) * 100  # even without a plan in mind nobody changes it so often
     colours = COLOURS

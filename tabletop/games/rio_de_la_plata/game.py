@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.types import Seat
 from tabletop.games.effects import bind_effects
+from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 from tabletop.games.rio_de_la_plata import about, attempts, evaluate, gestures, places, prompts, reckoning, state
 from tabletop.games.rio_de_la_plata import table as tables_of
@@ -36,6 +37,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     seats = range(min(PLAYERS), max(PLAYERS) + 1)
     options = OPTIONS
     presets = presets_of(key)
+    levels = levels_of(key, seats)
     state_type = RioDeLaPlata
     bound = 12000  # twenty turns of five seats with all their workers and debts, and five long wars
     colours = ("white", "black", "vermilion", "green", "yellow")

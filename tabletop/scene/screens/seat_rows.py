@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.bots import USUAL
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Flow, Row
+from tabletop.scene.widgets.boxes import Column, Flow, Row
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Text
@@ -80,7 +81,7 @@ def seat_row(page: SetupForm, number: int) -> Widget:
         key=f"symbol:{number}",
         icons_only=True,
     )
-    computer = page.level or page.players[0] if seat.person else seat.player
+    computer = page.level or USUAL if seat.person else seat.player
     kinds = [
         Alternative(PERSON, ctx.text("setup.person"), icon="person"),
         Alternative(computer, ctx.text("setup.computer"), icon="computer"),
@@ -93,4 +94,18 @@ def seat_row(page: SetupForm, number: int) -> Widget:
         key=f"kind:{number}",
         tooltip=ctx.text(f"player.{seat.player}"),
     )
-    return Flow([who, colour, symbol, kind], gap=12)
+    row = Flow([who, colour, symbol, kind], gap=12)
+    return row if seat.person else Column([row, _level_row(page, number)], gap=4)
+
+
+def _level_row(page: SetupForm, number: int) -> Widget:
+    """How well the computer of a seat plays, and what that is like."""
+    ctx, level = page.ctx, page.setup.seats[number].player
+    levels = Selector(
+        ctx.text("setup.level_of", name=page.setup.seats[number].name),
+        [Alternative(one, ctx.text(f"player.level.{one}")) for one in page.players],
+        level,
+        lambda value: page.change_seat(number, player=value),
+        key=f"level:{number}",
+    )
+    return Flow([levels, Text(ctx.text(f"player.like.{level}"), "small", colour="ink_soft")], gap=12)

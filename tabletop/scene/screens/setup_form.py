@@ -6,9 +6,10 @@ import random
 from dataclasses import fields, replace
 from typing import Any
 
-from tabletop.bots import PLAYERS
+from tabletop.bots import PLAYERS, USUAL, names
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import OptionSpec, Preset, conflict, resolve
+from tabletop.engine.level import nearest
 from tabletop.engine.options import counting, counts
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
@@ -33,8 +34,8 @@ class SetupForm(Page):
         self.board_lost = False
         """Whether this table was on a board that is not there any more, or is another one now."""
         self._read_own()
-        self.players = tuple(PLAYERS)
-        """Names of the computer players, the best one first."""
+        self.players = names(self.game)
+        """The levels of computer players that the game has, from the easiest to the hardest."""
         self.setup = self._remembered() or self._usual()
         self.wishes: dict[str, str] = dict(self.setup.options)
         """What was chosen for every option, also where it makes no difference just now."""
@@ -82,13 +83,10 @@ class SetupForm(Page):
 
     def _usual(self) -> TableSetup:
         seats = tuple(
-            SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n < 2 else self._best_player())
+            SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n < 2 else USUAL)
             for n in range(min(3, self.game.seats[-1]))
         )
         return TableSetup(self.game.key, seats, fresh_seed(), {}, self.ctx.settings.undo)
-
-    def _best_player(self) -> str:
-        return self.players[0]
 
     def _remembered(self) -> TableSetup | None:
         """The table of last time with a new seed, unless it no longer fits the game."""
@@ -99,11 +97,17 @@ class SetupForm(Page):
             self.game = self.own
         self.board_lost = bool(last.board) and self.own is None
         setup = replace(
-            in_box_colours(last, self.game),
+            in_box_colours(self._at_levels(last), self.game),
             board=digest_of(self.game),
             options=counting(self.game.options, len(last.seats), last.options),
         )
         return replace(setup, seed=fresh_seed()) if what_is_wrong(setup, self.game, self.players) is None else None
+
+    def _at_levels(self, setup: TableSetup) -> TableSetup:
+        """The same table; a level that the game does not have is played by the nearest."""
+        levels = self.game.levels
+        seats = [one if one.person else replace(one, player=nearest(levels, one.player)) for one in setup.seats]
+        return replace(setup, seats=tuple(seats))
 
     @property
     def options(self) -> dict[str, str]:
@@ -136,7 +140,7 @@ class SetupForm(Page):
             names = [seat.name for seat in seats]
             usual = [self.default_name(n) for n in range(5)]
             name = next(name for name in usual if name not in names)
-            seats.append(SeatSetup(name, colour, symbol, self.level or self._best_player()))
+            seats.append(SeatSetup(name, colour, symbol, self.level or USUAL))
         self.change(seats=tuple(seats))
 
     def move_seat(self, number: int, by: int) -> None:
@@ -233,7 +237,7 @@ class SetupForm(Page):
     def take_code(self, code: str) -> None:
         """The whole table of a code that was pasted, of whichever game; or why there is none."""
         try:
-            setup = decode(code, self.ctx.registry, self.players, self._on_board)
+            setup = decode(code, self.ctx.registry, PLAYERS, self._on_board)
         except CodeError as error:
             trouble = error.text(self.ctx.catalogue)
             tell(self.ctx, "setup.code_title", lambda: trouble)
@@ -241,6 +245,7 @@ class SetupForm(Page):
         self.game = self._on_board(self.ctx.registry[setup.game], setup.board)
         self._read_own()
         self.board_lost = False
+        self.players, setup = names(self.game), self._at_levels(setup)
         self.ctx.catalogue.seat(setup.game)
         self.seed_text, self.copied = str(setup.seed), False
         self.wishes = dict(setup.options)

@@ -1,0 +1,51 @@
+"""A computer player by the name of its level: what that means, the game tells (`Game.levels`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.bots.beginner import Beginner
+from tabletop.bots.player import Player, Stop, never, planned
+from tabletop.bots.search.plans import Plans
+from tabletop.bots.search.tree import Tree
+from tabletop.bots.thumb import Thumb
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game
+from tabletop.engine.level import Level, nearest
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+
+
+def mind(levels: Mapping[str, Level], name: str, seats: int) -> Player:
+    """Who plays a level, or the nearest there is, at a table with so many seats."""
+    level = levels[nearest(levels, name)]
+    match level.mind:
+        case "beginner":
+            return Beginner()
+        case "thumb":
+            return Thumb()
+        case "tree":
+            return Tree(level.iterations[seats], level.worlds)
+        case "plans":
+            return Plans(level.iterations[seats], level.turns)
+
+
+@dataclass(frozen=True, slots=True)
+class AtLevel:
+    """Plays each game at the level of this name."""
+
+    name: str
+
+    def choose(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Action:
+        """One of `legal`."""
+        return mind(game.levels, self.name, len(view.players)).choose(game, view, seat, legal, seed, stop)
+
+    def plan(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Line:
+        """One of `legal`, and what is to follow it."""
+        return planned(mind(game.levels, self.name, len(view.players)), game, view, seat, legal, seed, stop)

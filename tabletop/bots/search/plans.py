@@ -1,0 +1,66 @@
+"""Whole lines compared in the same imagined worlds: for decisions that are few, sealed, or many small actions.
+
+In each world every line is done, the policy plays the rest of this turn and some more, and `game.shares` judges. All
+lines meet the same worlds, so that luck is shared. After each quarter of the worlds the worse half of the lines is left
+out, as long as there are several.
+
+All limits count worlds, never time: one seed gives one choice on every machine. `stop` ends it early.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.bots.player import Stop, never
+from tabletop.bots.search.choice import Choice
+from tabletop.bots.search.following import done, turns_later
+from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
+from tabletop.engine.game import Game
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+
+ROUNDS = 4
+"""After so many parts of the worlds the worse half is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """So many `worlds` are imagined; own `turns` are played out in each, the one that goes on now included."""
+
+    worlds: int = 16
+    turns: int = 2
+
+    def choose(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Action:
+        """The first action of the best line."""
+        return self.plan(game, view, seat, legal, seed, stop)[0]
+
+    def plan(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Line:
+        """The best line."""
+        return (legal[0],) if len(legal) == 1 else self.choices(game, view, seat, legal, seed, stop)[0].line
+
+    def choices(
+        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> list[Choice]:
+        """All that was compared: those that met most worlds first, then by their share."""
+        lines = list(game.plans(view, seat, legal, seed) or [(action,) for action in legal])
+        totals, met = [0.0] * len(lines), [0] * len(lines)
+        alive = list(range(len(lines)))
+        for world in range(self.worlds):
+            if len(alive) == 1 or (world and stop()):
+                break
+            state = game.determinize(view, seat, seeded(seed * self.worlds + world))
+            for at in alive:
+                after = turns_later(game, done(game, state, seat, lines[at]), seat, self.turns)
+                totals[at] += game.shares(after)[seat]
+                met[at] += 1
+            if (world + 1) % max(1, self.worlds // ROUNDS) == 0:
+                alive = sorted(alive, key=lambda at: -totals[at])[: (len(alive) + 1) // 2]
+        found = [Choice(line, met[at], totals[at] / max(1, met[at])) for at, line in enumerate(lines)]
+        return sorted(found, key=lambda choice: (-choice.visits, -choice.share))

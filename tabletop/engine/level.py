@@ -1,0 +1,39 @@
+"""How well a computer player plays: the names, from the easiest to the hardest, and what each does in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal
+
+LEVELS = ("beginner", "thumb", "phase", "thinking", "hard")
+"""Every game has the first two; of the others those that beat the one below. Texts: `player.<name>`."""
+
+Mind = Literal["beginner", "thumb", "tree", "plans"]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """Which player of `bots` it is, and how much it looks at.
+
+    `iterations`, by number of seats: nodes of a tree that are opened, or worlds in which plans are compared; never
+    seconds, so that a game replays on any machine. `worlds` is for trees, `turns` (own ones played out) for plans.
+    """
+
+    mind: Mind
+    iterations: Mapping[int, int] = field(default_factory=dict)
+    worlds: int = 4
+    turns: int = 2
+
+
+USUAL: Mapping[str, Level] = MappingProxyType({"beginner": Level("beginner"), "thumb": Level("thumb")})
+"""Those that need nothing to be measured: for a game without a file of its own."""
+
+
+def nearest(levels: Mapping[str, Level], name: str) -> str:
+    """The level that stands in for one that a game does not have: the next one below, else the rule of thumb."""
+    if name in levels:
+        return name
+    below = [one for one in LEVELS[: LEVELS.index(name)] if one in levels] if name in LEVELS else []
+    return below[-1] if below else "thumb"

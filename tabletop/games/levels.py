@@ -1,0 +1,26 @@
+"""The levels of the computer players of a game, as its `players/levels.yaml` tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop.components.typed import load_with_source
+from tabletop.engine.level import LEVELS, Level
+from tabletop.resources import resource
+
+_LEVELS: Any = Mapping[str, Level]
+
+
+def levels_of(key: str, seats: range) -> Mapping[str, Level]:
+    """In the order of their strength. Raises ComponentError for an unknown level, or one without iterations for a
+    number of seats."""
+    declared = load_with_source(resource("data", key, "players", "levels.yaml"), _LEVELS)
+    for name, level in declared.value.items():
+        if name not in LEVELS:
+            raise declared.error((name,), f"is not one of {', '.join(LEVELS)}")
+        lacks = [number for number in seats if number not in level.iterations]
+        if level.mind in ("tree", "plans") and lacks:
+            raise declared.error((name, "iterations"), f"lacks {', '.join(map(str, lacks))} seats")
+    found: Mapping[str, Level] = {name: declared.value[name] for name in LEVELS if name in declared.value}
+    return found

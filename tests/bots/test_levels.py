@@ -1,0 +1,120 @@
+"""Levels: in their order in every game; what a game lacks is played by the nearest; beginners err within reason."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from tabletop.bots import PLAYERS, names
+from tabletop.bots.beginner import Beginner
+from tabletop.bots.levels import AtLevel, mind
+from tabletop.bots.match import play_out
+from tabletop.bots.player import planned
+from tabletop.bots.search.plans import Plans
+from tabletop.bots.search.tree import Tree
+from tabletop.bots.thumb import Thumb
+from tabletop.components.source import ComponentError
+from tabletop.engine.level import LEVELS, Level, nearest
+from tabletop.games import levels as reading
+from tabletop.games import registry
+from tabletop.games.levels import levels_of
+from tests.sample.game import GAME, Lanterns
+
+
+@pytest.mark.parametrize("key", sorted(registry.games()))
+def test_every_game_has_its_levels_in_their_order_for_every_table(key: str) -> None:
+    game = registry.game(key)
+    found = names(game)
+    assert found[:2] == ("beginner", "thumb")
+    assert list(found) == [name for name in LEVELS if name in found]
+    for name in LEVELS:
+        assert all(mind(game.levels, name, seats) is not None for seats in game.seats)
+
+
+def test_more_is_looked_at_on_every_level_and_with_every_seat() -> None:
+    levels = registry.game("puerto_rico").levels
+    trees = [levels[name].iterations for name in ("phase", "thinking", "hard")]
+    for lower, higher in pairwise(trees):
+        assert all(lower[seats] < higher[seats] for seats in lower)
+    assert [trees[2][seats] for seats in (2, 3, 4, 5)] == sorted(trees[2].values())
+
+
+def test_a_level_is_the_player_that_the_game_names() -> None:
+    levels = registry.game("puerto_rico").levels
+    assert mind(levels, "hard", 3) == Tree(levels["hard"].iterations[3])
+    assert mind(levels, "thumb", 3) == Thumb()
+    assert isinstance(mind(levels, "beginner", 3), Beginner)
+    plans = {**levels, "hard": Level("plans", {3: 8}, turns=3)}
+    assert mind(plans, "hard", 3) == Plans(8, 3)
+
+
+def test_what_a_game_does_not_have_is_played_by_the_nearest() -> None:
+    levels = {"beginner": Level("beginner"), "thumb": Level("thumb"), "phase": Level("tree", {2: 0})}
+    assert nearest(levels, "hard") == "phase"
+    assert nearest(levels, "beginner") == "beginner"
+    assert nearest(levels, "grandmaster") == "thumb"
+    assert nearest({"thumb": Level("thumb")}, "beginner") == "thumb"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("genius: {mind: thumb}", "is not one of beginner, thumb, phase, thinking, hard"),
+        ("hard: {mind: tree, iterations: {2: 5}}", "lacks 3 seats"),
+        ("hard: {mind: genius}", "hard.mind"),
+    ],
+)
+def test_a_level_that_cannot_be_played_is_refused_with_its_place(
+    words: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "levels.yaml").write_text(f"thumb: {{mind: thumb}}\n{words}\n", "utf-8")
+    monkeypatch.setattr(reading, "resource", lambda *parts: tmp_path / parts[-1])
+    with pytest.raises(ComponentError, match=reason) as caught:
+        levels_of("lanterns", range(2, 4))
+    assert "levels.yaml:2" in str(caught.value)
+
+
+def test_a_beginner_sometimes_takes_the_second_best_and_never_one_that_costs_where_another_pays() -> None:
+    second = seen = 0
+    for seed in range(12):
+        for state, action in _choices(seed):
+            view, legal = GAME.view(state, action.seat), GAME.legal(state, action.seat)
+            ranked = Thumb(guesses=1, depth=0).ranked(GAME, view, action.seat, legal, 1)
+            chosen = next(one for one in ranked if one.action == action)
+            now = GAME.evaluate(view, action.seat)
+            assert chosen.value >= min(now, ranked[0].value) - 1e-9 or ranked[0].value < now
+            second += chosen.value < ranked[0].value
+            seen += 1
+    assert 0.03 < second / seen < 0.5
+
+
+def _choices(seed: int) -> list[tuple[Any, Any]]:
+    state, found = GAME.setup(3, seed, {}), []
+    for action, after in play_out(GAME, state, [Beginner()] * 3, seed):
+        if len(GAME.legal(state, action.seat)) > 1 and not GAME.revisable(action):
+            found.append((state, action))
+        state = after
+    return found
+
+
+def test_who_plans_several_actions_goes_on_with_them() -> None:
+    asked: list[Any] = []
+
+    class Ahead(Lanterns):
+        levels = MappingProxyType({"thumb": Level("plans", {2: 2})})
+
+        def plans(self, view: Any, seat: Any, legal: Any, seed: int) -> Any:
+            asked.append(seat)
+            after = self.apply(self.determinize(view, seat, 1), legal[0]).state
+            follow = self.legal(after, seat)[:1] if seat in self.deciders(after) else ()
+            return ((legal[0], *follow),)
+
+    game = Ahead()
+    start = game.setup(2, 3, {})
+    actions = [action for action, _ in play_out(game, start, [AtLevel("thumb")] * 2, 1)]
+    assert 0 < len(asked) < len(actions)
+    assert planned(PLAYERS["random"], GAME, start, 0, (actions[0],), 1) == (actions[0],)
