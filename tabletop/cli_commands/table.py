@@ -48,6 +48,23 @@ COMMANDS = (
         (_SEATS, Flag("games", "K", number(1)), _SEED, _OPTION, _BOT, _OWN, Flag("records", "DIR", path)),
     ),
     Command(
+        "arena",
+        "arena",
+        (_ANY_GAME,),
+        (
+            _SEATS,
+            Flag("games", "K", number(1)),
+            Flag("level", "NAME", word),
+            Flag("against", "NAME", word),
+            _SEED,
+            _OPTION,
+            Flag("jobs", "J", number(1, 256)),
+            Flag("out", "OUT", path),
+            Flag("json"),
+            Flag("page", "DIR", path),
+        ),
+    ),
+    Command(
         "replay",
         "replay",
         (_FILE,),

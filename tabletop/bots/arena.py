@@ -1,0 +1,69 @@
+"""One level against another: seats rotated, deals shared, and how sure the result is.
+
+Game number n has deal n // seats, so everybody meets each deal in every seat; the level that is looked at sits at
+n % seats, the other one at all other seats.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.bots.levels import AtLevel
+from tabletop.bots.match import play_out
+from tabletop.engine.game import Game
+from tabletop.engine.level import Level, nearest
+from tabletop.engine.thinking import returns
+
+SURE = 1.96
+"""Standard deviations on either side of an interval that holds in 95 of 100 cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Who meets whom: `level` at one seat, `against` at the others. `seed` is that of the first deal."""
+
+    seats: int
+    level: str
+    against: str
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+    def deal(self, number: int) -> int:
+        """The seed of a game, by its number."""
+        return self.seed + number // self.seats
+
+
+def meet(game: Game[Any], meeting: Meeting, number: int) -> tuple[float, int]:
+    """The share of the win of `level` in one game, and after how many actions it ended."""
+    at, deal = number % meeting.seats, meeting.deal(number)
+    players = [AtLevel(meeting.level if seat == at else meeting.against) for seat in range(meeting.seats)]
+    played = [state for _, state in play_out(game, game.setup(meeting.seats, deal, meeting.options), players, deal)]
+    outcome = game.outcome(played[-1])
+    if outcome is None:
+        raise RuntimeError(f"{game.key}: nobody decides, and there is no result (seed {deal})")
+    return returns(outcome.ranking[0], meeting.seats)[at], len(played)
+
+
+def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
+    """What a level does at such a table, so that results of another one are not mixed with it."""
+    level = levels[nearest(levels, name)]
+    match level.mind:
+        case "tree":
+            return f"tree of {level.iterations[seats]} in {level.worlds} worlds"
+        case "plans":
+            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns"
+        case _:
+            return level.mind
+
+
+def interval(won: float, games: int) -> tuple[float, float]:
+    """Where the true share of wins lies in 95 of 100 cases, after Wilson; all of it where nothing was played."""
+    if not games:
+        return 0.0, 1.0
+    rate, spread = won / games, SURE * SURE / games
+    middle = (rate + spread / 2) / (1 + spread)
+    half = SURE * math.sqrt(rate * (1 - rate) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)

@@ -1,0 +1,117 @@
+"""`tabletop arena`: one level against another over many games, kept line by line and gone on with later."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any
+
+from tabletop.bots.arena import Meeting, in_short, interval, meet
+from tabletop.cli_commands.arena_page import page
+from tabletop.cli_commands.arena_results import Line, kept, lines_of
+from tabletop.cli_commands.chosen import table_chosen
+from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.engine.game import Game
+from tabletop.engine.level import LEVELS
+from tabletop.files.bad_file import BadFile
+from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.session.problem import problem
+
+GAMES = 30
+"""So many games if it is not said how many."""
+
+
+def run(values: Values, cat: Catalogue) -> int:
+    """Play what is missing of the games, keep each when it is over, print the result; or make the page of all."""
+    if values["page"] is not None:
+        try:
+            print(page(values["page"]), end="")
+        except BadFile as bad:
+            raise Failed(bad.text(cat)) from bad
+        return 0
+    game, setup = table_chosen({**values, "bot": ()}, cat, bots=True)
+    level, against = values["level"] or LEVELS[-1], values["against"] or "thumb"
+    for name in (level, against):
+        if name not in game.levels:
+            raise UsageError("unknown_bot", text=name, known=tuple(game.levels))
+    meeting = Meeting(len(setup.seats), level, against, setup.seed, dict(setup.options))
+    head = _head(game, meeting)
+    out: Path | None = values["out"]
+    try:
+        found = {line.number: line for line in (lines_of(out) if out is not None else ()) if line.head == head}
+    except BadFile as bad:
+        raise Failed(bad.text(cat)) from bad
+    wanted = range(values["games"] or GAMES)
+    try:
+        for line in _played(
+            game, meeting, [n for n in wanted if n not in found], values["jobs"] or os.cpu_count() or 1
+        ):
+            found[line.number] = line
+            if out is not None:
+                kept(out, line)
+    except OSError as error:
+        raise Failed(problem(out or Path(), error, playing=False).text(cat)) from error
+    print(_said(head, [found[n] for n in wanted], values["json"], cat))
+    return 0
+
+
+def _head(game: Game[Any], meeting: Meeting) -> dict[str, Any]:
+    """All that has to be the same for results to be counted together."""
+    minds = [in_short(game.levels, name, meeting.seats) for name in (meeting.level, meeting.against)]
+    return {
+        "game": game.key,
+        "rules": game.version,
+        "seats": meeting.seats,
+        "options": dict(sorted(meeting.options.items())),
+        "level": meeting.level,
+        "mind": minds[0],
+        "against": meeting.against,
+        "other": minds[1],
+        "seed": meeting.seed,
+    }
+
+
+def _played(game: Game[Any], meeting: Meeting, numbers: list[int], jobs: int) -> Iterator[Line]:
+    head = _head(game, meeting)
+    if jobs == 1 or len(numbers) < 2:
+        for number in numbers:
+            yield Line(head, number, *meet(game, meeting, number))
+        return
+    with ProcessPoolExecutor(min(jobs, len(numbers)), multiprocessing.get_context("spawn")) as pool:
+        waiting = {pool.submit(_elsewhere, game.key, meeting, number): number for number in numbers}
+        try:
+            for one in as_completed(waiting):
+                yield Line(head, waiting[one], *one.result())
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _elsewhere(key: str, meeting: Meeting, number: int) -> tuple[float, int]:
+    """One game in a process of its own."""
+    return meet(registry.game(key), meeting, number)
+
+
+def _said(head: dict[str, Any], lines: list[Line], as_json: bool, cat: Catalogue) -> str:
+    won, games = sum(line.share for line in lines), len(lines)
+    low, high = interval(won, games)
+    if as_json:
+        told = {**head, "games": games, "won": won, "low": round(low, 4), "high": round(high, 4)}
+        return json.dumps({**told, "par": round(1 / head["seats"], 4)}, indent=1, ensure_ascii=False)
+    cat.seat(head["game"])
+    return cat.text(
+        "cli.arena",
+        level=cat.text(f"player.level.{head['level']}"),
+        against=cat.text(f"player.level.{head['against']}"),
+        seats=head["seats"],
+        won=f"{won:g}",
+        games=games,
+        rate=round(100 * won / max(1, games)),
+        low=round(100 * low),
+        high=round(100 * high),
+        par=round(100 / head["seats"]),
+    )
