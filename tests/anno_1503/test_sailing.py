@@ -1,4 +1,4 @@
-"""Step 3: ships and their action points."""
+"""Step 3: ships and their moves."""
 
 from __future__ import annotations
 
