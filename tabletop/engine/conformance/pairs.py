@@ -18,6 +18,8 @@ from tabletop.engine.options import unmet
 
 CHECKED = 25
 """Invariants are looked at once in so many actions."""
+RICH_GAMES = 6
+"""So many games begin rich in any case, and their invariants are looked at after every action."""
 MORE_GAMES = 200
 """So many games more are played if an effect has not done anything by then, every second one from a rich start."""
 
@@ -77,15 +79,28 @@ def _gain(cell: tuple[str, Any], row: Row, open_pairs: dict[Pair, None]) -> int:
     return sum((cell, other) in open_pairs or (other, cell) in open_pairs for other in row.items())
 
 
-def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
-    """A whole game for each row; games more, if need be, until every effect has made a difference."""
+def _rows(game: Game[Any]) -> tuple[Row, ...]:
+    """Choices of seats and options in which any two values meet."""
     factors = [(SEATS, tuple(game.seats)), *((spec.key, spec.values) for spec in game.options)]
-    rows = covering(factors, game.options) or tuple({SEATS: seats} for seats in game.seats)
+    return covering(factors, game.options) or tuple({SEATS: seats} for seats in game.seats)
+
+
+def check_plenty(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
+    """Games from the rich start, in which the rare meets the rare: what is dear, what a full table brings about."""
+    dice, rows = random.Random(seed), _rows(game)
+    for number in range(RICH_GAMES):
+        yield from _plays(game, dice.choice(rows), seed + number, tally, rich=True)
+
+
+def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
+    """A whole game for each row, some from the rich start, and if need be more until every effect made a difference."""
+    rows = _rows(game)
     fired: dict[str, None] = {}
     game.effects.watch(lambda effect: fired.setdefault(effect))
     try:
         for number, row in enumerate(rows):
             yield from _plays(game, row, seed + number, tally)
+        yield from check_plenty(game, seed, tally)
         dice = random.Random(seed)
         for number in range(MORE_GAMES):
             if all(effect in fired for effect in game.effects.names):
@@ -101,7 +116,7 @@ def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
 
 
 def _plays(game: Game[Any], row: Row, seed: int, tally: Tally, *, rich: bool = False) -> Iterator[Failure]:
-    """One random game with these options; `rich`: with plenty of everything at its start."""
+    """One random game with these options; `rich`: from the rich start, looked at after each action."""
     tally.look("option_pairs")
     options = {key: value for key, value in row.items() if key != SEATS}
     chosen = ",".join(f"{key}={value}" for key, value in options.items())
@@ -114,7 +129,7 @@ def _plays(game: Game[Any], row: Row, seed: int, tally: Tally, *, rich: bool = F
             state = game.plenty(state)
         while deciders := game.deciders(state):
             legal = game.legal(state, dice.choice(deciders))
-            broken = game.check(state) if step % CHECKED == 0 else []
+            broken = game.check(state) if rich or step % CHECKED == 0 else []
             if broken or not legal or step > game.bound:
                 yield Failure("option_pairs", f"{place} step {step}", "; ".join(broken) or "comes to no end")
                 return
