@@ -29,7 +29,8 @@ USEFUL = ("build", "pay", "activate", "take")
 def some_options(seed: int) -> dict[str, str]:
     """Every option of the second edition by lot."""
     chance = random.Random(seed)
-    return {name: chance.choice(values) for name, values in OPTIONS.items() if name not in ("edition", "first_squares")}
+    first = ("edition", "first_squares", "general_pawns")
+    return {name: chance.choice(values) for name, values in OPTIONS.items() if name not in first}
 
 
 def chosen(chance: random.Random, about: str, options: list[Action]) -> Action:

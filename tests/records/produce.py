@@ -20,7 +20,7 @@ from tabletop.bots.registry import player
 from tabletop.engine.action import Action
 from tabletop.games import registry
 from tabletop.games.puerto_rico.things import UNSEEN
-from tabletop.games.rio_de_la_plata.tables import FORT, box
+from tabletop.games.rio_de_la_plata.tables import FORT, PORT, box
 from tabletop.session.session import Session
 from tabletop.session.table_setup import default_seats
 from tests.records.anno_1503 import hands
@@ -179,6 +179,15 @@ RIO = (
     Wanted("4p-tie", 4, 92, tied, settlers.busy, options=NO_TRADE),
     Wanted("4p-first-edition", 4, 30, somebody_left, settlers.busy, options={**NO_TRADE, **FIRST}),
     Wanted("5p-all-attacked", 5, 1, all_attacked, settlers.busy, options=NO_TRADE),
+    Wanted(
+        "3p-what-version-2-changed",
+        3,
+        1,
+        lambda found, state: state.majors >> PORT & 1 and state.back,
+        settlers.busy,
+        rules=2,
+        options={"edition": "first", "general_pawns": "all", "trade": "on"},
+    ),
 )
 
 GAMES = {"anno_1503": ANNO, "gonzaga": GONZAGA, "puerto_rico": PUERTO_RICO, "rio_de_la_plata": RIO}

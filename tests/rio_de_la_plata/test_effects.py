@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.engine.conformance.pairs import check_plenty
+from tabletop.engine.conformance.tally import Tally
+from tabletop.games.rio_de_la_plata.phases import ring
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
 
 from .position import (
@@ -180,6 +186,50 @@ def test_R13_R17_R18_the_ring() -> None:
     assert state.players[1].discs == ()
 
 
+def ring_of_houses(version: int) -> RioDeLaPlata:
+    """Houses on the whole ring; beside that of seat 1 at G08 its worker in the workshop at F08. A Palace is raised."""
+    state = GAME.setup(3, 1, {}, version=version)
+    state.order, state.active = (0, 1, 2), 2
+    own(state, 0, houses="G09 G10 H08 I08 J08 J09 J10")
+    own(state, 1, houses="G08")
+    stand(state, "stonecutter", "F08", "F10")
+    at(state, 1, "F08")
+    at(state, 0, "F10")
+    squares = (1, 2, 3, 4, 6, 7, 9, 10, 13, 14)
+    lay(state, *[(f"palace.{number:02d}", number % 3) for number in squares])
+    return play(whole(state), "done")
+
+
+def test_R18_R80_workers_beside_a_house_that_made_room_go_home() -> None:
+    state, events = told(ring_of_houses(2), "raise at G08")
+    assert kinds(events)[:3] == ["made_room", "raised", "went_home"]
+    assert not state.players[1].discs
+    assert state.players[0].discs == (CITY.number["F10"],), "beside another house nobody moves"
+    assert play(ring_of_houses(2), "raise at G09").players[1].discs, "another house made room"
+
+
+def test_R18_by_version_1_of_the_rules_they_stayed() -> None:
+    state = ring_of_houses(1)
+    [action] = [action for action in GAME.legal(state, GAME.deciders(state)[0]) if "G08" in GAME.actions.text(action)]
+    assert GAME.apply(state, action).state.players[1].discs
+
+
+def test_the_kit_finds_a_worker_who_stays_where_a_house_made_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not list(check_plenty(GAME, 1, Tally()))
+    monkeypatch.setattr(ring, "crowd_all", lambda state, log: None)
+    assert "too many workers" in next(check_plenty(GAME, 1, Tally())).what
+
+
+def test_R128_the_ship_of_two_players_is_that_of_three_or_by_option_seven_each() -> None:
+    for option, room in (("as_three", 21), ("seven_each", 14)):
+        state = fresh(2, ship_for_two=option)
+        finished(state, "port")
+        state.players[1].aboard = (room - 1, 0, 0)
+        at(state, 0, "quay")
+        state = play(effects(state), "load wood")
+        assert refused(state, "load wood").code == "ship_full"
+
+
 def test_R23_R83_offices_bought_or_failed() -> None:
     state = fresh()
     at(state, 0, "office.general")
@@ -228,7 +278,7 @@ def test_R32_R86_the_fee_and_an_empty_ship() -> None:
     state = play(state, "done")
     assert state.players[0].coins == 3
     assert state.back == 0
-    paid = fresh(4, trade="off")
+    paid = fresh(4, trade="off", shipowner_coin="at_payment")
     finished(paid, "port")
     offices(paid, 1, "shipowner")
     paid = play(whole(paid), "place quay", "send ship")
@@ -238,7 +288,7 @@ def test_R32_R86_the_fee_and_an_empty_ship() -> None:
 
 def test_R85_the_coin_at_the_return_is_for_who_was_shipowner_when_the_fee_was_paid() -> None:
     for early, coins in ((True, 3 + 1 + 1), (False, 3 + 1)):
-        state = fresh(shipowner_coin="at_return")
+        state = fresh()
         finished(state, "port")
         at(state, 3, "quay")
         offices(state, 1, *(["shipowner"] if early else []))

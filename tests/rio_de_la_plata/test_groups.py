@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 
 from .position import (
@@ -52,8 +54,42 @@ def test_R101_two_pairs_become_three_and_one() -> None:
     state = play(state, "go C03 to C04", "cross C04 to C05")
     assert groups(state) == {"C04": (A,), "C05": (A, A, A), "P10": (A,)}
     assert refused(state, "go C05 to C06").code == "has_moved"
-    late = play(battle(group("C03", A, A), group("C06", A, A), group("P10", A)), "go C03 to C04", "go C04 to C05")
-    assert refused(late, "cross C05 to C06").code == "has_moved"
+
+
+def test_R101_a_pair_gives_a_pawn_after_its_last_step_too_until_another_group_moves() -> None:
+    start = battle(group("C03", A, A), group("C06", A, A), group("P10", A))
+    late = play(start, "go C03 to C04", "go C04 to C05")
+    assert legal(late, "cross") == ["cross C05 to C06", "cross C06 to C05"], "one has come, the other can still go"
+    assert refused(late, "go C05 to D05").code == "has_moved"
+    assert groups(play(late, "cross C05 to C06")) == {"C05": (A,), "C06": (A, A, A), "P10": (A,)}
+    gone_on = play(late, "go P10 to P09")
+    assert refused(gone_on, "cross C05 to C06").code == "has_moved"
+
+
+def test_R101_a_pair_that_has_fought_gives_no_pawn() -> None:
+    state = battle(group("C03", A, A), group("C04", 0), group("C05", A, A), group("P10", 0))
+    state = play(state, "go C03 to C04")
+    assert refused(state, "cross C04 to C05").code == "has_fought"
+
+
+def test_R101_who_could_still_give_a_pawn_is_asked_and_the_other_owner_agrees() -> None:
+    state = battle(group("C03", 0, 0), group("C06", 1, 1), group("P10", A), active=0)
+    state = play(state, "go C03 to C04", "go C04 to C05")
+    assert GAME.deciders(state) == (0,)
+    assert legal(state, "cross") == ["cross C05 to C06"]
+    asked = play(state, "cross C05 to C06")
+    assert GAME.deciders(asked) == (1,)
+    assert groups(play(asked, "agree"))["C06"] == (0, 1, 1)
+    no = play(asked, "refuse")
+    assert GAME.deciders(no) == (1,)
+    assert legal(no, "cross") == ["cross C06 to C05"], "nothing was left, and it is the next one's turn"
+
+
+def test_R101_by_version_1_of_the_rules_a_step_had_to_be_left() -> None:
+    state = battle(group("C03", A, A), group("C06", A, A), group("P10", A))
+    state.rules = replace(state.rules, version=1)
+    state = play(state, "go C03 to C04", "go C04 to C05")
+    assert refused(state, "cross C05 to C06").code == "has_moved"
 
 
 def test_R99_any_group_of_an_owner_may_be_given_up_if_all_agree() -> None:

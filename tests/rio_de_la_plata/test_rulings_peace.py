@@ -108,7 +108,7 @@ def test_R24_nobody_has_less_than_no_points_but_by_the_option() -> None:
 
 
 def test_R36_the_shipowner_pays_one_coin() -> None:
-    state = fresh()
+    state = fresh(shipowner_coin="at_payment")
     finished(state, "port")
     offices(state, 0, "shipowner")
     state = play(whole(state), "place quay", "send ship")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.bots.thumb import Thumb
 from tabletop.games.rio_de_la_plata.prompts import prompt
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -72,12 +74,33 @@ def test_R109_so_many_offers_a_turn() -> None:
     assert refused(state, "trade with 0").code == "no_partner"
     assert refused(state, "trade with 4").code == "no_partner"
     for _ in range(4):
-        state = play(state, "trade with 1", "call off")
+        state = play(state, "trade with 1", "give 1 stone", "offer", "decline")
     assert refused(state, "trade with 1").code == "offers_made"
     assert "trade with 0" in legal(play(state, "done"))
-    state.players[0].offers = 4
+    state.players[0].offers, state.players[0].called_off = 4, 10
     at(state, 3, "craft")
-    assert play(effects(state, 3), "done").players[0].offers == 0
+    after = play(effects(state, 3), "done").players[0]
+    assert (after.offers, after.called_off) == (0, 0)
+
+
+def test_R129_an_offer_that_is_called_off_is_not_counted_with_those_made() -> None:
+    state = whole(fresh())
+    for _ in range(9):
+        state = play(state, "trade with 1", "give 1 stone", "call off")
+    assert state.players[0].offers == 0
+    state = play(state, "trade with 1", "give 1 stone", "offer", "decline")
+    assert state.players[0].offers == 1
+    state = play(state, "trade with 1", "call off")
+    refusal = refused(state, "trade with 1")
+    assert (refusal.code, dict(refusal.values)) == ("called_off_too_often", {"most": 10})
+
+
+def test_R129_by_version_1_of_the_rules_it_was() -> None:
+    state = whole(fresh())
+    state.rules = replace(state.rules, version=1)
+    for _ in range(4):
+        state = play(state, "trade with 1", "call off")
+    assert refused(state, "trade with 1").code == "offers_made"
 
 
 def test_R109_whenever_somebody_decides_but_in_no_question_and_not_after_the_last_war() -> None:

@@ -15,6 +15,7 @@ from .position import (
     at,
     effects,
     finished,
+    first,
     fresh,
     legal,
     offices,
@@ -148,6 +149,23 @@ def test_R61_R62_cannons_bet_roll_and_points() -> None:
     assert at_war(poor).shots == 0
 
 
+def test_R61_of_several_with_the_fewest_points_the_last_in_the_order_fires() -> None:
+    for order, points, shooter in (
+        ((0, 1, 2, 3), (4, 4, 4), 2),
+        ((2, 1, 0, 3), (4, 4, 4), 0),
+        ((1, 2, 0, 3), (9, 4, 4), 2),
+    ):
+        state = fresh()
+        finished(state, "fort")
+        state.order = order
+        for seat, each in enumerate(points):
+            state.players[seat].points = each
+        state.players[3].points = 0
+        war_begins(state, 3, 0, SILENT)
+        state = play(state, "post 3 at north.02", "post 3 at north.03")
+        assert (state.phase, GAME.deciders(state)) == (Phase.CANNONS, (shooter,))
+
+
 def test_R103_cannons_may_end_a_war() -> None:
     state = fresh(3)
     finished(state, "fort")
@@ -184,6 +202,21 @@ def test_R96_the_general_in_any_minor_building() -> None:
     assert "defend C04 with own" in legal(state)
     play(state, "defend C04 with own")
     play(state, "done")
+
+
+def test_R127_in_the_first_edition_the_generals_one_pawn_more_alone_or_by_option_all() -> None:
+    for option, fields in (("one_more", ["H06"]), ("all", ["C04", "D04", "H06"])):
+        state = first(3, general_pawns=option)
+        stand(state, "market", "C04")
+        own(state, 1, huts="D04")
+        own(state, 0, huts="H06")
+        offices(state, 0, "general")
+        war_begins(state, 2, 0, SILENT)
+        state = play(state, "post 3 at north.02", "post 1 at north.02")
+        every = [f"defend {field} with own" for field in ("C04", "D04", "H06")]
+        assert legal(state, "defend") == every, "the one pawn more comes when its owner likes"
+        state = play(state, "defend C04 with own")
+        assert legal(state, "defend") == [f"defend {field} with own" for field in fields]
 
 
 def test_R96_a_pawn_joins_a_foreign_group_with_consent() -> None:

@@ -120,6 +120,12 @@ def crowd(state: RioDeLaPlata, field: int, log: EventLog) -> None:
                 log.emit("went_home", player.seat, workers=surplus, place=PLACES[field])
 
 
+def crowd_all(state: RioDeLaPlata, log: EventLog) -> None:
+    """The same for the whole city, after houses may have gone."""
+    for field in sorted({place for player in state.players for place in player.discs if place < FIELDS}):
+        crowd(state, field, log)
+
+
 def occupied(state: RioDeLaPlata) -> int:
     """Places outside the city that one player has for itself, as bits."""
     found = 0

@@ -80,20 +80,25 @@ class Rising:
 
 @dataclass(frozen=True, slots=True)
 class TradeData:
-    """Offers that a seat may make in a turn; how many coins change hands at once, singly or as gold pieces; whether
-    offices do."""
+    """Offers that a seat may put to others in a turn, and those it may call off before; how many coins change hands at
+    once, singly or as gold pieces; whether offices do."""
 
     offers: int
+    called_off: int
     coins: tuple[int, ...]
     offices: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Plenty:
-    """A rich start: what each player has, which buildings stand where, which roads lie."""
+    """A rich start: what each player has, which buildings stand where, and who works there (of the house beside),
+    great buildings that are finished in the first Effects, and which roads lie."""
 
     each: Goods
-    standing: Mapping[str, str]
+    standing: Mapping[str, tuple[str, ...]]
+    houses_on_ring: bool
+    workers: Mapping[str, str]
+    full: tuple[str, ...]
     roads: tuple[str, ...]
 
 
@@ -107,6 +112,7 @@ class Components:
     placed_per_turn: int
     per_field: int
     sticks: int
+    ship_each: int
     tiles: Mapping[str, int]
     neutral_tiles: int
     last_player: Goods

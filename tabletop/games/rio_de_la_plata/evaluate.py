@@ -21,8 +21,8 @@ from tabletop.games.rio_de_la_plata.worth.workers import Plan, cargo_worth
 OTHERS = 0.3
 """Part of what the best of the others has that is taken off."""
 HAGGLING = 25.0
-"""What an offer of its own costs a seat this turn: computer players answer offers and begin none, however little else
-there is to do."""
+"""What an offer of its own, or one that is called off, costs a seat this turn: computer players answer offers and
+begin none, however little else there is to do."""
 
 _MANY = 5000
 _kept: dict[tuple[object, ...], float] = {}
@@ -35,7 +35,13 @@ def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
         return float(total(view, own))
     city = city_of(view, own)
     others = [player.points + city.standing(player) for player in view.players if player is not own]
-    return _worth(view, own, city) - OTHERS * max(others) - HAGGLING * own.offers
+    return _worth(view, own, city) - OTHERS * max(others) - HAGGLING * _haggled(view, own)
+
+
+def _haggled(view: RioDeLaPlata, own: Player) -> int:
+    """Offers that a seat has made or called off this turn, and one that it is putting together."""
+    begun = any(decision.kind == "bargain" and decision.seat == own.seat for decision in view.decisions)
+    return own.offers + own.called_off + begun
 
 
 def _worth(view: RioDeLaPlata, player: Player, city: City) -> float:

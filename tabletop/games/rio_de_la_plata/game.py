@@ -33,7 +33,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     """Río de la Plata for 2 to 5 players."""
 
     key = "rio_de_la_plata"
-    version = 1
+    version = state.VERSION
     seats = range(min(PLAYERS), max(PLAYERS) + 1)
     options = OPTIONS
     presets = presets_of(key)

@@ -167,7 +167,7 @@ def _tracks(state: RioDeLaPlata) -> list[str]:
 
 def _rooms(state: RioDeLaPlata) -> list[str]:
     """In peace no building holds more workers of a seat than it has room for (ruling R78)."""
-    if state.phase not in (Phase.PLACEMENT, Phase.ORDER):
+    if state.phase not in (Phase.PLACEMENT, Phase.INCOME, Phase.EFFECTS, Phase.ORDER):
         return []
     found: list[str] = []
     for player in state.players:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
-from tabletop.games.rio_de_la_plata.common import joined, put
+from tabletop.games.rio_de_la_plata.common import come, joined, numbers, put
 from tabletop.games.rio_de_la_plata.definitions import Goods
-from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata, Rules
+from tabletop.games.rio_de_la_plata.state import VERSION, Player, RioDeLaPlata, Rules
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
     DATA,
     FIRST_NEUTRAL,
+    MAJOR,
     OPTIONS,
     PLAYERS,
+    RING,
     SITE,
     SITES,
     WORKERS,
@@ -23,11 +25,11 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
 
 
-def set_up(seats: int, seed: int, options: Options, version: int = 1, log: EventLog = SILENT) -> RioDeLaPlata:
+def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log: EventLog = SILENT) -> RioDeLaPlata:
     """A table before the first placement. Raises ValueError for a wrong number of seats or wrong options."""
     if seats not in PLAYERS:
         raise ValueError(f"rio_de_la_plata is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
-    rules = Rules(**resolve(OPTIONS, options))
+    rules = Rules(**resolve(OPTIONS, options), version=version)
     players = DATA[rules.edition].components.value.players
     if seats not in players:
         raise ValueError(f"the {rules.edition} edition is played by {min(players)} to {max(players)}, not by {seats}")
@@ -72,9 +74,20 @@ def plenty(start: RioDeLaPlata) -> RioDeLaPlata:
     rich, given = start.copy(), box(start.box).data.components.value.plenty
     for player in rich.players:
         player.goods, player.coins, player.points = given.each.goods, given.each.coins, given.each.points
-    for name, field in given.standing.items():
-        number = SITE[name] - FIRST_NEUTRAL
-        rich.standing = put(rich.standing, number, rich.standing[number] | 1 << CITY.number[field])
+    for name, fields in given.standing.items():
+        bits = sum(1 << CITY.number[field] for field in fields)
+        rich.standing = put(rich.standing, SITE[name] - FIRST_NEUTRAL, bits)
+    if given.houses_on_ring:
+        for at, field in enumerate(numbers(RING)):
+            rich.players[at % len(rich.players)].houses |= 1 << field
+    for workplace, house in given.workers.items():
+        [owner] = [player for player in rich.players if player.houses >> CITY.number[house] & 1]
+        come(owner, CITY.number[workplace])
+    for name in given.full:
+        for at, place in enumerate(box(rich.box).squares[MAJOR[name]]):
+            seat = at % len(rich.players)
+            rich.laid = (*rich.laid, (place, seat, seat))
+            rich.players[seat].idle -= 1
     rich.roads = sum(1 << CITY.edges.index(edge) for edge in given.roads)
     rich.connected = joined(rich.roads)
     return rich
@@ -98,4 +111,5 @@ def _player(seat: int, given: list[Goods]) -> Player:
         loaded=0,
         attacks=0,
         offers=0,
+        called_off=0,
     )

@@ -8,16 +8,19 @@ from types import MappingProxyType
 from tabletop.engine.decision import Decision
 from tabletop.engine.points import bits
 from tabletop.engine.secret import nobody, zero
-from tabletop.engine.state import State, state
+from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, PLACES, SITES
 from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, PHASE_NAMES, SHADOW
 
+VERSION = 2
+"""The newest version of the rules. What each one changed is told in RULINGS.md."""
+
 
 @state(frozen=True)
 class Rules(State):
-    """The edition and the chosen table options, by the keys of options.yaml."""
+    """The edition and the chosen table options, by the keys of options.yaml, and the version of the rules."""
 
     edition: str
     length: str
@@ -44,6 +47,9 @@ class Rules(State):
     first_squares: str
     shadow_discs: str
     shadow_pawns: str
+    general_pawns: str = added(lambda rules: "one_more")
+    ship_for_two: str = added(lambda rules: "as_three")
+    version: int = added(lambda rules: 1)
 
 
 @state
@@ -76,7 +82,9 @@ class Player(State):
     attacks: int
     """Wars it has waged."""
     offers: int
-    """Offers it has made this turn."""
+    """Offers it has put to others this turn; up to version 1 of the rules those it has begun."""
+    called_off: int = added(lambda player: 0)
+    """Offers it has begun this turn and called off."""
 
     @property
     def working(self) -> int:

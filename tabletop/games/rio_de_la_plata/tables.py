@@ -38,6 +38,7 @@ STICKS = _parts.sticks
 TILES = _parts.tiles
 MONEY = _parts.money_costs
 OPTIONS: tuple[OptionSpec, ...] = option_specs(_newest.options)
+_FIRST = {spec.key: spec.default for spec in OPTIONS}
 
 CITY = Grid(_newest.city.value.map, no_edges_inside="plaza")
 FIELDS = CITY.size
@@ -166,18 +167,23 @@ class Box:
 
 KEYS = ("edition", "length", "level", "bonus_by_players", "start_line", "major_costs", "icon_order", "enemy_bonus")
 _MORE = ("beginner_bonus", "flip", "stick_limit")
+_LATER = ("ship_for_two",)
+"""Came after names were written down: left out of them with their first value."""
 
 
 def box_name(seats: int, rules: object) -> str:
     """The name of the tables that somebody with these rules plays with."""
-    return " ".join([str(seats), *(getattr(rules, key) for key in (*KEYS, *_MORE))])
+    later = [f"{key}={getattr(rules, key)}" for key in _LATER if getattr(rules, key) != _FIRST[key]]
+    return " ".join([str(seats), *(getattr(rules, key) for key in (*KEYS, *_MORE)), *later])
 
 
 @cache
 def box(name: str) -> Box:
     """The tables of this name."""
     number, *values = name.split(" ")
-    chosen = dict(zip((*KEYS, *_MORE), values, strict=True))
+    named = len(KEYS) + len(_MORE)
+    chosen = dict(zip((*KEYS, *_MORE), values[:named], strict=True))
+    chosen |= dict(value.split("=") for value in values[named:])
     data = DATA[chosen["edition"]]
     parts, minor, major = data.components.value, data.minor.value, data.major.value
     seats = parts.seats[int(number)]
@@ -205,7 +211,7 @@ def box(name: str) -> Box:
         turns=parts.lengths[chosen["length"]].turns,
         attacks=seats.attacks_each,
         step_back=seats.step_back,
-        ship=seats.ship,
+        ship=parts.ship_each * int(number) if chosen.get("ship_for_two") == "seven_each" else seats.ship,
         bonus=_bonus(data, chosen, seats.bonus),
         start=CITY.marks[f"start_{chosen['start_line']}"],
         cost=cost,

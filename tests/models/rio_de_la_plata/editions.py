@@ -82,5 +82,11 @@ EDITIONS = {
 }
 FIRST_STEPS_BACK = 4
 """In the first edition, of the enemy that attacked alone."""
-ONLY_IN = {"length": "second", "level": "second", "beginner_bonus": "second", "first_squares": "first"}
+ONLY_IN = {
+    "length": "second",
+    "level": "second",
+    "beginner_bonus": "second",
+    "first_squares": "first",
+    "general_pawns": "first",
+}
 """Options of one edition."""

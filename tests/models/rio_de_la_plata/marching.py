@@ -80,9 +80,11 @@ def choices(table: Table, war: War, mine: list[int], active: Group | None) -> li
     found: list[Action] = []
     own = [group for group in war.groups if group.pawns[-1] in mine and not group.fought]
     for group in own:
-        if group.steps and (group is active or not group.started):
+        if (group.steps and not group.started) or group is active:
             for space in targets(group):
-                found += [option for option in enter(table, war, group, space) if option not in found]
+                for option in enter(table, war, group, space):
+                    if option not in found and (group.steps or option[0] == "give"):  # with its last step too (R101)
+                        found.append(option)
     for group in own:
         if not group.extra:
             helpers = [*mine, *group.pawns]

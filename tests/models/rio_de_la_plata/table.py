@@ -286,8 +286,9 @@ class Table:
         return sum(sum(goods.values()) for goods in self.cargo)
 
     def capacity(self) -> int:
-        """Cubes the ship can hold."""
-        return PER_PLAYER_ON_SHIP * max(3, self.players)
+        """Cubes the ship can hold (R128)."""
+        least = 3 if self.says("ship_for_two", "as_three") else 2
+        return PER_PLAYER_ON_SHIP * max(least, self.players)
 
     def ship_here(self) -> bool:
         """The Port stands and the ship lies there, not only just arriving."""

@@ -121,11 +121,12 @@ def post_defenders(table: Table, war: War, seat: int) -> Flow:
 def posts(table: Table, war: War, seat: int, colour: int, barracks: dict[str, int], about: str) -> list[str]:
     """Spaces where a pawn may start: own huts and houses, barracks, with the General any minor building (R96).
 
-    In the first edition barracks need not be empty, and only the General's own pawn starts anywhere.
+    In the first edition barracks need not be empty, and only the General's own pawn starts anywhere (R127).
     """
     if not table.hand(colour):
         return []
-    general = table.works("general") == seat and colour == seat and (about == "general" or not table.first)
+    anywhere = about == "general" or not table.first or table.says("general_pawns", "all")
+    general = table.works("general") == seat and colour == seat and anywhere
     homes = colour == seat or table.says("shadow_pawns", "in_defenders_buildings")
     found = []
     for space, building in table.city.items():

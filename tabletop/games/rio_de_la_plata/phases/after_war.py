@@ -14,7 +14,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import crowd, leave, site
+from tabletop.games.rio_de_la_plata.common import crowd_all, leave, site
 from tabletop.games.rio_de_la_plata.groups import at_war, go_home
 from tabletop.games.rio_de_la_plata.phases.turns import turn_over
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -67,9 +67,7 @@ def return_over(state: RioDeLaPlata, log: EventLog) -> None:
     if state.queue:
         state.active, state.queue = state.queue[0], state.queue[1:]
         return
-    fields = {place for player in state.players for place in player.discs if place < FIELDS}
-    for field in sorted(fields):
-        crowd(state, field, log)
+    crowd_all(state, log)
     step_back(state, log)
     turn_over(state, log)
 

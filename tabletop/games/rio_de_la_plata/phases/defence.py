@@ -1,7 +1,8 @@
 """The defenders' pawns (RB §Defenders): each defender in turn order places two more, and may hire further ones.
 
 They start in own huts and houses, or on barracks where nobody else is (ruling R53; in the first edition on any); all
-pawns of the General, who has one more, in any minor building (rulings R95, R96), in the first edition that one alone.
+pawns of the General, who has one more, in any minor building (rulings R95, R96), in the first edition that one alone
+unless an option says otherwise (ruling R127).
 With two players the defender places the shadow's too (ruling R65). Onto a group of others a pawn comes with their
 consent (ruling R96).
 """
@@ -99,7 +100,8 @@ def starts(state: RioDeLaPlata, whose: str, general: bool = False) -> int:
         homes = player.huts | player.houses
     if not data.enemies.value.war.empty_barracks:
         homes |= barracks
-    if whose == OWN and (general or data.offices.value.general_places_all) and DEFENCE_PAWNS(0, state, player):
+    anywhere = general or data.offices.value.general_places_all or state.rules.general_pawns == "all"
+    if whose == OWN and anywhere and DEFENCE_PAWNS(0, state, player):
         for fields in state.standing[: PALACE - FIRST_NEUTRAL]:
             homes |= fields
         for other in state.players:

@@ -1,7 +1,7 @@
 """Pawns of several owners in one group, and two pairs that become three and one (RB §Groups).
 
 All owners agree to a mixed group; that of the top pawn commands it (ruling R99). Of two pairs side by side one may give
-its top pawn to the other (ruling R101).
+its top pawn to the other, also when it came there with its last step (ruling R101).
 """
 
 from __future__ import annotations
@@ -29,12 +29,14 @@ from tabletop.games.rio_de_la_plata.groups import (
 )
 from tabletop.games.rio_de_la_plata.phases.steps import (
     HAS_FOUGHT,
+    HAS_MOVED,
     INERT,
     NO_GROUP,
     NOT_BESIDE,
     WAS_REFUSED,
     Ground,
     finished_group,
+    has_arrived,
     own_groups,
     same_side,
     set_out,
@@ -98,42 +100,48 @@ class Join(Rule[RioDeLaPlata, act.Join]):
         ask(state, "join", to_ask(state, *group[3:], *other[3:]), (group[0], field, HOW.index(action.how)))
 
 
+def crossings(state: RioDeLaPlata) -> list[tuple[str, int]]:
+    """Pairs of the active seat by their names, and fields beside with a pair to which they may give a pawn."""
+    pairs = [(name, group) for name, group in own_groups(state, arrived=True) if len(group) == 5 and group[0] < FIELDS]
+    if not pairs:
+        return []
+    ground = Ground(state)
+    return [
+        (name, field)
+        for name, group in pairs
+        for field in ways(group)
+        if field in ground.groups and _why_not_cross(ground, group, field) is None
+    ]
+
+
+def _why_not_cross(ground: Ground, group: Group, field: int) -> Why | None:
+    if group[0] >= FIELDS or field not in ways(group):
+        return NOT_BESIDE
+    state, other = ground.state, ground.groups.get(field)
+    if other is None or not same_side(group, other) or (len(group), len(other)) != (5, 5):
+        return NOT_TWO_PAIRS
+    if group[3] == ATTACKERS and not box(state.box).data.enemies.value.war.attackers_cross:
+        return ONLY_DEFENDERS
+    if other[2] & FOUGHT:
+        return HAS_FOUGHT
+    if ground.barred >> field & 1:
+        return INERT
+    return WAS_REFUSED if was_refused(state, "cross", group[0], field) else None
+
+
 @rules.on(_BATTLES)
 class Cross(Rule[RioDeLaPlata, act.Cross]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Cross]:
-        pairs = [(name, group) for name, group in own_groups(state) if len(group) == 5 and group[0] < FIELDS]
-        if not pairs:
-            return ()
-        ground = Ground(state)
-        return [
-            act.Cross(seat, name, PLACES[field])
-            for name, group in pairs
-            for field in ways(group)
-            if field in ground.groups and self._why_not(ground, group, field) is None
-        ]
-
-    def _why_not(self, ground: Ground, group: Group, field: int) -> Why | None:
-        if group[0] >= FIELDS or field not in ways(group):
-            return NOT_BESIDE
-        state, other = ground.state, ground.groups.get(field)
-        if other is None or not same_side(group, other) or (len(group), len(other)) != (5, 5):
-            return NOT_TWO_PAIRS
-        if group[3] == ATTACKERS and not box(state.box).data.enemies.value.war.attackers_cross:
-            return ONLY_DEFENDERS
-        if other[2] & FOUGHT:
-            return HAS_FOUGHT
-        if ground.barred >> field & 1:
-            return INERT
-        return WAS_REFUSED if was_refused(state, "cross", group[0], field) else None
+        return [act.Cross(seat, name, PLACES[field]) for name, field in crossings(state)]
 
     def check(self, state: RioDeLaPlata, action: act.Cross) -> Why | None:
         group = named(state, action.group)
         why = why_not_own(state, group)
-        if why is not None or group is None:
+        if group is None or (why is not None and not (why is HAS_MOVED and has_arrived(state, group))):
             return why
-        return self._why_not(Ground(state), group, PLACE.get(action.place, -1))
+        return _why_not_cross(Ground(state), group, PLACE.get(action.place, -1))
 
     def do(self, state: RioDeLaPlata, action: act.Cross, log: EventLog) -> None:
         group, field = named(state, action.group), PLACE[action.place]

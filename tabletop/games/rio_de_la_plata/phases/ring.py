@@ -1,7 +1,7 @@
 """Palace and Cathedral (RB §Palace and Cathedral): on a field of the ring around the plaza.
 
 A field without a building, its workers go home (ruling R17); where none is free, any building of the ring but the other
-great one makes room (ruling R18).
+great one makes room (ruling R18): whose house beside a workplace that was does not stay there (ruling R80).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import built, leave, numbers, put, raze, site
+from tabletop.games.rio_de_la_plata.common import built, crowd_all, leave, numbers, put, raze, site
 from tabletop.games.rio_de_la_plata.phases.majors import settle
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -64,5 +64,7 @@ class Raise(Rule[RioDeLaPlata, act.Raise]):
         number = what - FIRST_NEUTRAL
         state.standing = put(state.standing, number, state.standing[number] | 1 << field)
         log.emit("raised", action.seat, building=SITES[what], place=action.place)
+        if state.rules.version > 1:
+            crowd_all(state, log)
         if state.phase != Phase.GRIDS:
             settle(state, log)

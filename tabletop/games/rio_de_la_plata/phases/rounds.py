@@ -21,6 +21,7 @@ from tabletop.games.rio_de_la_plata.groups import (
 )
 from tabletop.games.rio_de_la_plata.phases.after_war import war_over
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
+from tabletop.games.rio_de_la_plata.phases.joining import crossings
 from tabletop.games.rio_de_la_plata.phases.steps import Ground, why_not_step
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -83,7 +84,9 @@ def nobody_moves(state: RioDeLaPlata, log: EventLog) -> bool:
         war_over(state, log)
         return True
     own = [group for group in at_war(state).groups if commander(state, group) == state.active]
-    if any(group[1] and not group[2] & (FOUGHT | DONE) for group in own) or gifts(state, state.active):
+    if any(group[1] and not group[2] & (FOUGHT | DONE) for group in own):
+        return False
+    if gifts(state, state.active) or crossings(state):
         return False
     round_goes_on(state, log)
     return True

@@ -58,6 +58,11 @@ def why_not_own(state: RioDeLaPlata, group: Group | None) -> Why | None:
     return HAS_MOVED if group[2] & DONE or not group[1] else None
 
 
+def has_arrived(state: RioDeLaPlata, group: Group) -> bool:
+    """Whether a group has just gone its last step, so that as a pair it may still give a pawn (ruling R101)."""
+    return state.rules.version > 1 and not group[1] and bool(group[2] & ON_ITS_WAY) and not group[2] & FOUGHT
+
+
 class Ground:
     """What is looked up again and again in one list: who stands where, and fields that nobody enters."""
 
@@ -81,11 +86,12 @@ def why_not_step(ground: Ground, group: Group, field: int) -> Why | None:
     return TOO_MANY if len(group) + len(other) - 6 > PER_FIELD else None
 
 
-def own_groups(state: RioDeLaPlata) -> list[tuple[str, Group]]:
-    """Groups that the active seat can still move, by their names, in order, each name once."""
+def own_groups(state: RioDeLaPlata, *, arrived: bool = False) -> list[tuple[str, Group]]:
+    """Groups that the active seat can still move, by their names, in order, each name once; `arrived`: that too which
+    has just gone its last step."""
     found: dict[str, Group] = {}
-    for group in at_war(state).groups:  # only who moves has groups with steps left
-        if group[1] and not group[2] & (FOUGHT | DONE):
+    for group in at_war(state).groups:  # only who moves has groups with steps left, or one on its way
+        if (group[1] and not group[2] & (FOUGHT | DONE)) or (arrived and has_arrived(state, group)):
             name = group_name(group)
             if name not in found or found[name][1] < group[1]:
                 found[name] = group

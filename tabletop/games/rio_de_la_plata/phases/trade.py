@@ -2,7 +2,8 @@
 
 In the first edition offices change hands too (ruling R118). A trade begins where no other question is open, and puts
 the offer together piece by piece; the other one accepts or declines, and the first goes on. Nothing binds later. So
-many offers a turn keep the table going, and whoever may make one ends its steps; after the last war nobody trades.
+many offers a turn keep the table going (ruling R129), and whoever may make one ends its steps; after the last war
+nobody trades.
 """
 
 from __future__ import annotations
@@ -43,8 +44,13 @@ TRADE_OVER = Reason("trade_over", rb.ruling(rb.MONEY, "R109"))
 NO_PARTNER = Reason("no_partner", rb.MONEY)
 OFFERS_MADE = Reason(
     "offers_made",
-    rb.ruling(rb.MONEY, "R109"),
+    rb.ruling(rb.MONEY, "R129"),
     most=lambda state, action: box(state.box).data.components.value.trade.offers,
+)
+CALLED_OFF = Reason(
+    "called_off_too_often",
+    rb.ruling(rb.MONEY, "R129"),
+    most=lambda state, action: box(state.box).data.components.value.trade.called_off,
 )
 ANOTHER_OFFER = Reason(
     "another_offer", rb.ruling(rb.MONEY, "R109"), whom=lambda state, action: state.decisions[-1].data[0]
@@ -60,10 +66,13 @@ def why_no_trade(state: RioDeLaPlata, seat: Seat) -> Why | None:
     """Why somebody cannot make an offer now."""
     if state.rules.trade == "off":
         return NO_TRADE
-    tables = box(state.box)
+    tables, player = box(state.box), state.players[seat]
     if state.phase == Phase.RETURN and state.turn == tables.turns:
         return TRADE_OVER
-    return OFFERS_MADE if state.players[seat].offers >= tables.data.components.value.trade.offers else None
+    bounds = tables.data.components.value.trade
+    if player.offers >= bounds.offers:
+        return OFFERS_MADE
+    return CALLED_OFF if player.called_off >= bounds.called_off else None
 
 
 def may_trade(state: RioDeLaPlata, seat: Seat) -> bool:
@@ -100,7 +109,8 @@ class Trade(Rule[RioDeLaPlata, act.Trade]):
         return None if 0 <= action.partner < len(state.players) and action.partner != action.seat else NO_PARTNER
 
     def do(self, state: RioDeLaPlata, action: act.Trade, log: EventLog) -> None:
-        state.players[action.seat].offers += 1
+        if state.rules.version == 1:
+            state.players[action.seat].offers += 1
         nothing = (0,) * (2 * _SIDE)
         state.decisions = push(state.decisions, Decision("bargain", action.seat, (action.partner, *nothing)))
         log.emit("trade_began", action.seat, whom=action.partner)
@@ -179,6 +189,8 @@ class Offer(Rule[RioDeLaPlata, act.Offer]):
         return None if any(state.decisions[-1].data[1:]) else EMPTY_OFFER
 
     def do(self, state: RioDeLaPlata, action: act.Offer, log: EventLog) -> None:
+        if state.rules.version > 1:
+            state.players[action.seat].offers += 1
         decision = state.decisions[-1]
         partner, gives, wants = decision.data[0], *gives_and_wants(decision)
         offered = Decision("offered", partner, (action.seat, *gives, *wants))
@@ -193,6 +205,8 @@ class Offer(Rule[RioDeLaPlata, act.Offer]):
 class CallOff(Rule[RioDeLaPlata, act.CallOff]):
     def do(self, state: RioDeLaPlata, action: act.CallOff, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
+        if state.rules.version > 1:
+            state.players[action.seat].called_off += 1
         log.emit("trade_called_off", action.seat)
 
 

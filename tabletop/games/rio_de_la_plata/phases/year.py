@@ -25,7 +25,7 @@ def next_year(state: RioDeLaPlata, log: EventLog) -> bool:
         if player.bought:
             player.offices = tuple(sorted((*player.offices, *player.bought)))
             player.bought = ()
-        player.coined = player.loaded = player.offers = 0
+        player.coined = player.loaded = player.offers = player.called_off = 0
     state.built, state.worked, state.payer = 0, (), NOBODY
     state.placed = state.shadowed = 0
     state.phase, state.active = int(Phase.PLACEMENT), state.order[0]

@@ -41,7 +41,8 @@ def units(model: Model, seat: Seat) -> Iterator[tuple[int, str]]:
 def compare_begin(state: RioDeLaPlata, model: Model, seat: Seat) -> list[str]:
     """With whom a trade may begin: with everybody from whom or to whom the model lets anything go."""
     found = {action.partner for action in GAME.legal(state, seat) if isinstance(action, act.Trade)}
-    if state.players[seat].offers >= box(state.box).data.components.value.trade.offers:
+    player, bounds = state.players[seat], box(state.box).data.components.value.trade
+    if player.offers >= bounds.offers or player.called_off >= bounds.called_off:
         return ["more offers than are allowed"] if found else []
     lines: list[str] = []
     for partner in range(len(state.players)):
