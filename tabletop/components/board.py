@@ -194,7 +194,7 @@ class Table:
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
     with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
     `last` are answers that a menu puts behind all others; of pieces of kinds that are `compared` it is told what each
-    of several uses would come to.
+    of several uses would come to. `results` are kinds of the last events that the result repeats.
     """
 
     boards: Mapping[str, Board]
@@ -210,6 +210,7 @@ class Table:
     losses: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
+    results: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         names = {name for board in self.boards.values() if board.per_seat for name in board.places}

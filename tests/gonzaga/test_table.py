@@ -13,12 +13,18 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import take_fiefs
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.locale import Catalogue
+from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.words import piece_effect, piece_name
+from tabletop.session.afterwards import seen_afterwards
 from tests.gonzaga.position import Side, plan, play, position
 
 
 def pieces(state: Gonzaga, viewer: int | None = 0) -> dict[str, Piece]:
-    return {piece.id: piece for piece in GAME.table(GAME.view(state, viewer)).pieces}
+    return pieces_of(GAME.view(state, viewer))
+
+
+def pieces_of(view: Gonzaga) -> dict[str, Piece]:
+    return {piece.id: piece for piece in GAME.table(view).pieces}
 
 
 def test_every_player_has_twelve_fiefs_and_six_rings_somewhere() -> None:
@@ -50,6 +56,28 @@ def test_cards_travel_from_hand_to_plan_to_rest() -> None:
     assert pieces(state, 1)["card.0.ports"].place == "plan.0/behind"
     state = play(state, "donate", "donate")
     assert pieces(state, 1)["card.0.ports"].place == "plan.0/cooling"
+
+
+def test_after_the_end_everything_is_seen_that_anybody_saw() -> None:
+    state = position(Side("francia alliance", 100, secret=1), Side(secret=2))
+    seen = seen_afterwards(GAME, state, 0)
+    assert [player.secret for player in seen.players] == [1, 2]
+    assert seen.players[1].deck == GAME.view(state, 0).players[1].deck, "what nobody saw stays unseen"
+    assert {piece.face for name, piece in pieces_of(seen).items() if name.startswith("secret.")} != {"back"}
+
+
+@pytest.mark.parametrize("turn", [4, 9])
+def test_what_ends_the_game_stands_in_the_ribbon_once(turn: int) -> None:
+    state = position(Side("francia alliance", 100), Side(), turn=turn)
+    words = ribbon_words(Catalogue("en", ["gonzaga"], "gonzaga"), GAME, GAME.view(state, 0), 0, ("last_turn",))
+    assert (words.aside + words.warning).count("flourishing") == 1
+
+
+def test_a_preview_names_the_unit_of_every_number() -> None:
+    words = Catalogue("en", ["gonzaga"], "gonzaga")
+    said = [words.text(f"count.{key}", by=2, n=2, site="Pisa", sea="x") for key in ("site", "church", "bonus")]
+    assert said == ["+2 points (Pisa)", "+2 points (church)", "+2 points (Gonzaga bonus)"]
+    assert words.text("count.connected", by=2, n=2) == "largest group +2"
 
 
 def test_own_secret_cities_are_marked_for_their_owner_alone() -> None:
@@ -93,7 +121,8 @@ def test_the_planned_regions_are_in_focus_while_a_fief_is_placed() -> None:
 
 def test_the_ribbon_counts_down_to_the_last_turn() -> None:
     keys = [label.key for label in GAME.status(GAME.view(position(Side("italia cities", 100), Side(), turn=6), None))]
-    assert keys == ["turn", "placing", "uncovered"]
+    assert keys == ["turn", "placing"]
+    assert GAME.ending(position(Side("italia cities", 100), Side(), turn=6)).key == "sites", "said once, and there"
     early = position(Side("italia cities", 100), Side(), turn=5)
     assert [label.key for label in GAME.status(GAME.view(early, None))] == ["turn", "placing"]
     last = position(Side("italia cities", 100), Side(), turn=12)

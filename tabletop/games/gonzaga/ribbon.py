@@ -1,19 +1,16 @@
-"""The line above the table: turn, who decides what, how near the end is."""
+"""The line above the table: turn, who decides what, the last turn."""
 
 from __future__ import annotations
 
 from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
-    FIRST_CHECK,
     PRIVILEGE_RINGS,
     REGION_LAND,
     TURNS_AT_MOST,
-    UNCOVERED,
     names_of,
     regions_meant,
 )
-from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
 from tabletop.games.gonzaga.rules import OVER, PLAN, planners
 from tabletop.games.gonzaga.state import Gonzaga, Player
@@ -21,7 +18,7 @@ from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 
 
 def status(view: Gonzaga) -> tuple[TableLabel, ...]:
-    """Turn, what is going on, and how many sites keep the game from its last turn."""
+    """Turn, what is going on, and whether it is the last turn: how near that is, `ending` tells."""
     labels = [TableLabel("", "turn", (("turn", view.turn), ("turns", view.last or TURNS_AT_MOST)))]
     if view.phase == OVER:
         return (*labels, TableLabel("", "over"))
@@ -38,9 +35,6 @@ def status(view: Gonzaga) -> tuple[TableLabel, ...]:
         )
     if view.turn in (view.last, TURNS_AT_MOST):
         labels.append(TableLabel("", "last_turn"))
-    elif view.turn >= FIRST_CHECK:
-        sites = uncovered(view).bit_count()
-        labels.append(TableLabel("", "uncovered", (("sites", sites), ("limit", UNCOVERED))))
     return tuple(labels)
 
 

@@ -14,6 +14,7 @@ from tabletop.presentation.log_lines import Line, lines_of
 from tabletop.presentation.telling import caption
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
+from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
 from tabletop.scene.table.caption import Caption
@@ -26,6 +27,7 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
+from tabletop.session.afterwards import seen_afterwards
 from tabletop.session.public_feed import PublicFeed
 from tabletop.session.session import Session
 
@@ -117,8 +119,20 @@ class LogPane(Widget):
         return False
 
 
+class Steady(Text):
+    """Words of one line that change, in the room of the longest of them."""
+
+    def __init__(self, words: str, longest: str) -> None:
+        super().__init__(words, wrap=False)
+        self.longest = longest
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return text.measure(self.longest, ctx.metrics.font(self.role))
+
+
 class Replay(Showing):
-    """What everybody could see at the table, from the first action to the last."""
+    """What everybody could see at the table, from the first action to the last; of a game that is over all that
+    anybody could see, for it has no secrets any more. The wall shows what the public knew."""
 
     name = "replay"
 
@@ -128,6 +142,7 @@ class Replay(Showing):
         turns = tuple(n for n in range(1, len(line)) if line[n].action.seat != line[n - 1].action.seat)
         self.player = Player(len(line), turns, position)
         self.player.pace = {"instant": "fast", "step": "normal"}.get(ctx.settings.pace, ctx.settings.pace)
+        self.over = bool(line) and session.game.outcome(line[-1].state) is not None
         self.log = Logbook(ctx, session.seats)
         self._lines: tuple[int, list[Line]] | None = None
         super().__init__(ctx, session.game, session.seats)
@@ -147,6 +162,9 @@ class Replay(Showing):
     def leave(self) -> None:
         self.ctx.wall.leave(self.watched)
         super().leave()
+
+    def seen(self, state: Any) -> Any:
+        return seen_afterwards(self.game, state, self.front) if self.over else super().seen(state)
 
     # -- going about ---------------------------------------------------------------------------------------------
 
@@ -263,12 +281,13 @@ class Replay(Showing):
         slider = Slider(
             ctx.text("replay.scrub"), at, max(1, last), self.go_to, key="scrub", ticks=player.turns, width=700
         )
-        slider.weight = 1
+        status = Text(self.status_line())
+        slider.weight = status.weight = 1  # whatever the status says, the slider stays where the hand has found it
         tools: list[Widget] = [
             IconButton("back", ctx.text("replay.leave"), self.back, key="leave", shortcut="Esc"),
-            Text(self.status_line(), "body", wrap=False),
+            status,
             slider,
-            Text(ctx.text("replay.position", n=at, last=last), wrap=False),
+            Steady(ctx.text("replay.position", n=at, last=last), ctx.text("replay.position", n=last, last=last)),
         ]
         for icon, name, shortcut, to, on in (
             ("first", "first", "Home", 0, at > 0),

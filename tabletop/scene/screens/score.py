@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from tabletop.engine.game import Outcome
+from tabletop.games.boards import table_of
 from tabletop.presentation.prompting import won_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable
@@ -135,6 +136,12 @@ class ScorePage(Page):
         body: Widget = Row(sheets, gap=18, fill=True) if wide else Column(sheets, gap=18)
         return Centred(Column([head, ScrollPane(body, key="score"), self._ways()], gap=14), 1720)
 
+    def _told(self) -> list[str]:
+        """What the end of the game turned up that the table wants to be repeated here."""
+        kinds = table_of(self.session.game).results
+        events = self.session.line[-1].events if kinds and self.session.line else ()
+        return [self.ctx.catalogue.event(event) for event in events if event.kind in kinds]
+
     def _result(self) -> Widget:
         ctx, outcome = self.ctx, self.outcome
         table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
@@ -143,6 +150,7 @@ class ScorePage(Page):
             inside.append(Text(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
             if outcome.tie_break:
                 inside.append(Text(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
+            inside += [Text(words) for words in self._told()]
             best = [self.session.seats[seat] for seat in outcome.ranking[0]]
             counters = [(seat.colour, seat.symbol) for seat in best]
             inside.append(Laurels(f"titles/{self.session.game.key}", counters, self.headline()))

@@ -85,11 +85,15 @@ class Showing(Page):
 
     # -- positions -----------------------------------------------------------------------------------------------
 
+    def seen(self, state: Any) -> Any:
+        """The view that is shown of a position."""
+        return self.game.view(state, self.viewer)
+
     def show(self, state: Any) -> None:
         """Lay this position down at once."""
         self.mover.finish()
         self.state = state
-        view = self.game.view(state, self.viewer)
+        view = self.seen(state)
         self.stage.show(self.game.table(view))
         figures, deciders = self.stage.table.others.figures, self.game.deciders(state)
         far = progress_of_all(self.ctx.catalogue, self.game, view, figures)
@@ -120,7 +124,7 @@ class Showing(Page):
 
     def status_line(self) -> str:
         """Round, phase and warnings of the position."""
-        labels = self.game.status(self.game.view(self.state, self.viewer))
+        labels = self.game.status(self.seen(self.state))
         return " · ".join(self._say(label) for label in labels)
 
     # -- the screen ----------------------------------------------------------------------------------------------

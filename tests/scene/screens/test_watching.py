@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.lesson import Lesson
@@ -13,8 +16,12 @@ from tabletop.scene.screens.score import STEP_MS, ScorePage
 from tabletop.scene.table import TableScene
 from tabletop.scene.widgets.chart import sampled, ticks
 from tabletop.session.examples import game_examples
+from tabletop.session.loading import load
 from tests.scene.finished import finished_session, played
 from tests.scene.program import Program
+from tests.scene.table.test_table_private import played as random_game
+
+RECORDS = Path(__file__).parents[2] / "records"
 
 
 def test_the_player_stays_within_the_record_and_knows_the_turns() -> None:
@@ -68,6 +75,54 @@ def test_scrubbing_shows_what_was_there(program: Program) -> None:
         program.wait()
         view = GAME.view(session.state_at(position), None)
         assert replay.stage.tableau == GAME.table(view)
+
+
+def test_of_a_game_that_is_over_everything_is_seen_from_its_first_action_on(program: Program) -> None:
+    over = load(RECORDS / "gonzaga" / "2p-last-turn-8.tabletop", registry.games()).session
+    program.ctx.catalogue.seat("gonzaga", over.names)
+    program.ctx.navigator.watch(over)
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    replay.go_to(3)
+    own = [player.secret for player in over.state_at(3).players]
+    assert [player.secret for player in replay.seen(replay.state).players] == own
+    assert all(own)
+    assert replay.watched.feed.view.players[0].secret == 0, "the wall shows what the public knew"
+
+
+def test_of_a_game_that_goes_on_nothing_is_seen_that_was_hidden(program: Program) -> None:
+    program.ctx.navigator.watch(random_game(registry.games()["gonzaga"], 17, 6))
+    program.wait()
+    assert isinstance(program.top, Replay)
+    assert [player.secret for player in program.top.seen(program.top.state).players] == [0, 0]
+
+
+def test_the_slider_keeps_its_width_whatever_the_status_says(program: Program) -> None:
+    over = load(RECORDS / "gonzaga" / "2p-last-turn-8.tabletop", registry.games()).session
+    program.ctx.catalogue.seat("gonzaga", over.names)
+    program.ctx.navigator.watch(over)
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    places = set()
+    for position in (0, 7, 12, len(over.line)):
+        replay.go_to(position)
+        program.wait()
+        places |= {tuple(widget.rect) for widget in replay.root.walk() if widget.key == "scrub"}
+    assert len(places) == 1
+
+
+def test_the_result_names_the_secret_cities(program: Program) -> None:
+    over = load(RECORDS / "gonzaga" / "2p-last-turn-8.tabletop", registry.games()).session
+    program.ctx.catalogue.seat("gonzaga", over.names)
+    program.ctx.navigator.score(over)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    page.reveal_all()
+    words = [widget.text_label() for widget in page.root.walk()]
+    for name in over.names:
+        assert any(f"Secret Cities of {name}" in each for each in words)
 
 
 @pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
