@@ -120,13 +120,15 @@ class Button:
     """Press one of the few buttons beside the board (`action.<name>` in the catalogue).
 
     `leads`: it only goes on to what comes next; taking up a piece that can be moved only after it presses it.
-    `aside`: it is never the main thing to do, even where it is the only button.
+    `aside`: it is never the main thing to do, even where it is the only button. `above`: it stands above the place of
+    a button that leads, so that whoever presses that twice does not press this.
     """
 
     name: str
     choice: Answers = ()
     leads: bool = False
     aside: bool = False
+    above: bool = False
 
 
 Gesture = Drag | Tap | Turn | Button

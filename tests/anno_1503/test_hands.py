@@ -34,7 +34,7 @@ def test_everything_is_done_by_the_hand_as_on_a_table() -> None:
     assert hand_of(state, "sell wood at 1") == Drag("card.0.wood", "home.0/space.1")
     assert hand_of(state, "buy spice") == Drag("pile.spice", "hand.0/cards")
     assert hand_of(state, "end step") == Button("end_step", leads=True)
-    assert hand_of(state, "end turn") == Button("end_turn")
+    assert hand_of(state, "end turn") == Button("end_turn", above=True)
     sailing = play(state, "end step")
     assert hand_of(sailing, "sail ship 1 to 3.2") == Drag("ship.0.1", "sea/3.2")
     assert hand_of(sailing, "look 2.3 with ship 1") == Drag("ship.0.1", "sea/2.3")
@@ -102,6 +102,23 @@ def test_prices_and_points_stand_on_the_pieces() -> None:
     assert pieces(state)["ship.0.1"].label == "2"
     assert pieces(state)["inhabitant.0.2"].label == "+4"
     assert pieces(play(state, "sail ship 1 to 3.2"))["ship.0.1"].label == "1"
+
+
+def test_piles_show_the_price_of_whoever_chooses() -> None:
+    rich, poor = Home(agreements=3), Home()
+
+    def prices(state: Anno) -> set[object]:
+        labels = GAME.table(GAME.view(state, None)).labels
+        return {dict(label.values)["gold"] for label in labels if label.key == "price"}
+
+    asked = {}
+    for number in range(5):
+        state = play(position(rich, poor, phase=Phase.ROLL, chance=[number]), "roll")
+        while state.decisions:
+            asked[state.decisions[-1].seat] = prices(state)
+            state = play(state, legal(state)[0])
+        assert prices(state) == {3}
+    assert asked == {0: {3}, 1: {6}}
 
 
 def test_inhabitants_that_have_bought_are_marked() -> None:

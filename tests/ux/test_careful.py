@@ -100,6 +100,7 @@ def test_ux_16_few_actions_always_in_the_same_place_far_from_undo(program: AtTab
             if widget.key == "tool:undo":
                 assert all(abs(act.rect.centery - widget.rect.centery) > 200 for act in acts)
     assert {"act:end_step", "act:end_turn"} <= set(spots)
+    assert not spots["act:end_step"] & spots["act:end_turn"], "pressed twice, To the ships does not end the turn"
     spots.pop("act:show_hand", None)  # lies above the others, however many there are
     for name, places in spots.items():
         assert len(places) == 1, (name, places)

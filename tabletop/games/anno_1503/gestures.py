@@ -65,7 +65,7 @@ def gesture(view: Anno, action: Action) -> Gesture:
         case act.EndStep():
             return Button("end_step", leads=True)
         case act.EndTurn():
-            return Button("end_turn")
+            return Button("end_turn", above=True)
         case _:
             return _with_tile(view, player, action)
 

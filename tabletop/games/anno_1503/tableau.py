@@ -75,7 +75,7 @@ def _market(view: Anno) -> Iterator[Piece]:
 
 
 def _market_labels(view: Anno) -> Iterator[TableLabel]:
-    gold = price(view.players[view.active])
+    gold = price(view.players[view.decisions[-1].seat if view.decisions else view.active])  # of whoever chooses
     for word in GOOD_NAMES:
         yield TableLabel(places.pile(word), "price", (("gold", gold),))
 

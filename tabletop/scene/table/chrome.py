@@ -25,7 +25,8 @@ MOST_BUTTONS = 4
 class Act:
     """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses.
 
-    One that is `aside` stands above those of the game, and never where one of them will be.
+    One that is `aside` stands above those of the game, and never where one of them will be; one that is `above` never
+    where one that only leads on to it was.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Act:
     icon: str = ""
     main: bool = False
     aside: bool = False
+    above: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +187,7 @@ class Chrome(Widget):
         self.acts = [
             Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main) for act in acts
         ]
-        kept = [_Kept()] if acts and all(act.aside for act in acts) else []
+        kept = [_Kept()] if acts and all(act.aside or act.above for act in acts) else []
         self.column = Column([*self.acts, *kept], gap=10)
         self.hint = Text(hint, "small", colour="ink_soft")
         self.beside = beside

@@ -196,7 +196,9 @@ class Panels:
                 controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
             main = not any(act.main for act in acts) and not getattr(ways[0].gesture, "aside", False)
-            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=main))
+            above = getattr(ways[0].gesture, "above", False)
+            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=main, above=above))
+        acts.sort(key=lambda act: not act.above)
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
             again_at = partial(controller.think_again, seat, again)
