@@ -62,7 +62,6 @@ class Store:
     def begin(self, session: Session[Any]) -> None:
         """Keep a game from now on, in a new file that holds everything it has so far."""
         self.leave()
-        put_away_finished(self.paths)
         self._session = session
         session.record.sit_down(last_sitting(self.paths.autosave) + 1)
         self._start()
@@ -89,13 +88,15 @@ class Store:
         return loaded
 
     def leave(self) -> None:
-        """The running game is put away: everything written, the file free for others."""
+        """The running game is put away: everything written, the file free for others, and among the finished ones if
+        it is over."""
         if self._session is not None:
             self.flush()
             self._session.record.unfollow(self._take)
         if self._live is not None:
             self._live.close()
         self._session = self._live = self._trouble = self._moved = self._sealed = None
+        put_away_finished(self.paths)
 
     def flush(self) -> None:
         """Have everything on the disk now."""

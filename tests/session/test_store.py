@@ -208,6 +208,15 @@ def test_games_that_are_over_move_to_a_list_that_is_cleared_by_hand(store: Store
     assert not list(store.paths.finished.iterdir())
 
 
+def test_a_finished_game_is_among_the_finished_ones_as_soon_as_its_table_is_left(store: Store) -> None:
+    store.begin(play(table()))
+    path = live(store)
+    assert path.parent == store.paths.autosave, "while it lies on the table its end may be taken back"
+    store.leave()
+    assert not store.autosaves()
+    assert [each.name for each in store.paths.finished.iterdir()] == [path.name]
+
+
 def test_continue_goes_by_what_the_records_say_not_by_the_clock(store: Store) -> None:
     paths = []
     for number in range(3):
