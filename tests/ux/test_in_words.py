@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.in_words.records import TableWords
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.in_words import InWords
@@ -48,6 +49,35 @@ def test_ten_turns_are_played_from_the_page_by_keyboard(program: AtTable) -> Non
         program.wait(400)
         program.table.settle() if program.top is program.table else None
         assert session.position > before
+
+
+def test_the_page_keeps_up_and_computers_go_on_below_it(program: AtTable) -> None:
+    session = new_session(3, 4, players=("person", "random", "random"))
+    program.sit(session)
+    page = page_of(program)
+    said = page.root
+    while session.deciders == (0,):
+        session.play(GAME.legal(session.state, 0)[0])
+    before = session.position
+    program.table.controller.changed()
+    program.wait(2000)
+    assert program.top is page
+    assert session.position > before, "nobody waits for the reader"
+    assert page.root is not said
+    assert page.tell().title in [widget.text_label() for widget in page.root.walk()]
+
+
+def test_the_page_of_somebody_goes_when_the_screen_is_handed_over(program: AtTable) -> None:
+    for moves in range(20, 60):
+        session = new_session(2, 4, moves=moves)
+        if session.deciders == (0,) and program.sit(session).presenter.perspective.viewer == 0:
+            break
+    page = page_of(program)
+    while session.deciders == (0,):
+        session.play(GAME.legal(session.state, 0)[0])
+    program.table.controller.changed()
+    program.wait(400)
+    assert page not in program.ctx.manager.scenes
 
 
 def test_esc_leaves_the_page_and_nothing_has_happened(program: AtTable) -> None:

@@ -175,6 +175,14 @@ class Manager:
             self.top.resume()
         self._changed()
 
+    def drop(self, scene: Scene) -> None:
+        """Take a screen away wherever it stands; what lies above it stays."""
+        if scene is self.top:
+            self.pop()
+        else:
+            self.scenes.remove(scene)
+            scene.leave()
+
     def replace(self, scene: Scene) -> None:
         """Exchange the topmost screen."""
         if self.scenes:

@@ -60,8 +60,16 @@ class Navigator(Protocol):
     def continue_game(self, path: Path) -> None:
         """Go on with a running game where it was left off."""
 
-    def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
-        """The table in words, as `tell` tells it; `play` does what is chosen there."""
+    def in_words(
+        self,
+        tell: Callable[[], TableWords],
+        play: Callable[[Action], None],
+        stands: Callable[[], object],
+        *,
+        private: bool,
+    ) -> None:
+        """The table in words, as `tell` tells it, anew whenever `stands` gives something else, until it gives None;
+        `play` does what is chosen there."""
 
     def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
         """What everything on the boards counts, as `tell` tells it place by place."""

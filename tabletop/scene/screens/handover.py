@@ -109,7 +109,7 @@ class Handover(Page):
             return True
         if keys.command(event, "table") == "in_words":
             tell = partial(covered, self.ctx.catalogue, self.seat.name)
-            self.ctx.navigator.in_words(tell, lambda action: None, private=False)
+            self.ctx.navigator.in_words(tell, lambda action: None, lambda: self.seat, private=False)
             return True
         return super().handle(event)
 

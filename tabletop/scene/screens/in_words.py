@@ -47,22 +47,48 @@ class Line(Pressable):
 
 
 class InWords(Page):
-    """What `tell` says; `private`: it is for one of several people. `play` does an action that is chosen."""
+    """What `tell` says; `private`: it is for one of several people. `play` does an action that is chosen.
+
+    The table below goes on meanwhile, and the page says it anew when `stands` gives something else; with None, which
+    means that the frame is not that of the reader any more, it goes.
+    """
 
     name = "in_words"
     margin = 18
+    lets_go_on = True
 
     def __init__(
-        self, ctx: Context, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool
+        self,
+        ctx: Context,
+        tell: Callable[[], TableWords],
+        play: Callable[[Action], None],
+        stands: Callable[[], object],
+        *,
+        private: bool,
     ) -> None:
         super().__init__(ctx)
         self.tell = tell
         self.play = play
+        self.stands = stands
         self.private = private
+        self._told = stands()
 
     def enter(self) -> None:
         super().enter()
         self.focus_on("line:asked")
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        manager = self.ctx.manager
+        below = manager.scenes[manager.scenes.index(self) - 1]
+        below.update(dt_ms)
+        below.catch_up()
+        now = self.stands()
+        if manager.top is not self or now is None:
+            manager.drop(self)
+        elif now != self._told:
+            self._told = now
+            self.rebuild()  # who reads stays at the line
 
     def build(self) -> Widget:
         ctx, words = self.ctx, self.tell()

@@ -8,6 +8,7 @@ from functools import partial
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import lines_in_words
+from tabletop.presentation.in_words.records import TableWords
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.presentation.topics import topics_of
@@ -66,10 +67,17 @@ class Menus:
         controller, presenter = self.controller, self.controller.presenter
         session, viewer = controller.session, presenter.perspective.viewer
         controller.hand.cancel()
-        few = viewer is None or len(session.legal(viewer)) <= _EFFECTS_UP_TO
-        tell = partial(table_in_words, self.ctx.catalogue, session, viewer, effects=few, seat=presenter.asked)
+
+        def tell() -> TableWords:
+            few = viewer is None or len(session.legal(viewer)) <= _EFFECTS_UP_TO
+            return table_in_words(self.ctx.catalogue, session, viewer, effects=few, seat=presenter.asked)
+
+        def stands() -> object:
+            same = presenter.perspective.viewer == viewer
+            return (session.position, presenter.asked) if same else None
+
         private = viewer is not None and len(presenter.people) > 1
-        self.ctx.navigator.in_words(tell, self._act, private=private)
+        self.ctx.navigator.in_words(tell, self._act, stands, private=private)
 
     def _act(self, action: Action) -> None:
         """Do what was chosen in words."""

@@ -119,10 +119,17 @@ class ScreenNavigator:
 
         opening.continue_game(self.ctx, path)
 
-    def in_words(self, tell: Callable[[], TableWords], play: Callable[[Action], None], *, private: bool) -> None:
+    def in_words(
+        self,
+        tell: Callable[[], TableWords],
+        play: Callable[[Action], None],
+        stands: Callable[[], object],
+        *,
+        private: bool,
+    ) -> None:
         from tabletop.scene.screens.in_words import InWords
 
-        self.ctx.manager.push(InWords(self.ctx, tell, play, private=private))
+        self.ctx.manager.push(InWords(self.ctx, tell, play, stands, private=private))
 
     def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
         from tabletop.scene.screens.overview import Overview
