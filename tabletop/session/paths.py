@@ -54,6 +54,11 @@ class Paths:
         )
 
     @classmethod
+    def nowhere(cls) -> Paths:
+        """Below what is no folder on any system: nothing is found there and nothing can be kept."""
+        return cls.under(Path(os.devnull))
+
+    @classmethod
     def under(cls, folder: Path) -> Paths:
         """Everything below one folder: for tests and for a stick."""
         names = ("games", "autosave", "finished", "boards", "state", "config")

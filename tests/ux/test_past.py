@@ -191,6 +191,7 @@ def test_coordinates_come_and_go_by_a_key_and_by_the_settings(program: AtTable) 
 def test_a_running_game_and_every_file_say_their_names(program: AtTable) -> None:
     looking(program)
     path = program.ctx.store.live_path
+    assert path is not None
     program.key(pygame.K_F10)
     assert path.stem in program.words()
     program.key(pygame.K_ESCAPE)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from tabletop.games.registry import Games
+from tabletop.locale import Catalogue
 from tabletop.scene.context.audio import Audio
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.context.trace import Trace
@@ -18,6 +19,10 @@ from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
 
 if TYPE_CHECKING:  # the first screen needs neither a game nor a session
     from tabletop.scene.context.navigator import Navigator
+    from tabletop.session.kept_sets import KeptSets
+    from tabletop.session.learned import Learned
+    from tabletop.session.remembered import Remembered
+    from tabletop.session.store import Store
 
 COOL_DOWN = 150
 """Milliseconds after a change of screen in which a press does nothing: the second half of a double click."""
@@ -38,7 +43,7 @@ class Context:
     """What every screen is given. `catalogue` and `theme` change while the program runs: never keep them."""
 
     settings: Settings
-    catalogue: Any
+    catalogue: Catalogue
     theme: Theme
     metrics: Metrics
     sprites: Sprites
@@ -46,14 +51,14 @@ class Context:
     trace: Trace
     registry: Games
     manager: Manager
-    store: Any = None
-    """`session.store.Store`: the files of games."""
-    remembered: Any = None
-    """`session.remembered.Remembered`: the last table of each game."""
-    sets: Any = None
-    """`session.kept_sets.KeptSets`: sets of things that were picked before a game and kept."""
-    learned: Any = None
-    """`session.learned.Learned`: how far first games and worked examples went."""
+    store: Store
+    """The files of games."""
+    remembered: Remembered
+    """The last table of each game."""
+    sets: KeptSets
+    """Sets of things that were picked before a game and kept."""
+    learned: Learned
+    """How far first games and worked examples went."""
     wall: Wall = field(default_factory=NoWall)
     """What a class sees beside this window."""
     navigator: Navigator = field(init=False)
@@ -63,7 +68,7 @@ class Context:
 
     def text(self, key: str, /, **values: Any) -> str:
         """A text of the catalogue in the language in use."""
-        return str(self.catalogue.text(key, **values))
+        return self.catalogue.text(key, **values)
 
 
 @dataclass(frozen=True, slots=True)

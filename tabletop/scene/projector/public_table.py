@@ -16,7 +16,6 @@ from tabletop.engine.event import Event
 from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
-from tabletop.games.registry import games
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import action_words
 from tabletop.presentation.folding import gathered
@@ -26,11 +25,8 @@ from tabletop.presentation.prompting import ribbon_words, won_words
 from tabletop.presentation.tallies import tallies_of_all
 from tabletop.presentation.telling import caption
 from tabletop.presentation.words import names_on
-from tabletop.scene.context.audio import SilentAudio
-from tabletop.scene.context.manager import Context, Manager
+from tabletop.scene.context.detached import detached_context
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import Trace
-from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import THEMES, Metrics
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan
@@ -61,7 +57,8 @@ class PublicTable:
         self.feed = feed
         self.game = feed.game
         self.speed = speed
-        self.ctx = _context(catalogue, size, theme)
+        settings = Settings(lang=catalogue.lang, theme=theme)
+        self.ctx = detached_context(settings, catalogue, THEMES[theme], size)  # nothing of the laptop is in it
         self._front: Seat = 0
         self.looks: tuple[Look, ...] = ()
         """What is shown larger than usual."""
@@ -284,13 +281,3 @@ class PublicTable:
 
     def _words(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))
-
-
-def _context(catalogue: Catalogue, size: tuple[int, int], theme: str) -> Context:
-    """What widgets and plates ask for, with nothing of the laptop in it."""
-    sprites = Sprites()
-    sprites.tone = THEMES[theme].tone
-    settings = Settings(lang=catalogue.lang, theme=theme)
-    return Context(
-        settings, catalogue, THEMES[theme], Metrics(size), sprites, SilentAudio(), Trace(), games(), Manager()
-    )

@@ -356,9 +356,9 @@ class TableController:
 
     def tell_trouble(self) -> None:
         """The disk refuses: say so once, the game goes on."""
-        trouble = self.ctx.store.problem if self.ctx.store is not None else None
+        trouble = self.ctx.store.problem
         if trouble is not None and trouble != self._trouble:
-            tell(self.ctx, "dialog.game_not_saved", lambda: str(trouble.text(self.ctx.catalogue)))
+            tell(self.ctx, "dialog.game_not_saved", lambda: trouble.text(self.ctx.catalogue))
         self._trouble = trouble
 
     # -- handing over --------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ class LessonLeader:
         self._kept, self._hinted, self.guess = self.session.at, False, 0
         self.finger.anew()
         self.ctx.trace.write("lesson_done", example=self.session.example.id, step=self.session.at)
-        if self.session.over and not self.session.shown and self.ctx.learned is not None:
+        if self.session.over and not self.session.shown:
             self.ctx.learned.did(self.session.game.key, self.session.example.id, own=self.session.example.own)
 
     # -- trying and foretelling ----------------------------------------------------------------------------------

@@ -78,8 +78,6 @@ class Guide:
         self.finger.anew()
         if self.session.step is not None:
             self.ctx.trace.write("guide", step=self.session.at)
-        if self.ctx.learned is None:
-            return
         if self.session.step is None:
             self.ctx.learned.finish(self.session.game.key, own=self.session.guided.own)
         else:

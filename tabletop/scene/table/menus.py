@@ -58,7 +58,7 @@ class Menus:
                 MenuItem(ctx.text("table.leave"), to.title, "back"),
             ]
 
-        path = ctx.store.live_path if ctx.store is not None else None
+        path = ctx.store.live_path
         title = None if path is None else lambda: ctx.text("table.record", name=path.stem)
         choose(ctx, title, entries, at)
 

@@ -10,15 +10,11 @@ import pygame
 
 from tabletop.components.board import Table
 from tabletop.engine.types import Seat
-from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.presentation.perspective import Perspective
-from tabletop.scene.context.audio import SilentAudio
-from tabletop.scene.context.manager import Context, Manager, themed
+from tabletop.scene.context.detached import detached_context
+from tabletop.scene.context.manager import Context, themed
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import Trace
-from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.window.navigator import ScreenNavigator
 from tabletop.session.session import Session
@@ -29,10 +25,7 @@ def offscreen_context(settings: Settings, game: str, names: tuple[str, ...], siz
     pygame.font.init()
     catalogue = Catalogue.load(settings.lang, (game,))
     catalogue.seat(game, names)
-    theme = themed(settings)
-    sprites = Sprites()
-    sprites.tone = theme.tone
-    ctx = Context(settings, catalogue, theme, Metrics(size), sprites, SilentAudio(), Trace(), games(), Manager())
+    ctx = detached_context(settings, catalogue, themed(settings), size)
     ctx.navigator = ScreenNavigator(ctx)
     return ctx
 

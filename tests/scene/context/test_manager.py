@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.games.registry import games
-from tabletop.scene.context.audio import SilentAudio
-from tabletop.scene.context.manager import COOL_DOWN, Context, Manager, Scene
+from tabletop.locale import Catalogue
+from tabletop.scene.context.detached import detached_context
+from tabletop.scene.context.manager import COOL_DOWN, Context, Scene
 from tabletop.scene.context.settings import Settings
-from tabletop.scene.context.trace import Trace
-from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.drawing.theme import THEMES
 
 
 class Told(Scene):
@@ -39,17 +37,7 @@ class Told(Scene):
 
 
 def context() -> Context:
-    return Context(
-        Settings(lang="en"),
-        None,
-        THEMES["bright"],
-        Metrics((800, 600)),
-        Sprites(),
-        SilentAudio(),
-        Trace(),
-        games(),
-        Manager(),
-    )
+    return detached_context(Settings(lang="en"), Catalogue("en"), THEMES["bright"], (800, 600))
 
 
 def test_pause_and_resume_follow_the_stack() -> None:
