@@ -38,6 +38,10 @@ class AtLevel:
 
     name: str
 
+    def searches(self, game: Game[Any]) -> bool:
+        """Whether it takes so long in this game that a process of its own pays."""
+        return game.levels[nearest(game.levels, self.name)].mind in ("tree", "plans")
+
     def choose(
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:

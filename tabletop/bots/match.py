@@ -16,20 +16,20 @@ def play_out(game: Game[Any], start: Any, players: Sequence[Player], seed: int) 
     """Every action with the state it led to, from `start` to the end. One player per seat; `seed` is theirs.
 
     Of several seats that decide at once the lowest comes first: nobody sees what another one chose. Who has planned
-    several actions goes on with them.
+    several actions goes on with them while nobody else decides.
     """
     state, position = start, 0
-    ahead: dict[Seat, Line] = {}
+    planner: Seat = -1
+    plan: Line = ()
     while deciders := game.deciders(state):
         seat = deciders[0]
         legal = game.legal(state, seat)
-        plan = ahead.get(seat, ())
-        if not plan or plan[0] not in legal:
+        if seat != planner or not plan or plan[0] not in legal:
             plan = legal[:1]
             if len(legal) > 1:
                 view = game.view(state, seat)
                 plan = planned(players[seat], game, view, seat, legal, thinking_seed(seed, position, seat))
-        action, ahead[seat] = plan[0], plan[1:]
+        planner, action, plan = seat, plan[0], plan[1:]
         state = game.apply(state, action, listen=False).state
         position += 1
         yield action, state

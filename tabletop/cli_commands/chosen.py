@@ -83,7 +83,7 @@ def table_coded(values: Values, cat: Catalogue) -> TableSetup:
     if values["game"] is not None or others:
         raise UsageError("code_alone", text=values["game"] or others[0])
     try:
-        return decode(values["code"], registry.games(), PLAYERS, _on_board)
+        return decode(values["code"], registry.games(), None, _on_board)
     except CodeError as error:
         cat.seat(error.game)
         raise UsageError("setup", reason=error.text(cat)) from error

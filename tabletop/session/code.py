@@ -73,11 +73,11 @@ def looks_like(words: str) -> bool:
 
 
 def decode(
-    code: str, games: Mapping[str, Game[Any]], players: Collection[str], on_board: OnBoard = _no_other_board
+    code: str, games: Mapping[str, Game[Any]], players: Collection[str] | None, on_board: OnBoard = _no_other_board
 ) -> TableSetup:
     """The table of a code, which can be played; a colour that is not in the box gives way to one that is.
 
-    Raises CodeError; `players` are the names of the computer players.
+    Raises CodeError; `players` are the names of the computer players; None: of another one the nearest plays.
     """
     found = _HEAD.fullmatch("".join(code.split())[: LONGEST + 1])
     if found is None or len(found[0]) > LONGEST:

@@ -80,15 +80,15 @@ def in_box_colours(setup: TableSetup, game: Game[Any]) -> TableSetup:
     return replace(setup, seats=tuple(seats))
 
 
-def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str]) -> Refusal | None:
+def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str] | None) -> Refusal | None:
     """The first reason why this table cannot be played (texts `setup.<code>` and `conflict.<reason>`).
 
-    `players` are the names of the computer players there are.
+    `players` are the names of the computer players there are; None: of another one the nearest plays.
     """
     if len(setup.seats) not in game.seats:
         return wrong_number(len(setup.seats), game)
     for seat in setup.seats:
-        if not seat.person and seat.player not in players:
+        if not seat.person and players is not None and seat.player not in players:
             return refuse("unknown_player", "", name=seat.player[:LONGEST_NAME], known=tuple(sorted(players)))
     return wrong_seats(setup.seats, game.colours) or wrong_option(setup, game) or _idle_option(setup, game)
 

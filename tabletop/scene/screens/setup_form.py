@@ -6,7 +6,7 @@ import random
 from dataclasses import fields, replace
 from typing import Any
 
-from tabletop.bots import PLAYERS, USUAL, names
+from tabletop.bots import USUAL, names
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import OptionSpec, Preset, conflict, resolve
 from tabletop.engine.level import nearest
@@ -108,6 +108,14 @@ class SetupForm(Page):
         levels = self.game.levels
         seats = [one if one.person else replace(one, player=nearest(levels, one.player)) for one in setup.seats]
         return replace(setup, seats=tuple(seats))
+
+    def _tell_levels(self, setup: TableSetup) -> None:
+        """Of a code that names a level which this game does not have here."""
+        ctx, levels = self.ctx, self.game.levels
+        other = [one.player for one in setup.seats if not one.person and one.player not in levels]
+        if other:
+            level = ctx.text(f"player.level.{nearest(levels, other[0])}")
+            tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.nearest_level", name=other[0], level=level))
 
     @property
     def options(self) -> dict[str, str]:
@@ -237,7 +245,7 @@ class SetupForm(Page):
     def take_code(self, code: str) -> None:
         """The whole table of a code that was pasted, of whichever game; or why there is none."""
         try:
-            setup = decode(code, self.ctx.registry, PLAYERS, self._on_board)
+            setup = decode(code, self.ctx.registry, None, self._on_board)
         except CodeError as error:
             trouble = error.text(self.ctx.catalogue)
             tell(self.ctx, "setup.code_title", lambda: trouble)
@@ -245,7 +253,9 @@ class SetupForm(Page):
         self.game = self._on_board(self.ctx.registry[setup.game], setup.board)
         self._read_own()
         self.board_lost = False
-        self.players, setup = names(self.game), self._at_levels(setup)
+        self.players = names(self.game)
+        self._tell_levels(setup)
+        setup = self._at_levels(setup)
         self.ctx.catalogue.seat(setup.game)
         self.seed_text, self.copied = str(setup.seed), False
         self.wishes = dict(setup.options)

@@ -1,11 +1,15 @@
-"""The computer's seats: they think in a thread, play in the loop, and leave time to be followed."""
+"""The computer's seats: they think behind its back, play in the loop, and leave time to be followed."""
 
 from __future__ import annotations
 
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.registry import player
+from tabletop.bots.registry import PLAYERS, player
 from tabletop.bots.thinker import Thinker
+from tabletop.engine.level import LEVELS, nearest
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 from tabletop.scene.table.controller import TableController
+from tabletop.scene.widgets.dialogs import tell
 
 
 class Computers:
@@ -15,6 +19,9 @@ class Computers:
         self.controller = controller
         self._thinker = Thinker()
         self._waited = 0
+        self._rest: tuple[int, Seat, Line] = (-1, -1, ())
+        """Position from which on, for whom, and what: planned by the computer that has just played."""
+        self._told: set[str] = set()
 
     @property
     def thinking(self) -> bool:
@@ -36,8 +43,11 @@ class Computers:
             computer = player(session.seats[seat].player)
             legal = session.legal(seat)
             chance = thinking_seed(session.seed, session.known_to(seat), seat)
-            self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance)
+            at, planner, line = self._rest
+            rest = line if (at, planner) == (session.position, seat) else ()
+            self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance, rest)
             self._waited = 0
+            self._tell_level(seat)
         self._waited += dt_ms
         narrator = controller.narrator
         if narrator.holds and not controller.hurried:
@@ -47,4 +57,26 @@ class Computers:
             return
         action = self._thinker.poll()
         if action is not None:
+            rest = self._thinker.rest
             controller.play(action)
+            self._rest = (session.position, action.seat, rest)
+            if self._thinker.lost:
+                self._tell("lost", "")
+
+    def _tell_level(self, seat: Seat) -> None:
+        """A record may name a level that this game does not have here, or not yet."""
+        session = self.controller.session
+        name, levels = session.seats[seat].player, session.game.levels
+        if name not in levels and (name in LEVELS or name not in PLAYERS):
+            self._tell(name, self.controller.ctx.text(f"player.level.{nearest(levels, name)}"))
+
+    def _tell(self, what: str, level: str) -> None:
+        """Once: which level plays instead of `what`, or that the process in which computers think is lost."""
+        if what in self._told:
+            return
+        self._told.add(what)
+        ctx = self.controller.ctx
+        if level:
+            tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.nearest_level", name=what, level=level))
+        else:
+            tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.thinking_lost"))

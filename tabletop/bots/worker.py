@@ -1,0 +1,147 @@
+"""A process of its own in which players think, so that the window never waits for them.
+
+It is started once, at the first thought, and gets states by pickle, nothing else. It ends with the program. One that
+dies, or does not answer in time, is started again once; after that `ask` raises `Lost`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import pickle
+import signal
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from tabletop.bots.player import Player, planned
+from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+
+LOOK = 0.02
+"""Seconds between two looks at whether an answer has come, or nobody wants it any more."""
+GRACE = 8.0
+"""Seconds beyond those of a thought after which a process is taken for dead: it may have to import a game first."""
+STOP = None
+"""Sent in place of a thought: say what is best so far."""
+
+_CANNOT_BE_SENT = (pickle.PicklingError, AttributeError, TypeError)
+
+
+class Lost(Exception):
+    """The process has died, or hung, twice."""
+
+
+class NoProcess(Exception):
+    """There is no process to be had here, or what is to be thought about cannot be sent there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What is to be thought about, and for how many seconds at most."""
+
+    player: Player
+    game: Any
+    view: Any
+    seat: Seat
+    legal: tuple[Action, ...]
+    seed: int
+    seconds: float
+
+
+class Worker:
+    """The process, from the side of the program. `ask` may be called in any thread; one thought at a time."""
+
+    def __init__(self, grace: float = GRACE) -> None:
+        self._grace = grace
+        self._lock = threading.Lock()
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._lost = False
+
+    def ask(self, thought: Thought, cancelled: Callable[[], bool]) -> Line:
+        """The line that the player chose, or what looked best when it was `cancelled`. Waits for it.
+
+        Raises Lost, NoProcess, or what the player raised.
+        """
+        with self._lock:
+            for _ in range(2):
+                if self._lost:
+                    break
+                try:
+                    answer = self._answer(thought, cancelled)
+                except (OSError, EOFError, TimeoutError):
+                    self.close()
+                    continue
+                if isinstance(answer, BaseException):
+                    raise answer
+                line: Line = answer
+                return line
+            self._lost = True
+            raise Lost
+
+    def _answer(self, thought: Thought, cancelled: Callable[[], bool]) -> Any:
+        pipe = self._started()
+        try:
+            words = pickle.dumps(thought)
+        except _CANNOT_BE_SENT as error:
+            raise NoProcess from error
+        pipe.send_bytes(words)
+        until, told = time.monotonic() + thought.seconds + self._grace, False
+        while not pipe.poll(LOOK):
+            if time.monotonic() > until:
+                raise TimeoutError
+            if not told and cancelled():
+                pipe.send_bytes(pickle.dumps(STOP))
+                told = True
+        return pickle.loads(pipe.recv_bytes())  # from our own process
+
+    def _started(self) -> Connection:
+        if self._pipe is not None:
+            return self._pipe
+        ways = multiprocessing.get_context("spawn")
+        try:
+            ours, theirs = ways.Pipe()
+            process = ways.Process(target=serve, args=(theirs,), name="thinker", daemon=True)
+            process.start()
+        except (OSError, RuntimeError) as error:
+            raise NoProcess from error
+        theirs.close()
+        self._process, self._pipe = process, ours
+        return ours
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._process = self._pipe = None
+
+
+def serve(pipe: Connection) -> None:
+    """The other side: think about one thing after the other until nobody is there any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program ends it
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            asked: Thought | None = pickle.loads(pipe.recv_bytes())  # from our own program
+            if asked is not STOP:
+                pipe.send_bytes(pickle.dumps(_line(asked, pipe)))
+
+
+def _line(asked: Thought, pipe: Connection) -> Line | BaseException:
+    until = time.monotonic() + asked.seconds
+
+    def stop() -> bool:
+        return time.monotonic() > until or pipe.poll()
+
+    try:
+        return planned(asked.player, asked.game, asked.view, asked.seat, asked.legal, asked.seed, stop)
+    except Exception as error:
+        return error
