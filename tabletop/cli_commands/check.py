@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tabletop.cli_commands.chosen import record_trouble
+from tabletop.cli_commands.chosen import doubt_told, record_trouble
 from tabletop.cli_commands.spec import Values
 from tabletop.games import registry
 from tabletop.locale import Catalogue
@@ -14,7 +14,7 @@ from tabletop.session.record_error import RecordError
 
 
 def run(values: Values, cat: Catalogue) -> int:
-    """A line for each file; 1 if any of them is not valid as it stands, 2 if one is not there."""
+    """A line for each file; 1 if any of them is not valid or not whole as it stands, 2 if one is not there."""
     code = 0
     for path in values["files"]:
         try:
@@ -23,7 +23,10 @@ def run(values: Values, cat: Catalogue) -> int:
             print(record_trouble(error, cat), file=sys.stderr)
             code = max(code, 2 if error.code == "not_found" else 1)
             continue
-        if loaded.torn is not None:
+        if loaded.doubt is not None:
+            print(doubt_told(path, loaded.doubt, cat), file=sys.stderr)
+            code = max(code, 1)
+        elif loaded.torn is not None:
             print(cat.text("record.torn", file=str(path), line=str(loaded.torn)), file=sys.stderr)
             code = max(code, 1)
         else:

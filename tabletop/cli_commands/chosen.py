@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.session.code import CodeError, decode
 from tabletop.session.loading import OpenedRecord, load
-from tabletop.session.notice import setup_text
+from tabletop.session.notice import Notice, setup_text
 from tabletop.session.own_boards import digest_of, game_on, own_folder, own_game
 from tabletop.session.paths import Paths
 from tabletop.session.privacy import next_viewer
@@ -116,13 +117,22 @@ def seats_called(game: Game[Any], number: int, players: tuple[str, ...]) -> tupl
 
 
 def opened(path: Path, cat: Catalogue) -> OpenedRecord:
-    """A record that opens. Raises Failed with file, line and reason; UsageError if there is no such file."""
+    """A record that opens; that it may have been cut short is told. Raises Failed with file, line and reason;
+    UsageError if there is no such file."""
     try:
-        return load(path, registry.games())
+        loaded = load(path, registry.games())
+        if loaded.doubt is not None:
+            print(doubt_told(path, loaded.doubt, cat), file=sys.stderr)
+        return loaded
     except RecordError as error:
         if error.code == "not_found":
             raise UsageError("said", text=record_trouble(error, cat)) from error
         raise Failed(record_trouble(error, cat)) from error
+
+
+def doubt_told(path: Path, doubt: Notice, cat: Catalogue) -> str:
+    """Why it cannot be said that a record is all there is."""
+    return cat.text("record.in_doubt", file=str(path), why=doubt.text(cat))
 
 
 def record_trouble(error: RecordError, cat: Catalogue) -> str:
@@ -143,9 +153,13 @@ def seat_called(text: str, names: Iterable[str]) -> int | None:
     raise UsageError("viewer", text=text, last=str(len(known) - 1), known=known)
 
 
-def viewer_called(text: str | None, session: Session[Any]) -> int | None:
-    """Who looks at a record: of a running one the public, or the seat in front. Raises UsageError."""
+def viewer_called(text: str | None, loaded: OpenedRecord) -> int | None:
+    """Who looks at a record: of a running one the public, or the seat in front; of one that may have been cut short
+    the public alone, for another seat may be in front by now. Raises UsageError."""
+    session = loaded.session
     viewer = seat_called(text or "public", session.names)
+    if viewer is not None and loaded.doubt is not None:
+        raise UsageError("viewer_doubtful", text=text)
     if viewer is not None and session.outcome is None and viewer != next_viewer(session, None):
         raise UsageError("viewer_running", text=text)
     return viewer

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 from tabletop.cli_commands.chosen import opened, position_called, viewer_called
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
+from tabletop.session.loading import OpenedRecord
 from tabletop.session.problem import problem
-from tabletop.session.session import Session
 
 _SIZE = (1280, 720)
 _MOST_FRAMES = 200
@@ -19,14 +18,15 @@ _MOST_FRAMES = 200
 
 def run(values: Values, cat: Catalogue) -> int:
     """Write the file named by --out; what it becomes follows from the ending of its name."""
-    session = opened(values["file"], cat).session
+    loaded = opened(values["file"], cat)
+    session = loaded.session
     cat.seat(session.game.key, session.names)
     path: Path = values["out"]
     kind = path.suffix.removeprefix(".").lower()
     if kind not in WRITERS:
         raise UsageError("export_kind", text=str(path), known=tuple(WRITERS))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    content = WRITERS[kind](session, values, cat)
+    content = WRITERS[kind](loaded, values, cat)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -36,35 +36,39 @@ def run(values: Values, cat: Catalogue) -> int:
     return 0
 
 
-def _page(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+def _page(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
     """What the public saw, up to --to."""
     from tabletop.scene.export.page import page_of
 
+    session = loaded.session
     session.history.cut(min(position_called(values["to"], session), session.known_to(None)))
     return page_of(session, cat.lang).encode("utf-8")
 
 
-def _png(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+def _png(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
     from tabletop.scene.window.offscreen import png_of
 
-    viewer = viewer_called(values["viewer"], session)
+    session = loaded.session
+    viewer = viewer_called(values["viewer"], loaded)
     session.history.cut(position_called(values["to"], session))
     return png_of(session, values["size"] or _SIZE, viewer, lang=cat.lang, theme=values["theme"] or "bright")
 
 
-def _pdf(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+def _pdf(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
     from tabletop.scene.export.pdf import pdf_of
     from tabletop.scene.export.worksheet import worksheet
 
-    viewer = viewer_called(values["viewer"], session)
+    session = loaded.session
+    viewer = viewer_called(values["viewer"], loaded)
     pages = worksheet(session, position_called(values["to"], session), viewer, cat)
     return pdf_of(pages, cat.text(f"game.{session.game.key}.title"))
 
 
-def _gif(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
+def _gif(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
     from tabletop.scene.export.passage import NeedsShare, gif_of
 
-    viewer = viewer_called(values["viewer"], session)
+    session = loaded.session
+    viewer = viewer_called(values["viewer"], loaded)
     to = position_called(values["to"], session)
     start = max(0, to - 20) if values["from"] is None else values["from"]
     if start > to:
@@ -78,7 +82,7 @@ def _gif(session: Session[Any], values: Values, cat: Catalogue) -> bytes:
         raise Failed(cat.text("cli.error.share")) from None
 
 
-WRITERS: Mapping[str, Callable[[Session[Any], Values, Catalogue], bytes]] = {
+WRITERS: Mapping[str, Callable[[OpenedRecord, Values, Catalogue], bytes]] = {
     "html": _page,
     "png": _png,
     "pdf": _pdf,

@@ -21,7 +21,7 @@ def run(values: Values, cat: Catalogue) -> int:
     loaded = opened(values["file"], cat)
     session = loaded.session
     cat.seat(session.game.key, session.names)
-    viewer = viewer_called(values["viewer"], session)
+    viewer = viewer_called(values["viewer"], loaded)
     to = position_called(values["to"], session)
     if values["png"] is not None:
         _picture(session, to, viewer, values, cat)

@@ -72,8 +72,8 @@ def veil_head(line: str) -> str:
 def veil_action(line: str, before: str) -> str:
     """The line of an action with its text veiled; `before` is the link of the line before it."""
     item = parse_json(line)
-    hidden = {"veiled": veil(item["do"], before)}
-    return as_line({"n": item["n"], "seat": item["seat"], **hidden, "digest": item["digest"]})
+    item["do"] = veil(item["do"], before)
+    return as_line({"veiled" if name == "do" else name: value for name, value in item.items()})  # as `plain` undoes it
 
 
 def plain(item: dict[str, Any], before: str) -> dict[str, Any]:

@@ -2,10 +2,14 @@
 
 Going back and forth is held to the table as it was then: a strict one crosses no barrier, and what a line says it
 crossed is what it crossed.
+
+A line counts by what it says, however it is written: links are those of the lines as they stand in the file, but the
+record that is made of them has each line as this program writes it. So what opens can be saved and opens again.
 """
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from tabletop.engine.refusal import Refusal, refuse
@@ -13,7 +17,18 @@ from tabletop.engine.state import digest
 from tabletop.engine.types import COLOURS
 from tabletop.session.chain import as_line, link, plain
 from tabletop.session.head import Head
-from tabletop.session.record import Record, end, ending
+from tabletop.session.record import (
+    LAST_WAY_BACK,
+    MOST_SITTINGS,
+    Record,
+    act,
+    end,
+    ending,
+    move,
+    revived,
+    sat_down,
+)
+from tabletop.session.record import head as head_of
 from tabletop.session.record_error import RecordError
 from tabletop.session.session import Session
 from tabletop.session.table_setup import SeatSetup, wrong_seats
@@ -34,11 +49,18 @@ class Reader:
         """Whether every line has a link, and the end its place: format 1 knew neither."""
         self.wants_end = False
         """Whether the game is over and its result has not been read yet."""
-        self.lines = [first]
+        self.lines = [self._head(head)]
         self.hidden: list[int] = []
         self.open: int | None = None
         """How many lines come before the first one that is still held back; None: none is."""
+        self.copied = False
+        """Whether the last line said that this is the end of a copy."""
         self._link = link("", first)
+
+    def _head(self, head: Head) -> str:
+        chosen = {key: head.options[key] for key in self.session.options if key in head.options}
+        start = self.session.history.start
+        return as_line(head_of(head.game, head.seats, head.seed, chosen, head.undo, start, head.rules))
 
     def take(self, item: dict[str, Any], number: int, *, linked: bool = True) -> None:
         """The line `number`; one that was held back has no link. Raises RecordError."""
@@ -47,40 +69,57 @@ class Reader:
             item = plain(item, before)
         except ValueError:
             raise RecordError("bad_veil", number) from None
+        if self.copied:
+            raise RecordError("bad_field", number, field="copy")
         if self.wants_end and item.keys() != {"end"}:
             if self.linked:
                 raise RecordError("no_end", number)
-            self.wants_end = False
+            self._make_good()
         if said is not None and not (self.linked and linked):
             raise RecordError("bad_field", number, field="chain")
         self._take(item, number)
-        line = as_line(item)
-        self._link = link(before, line)
+        self._link = link(before, as_line(item))
         if self.linked and linked and said != self._link:
             raise RecordError("broken_chain", number)
-        self.lines.append(line)
 
     def finished(self) -> Session[Any]:
         """The session, with its record. An end that did not come into the file any more is there again."""
         session = self.session
-        missing = ending(session.game, session.state) if self.wants_end else ()
-        lines = [*self.lines, *(line for line, _ in missing)]
-        session.record = Record(lines, self.open, self.hidden)
+        if self.wants_end:
+            self._make_good()
+        session.record = Record(self.lines, self.open, self.hidden)
         return session
 
+    def _make_good(self) -> None:
+        """The result, which the file does not have, stands in the record all the same."""
+        self.lines += [line for line, _ in ending(self.session.game, self.session.state)]
+        self.wants_end = False
+
     def _take(self, item: dict[str, Any], number: int) -> None:
+        """Do what a line says, and keep it as it is written today."""
         if "do" in item:
             self._act(item, number)
+        elif item.keys() == {"end"}:
+            self._end(item, number)
+        elif item.keys() == {"copy"} and self.linked:
+            self._copy(item, number)
         elif "to" in item:
             self._move(item, number)
+        elif number > LAST_WAY_BACK:
+            raise RecordError("too_long_back", number, most=LAST_WAY_BACK)
         elif "variation" in item:
             self._revive(item, number)
         elif "sit" in item:
             self._sit(item, number)
-        elif item.keys() == {"end"}:
-            self._end(item, number)
-        elif item.keys() != {"sat"} or type(item["sat"]) is not int or item["sat"] < 1:
-            raise RecordError("bad_field", number, field=next(iter(item), "do"))
+        elif item.keys() != {"sat"} or type(item["sat"]) is not int or not 1 <= item["sat"] <= MOST_SITTINGS:
+            raise RecordError("bad_field", number, field=next(iter(item), "do")[:_SHOWN])
+        else:
+            self.lines.append(sat_down(item["sat"]))
+
+    def _copy(self, item: dict[str, Any], number: int) -> None:
+        if type(item["copy"]) is not int or item["copy"] != number - 1:
+            raise RecordError("bad_field", number, field="copy")
+        self.copied = True
 
     def _act(self, item: dict[str, Any], number: int) -> None:
         session, history = self.session, self.session.history
@@ -101,12 +140,13 @@ class Reader:
         if not entry.sealed:
             self.open = session.sealed_since = None
         elif self.open is None:
-            self.open, session.sealed_since = number - 1, mark
+            self.open, session.sealed_since = len(self.lines), mark
         if not entry.public:
-            self.hidden.append(number - 1)
+            self.hidden.append(len(self.lines))
         if digest(history.state) != item["digest"]:
             raise RecordError("other_digest", number, text=text[:_SHOWN])
         self.wants_end = session.outcome is not None
+        self.lines.append(act(n, seat, session.game.actions.text(action), item["digest"]))
 
     def _refusal(self, action: Any) -> Refusal | None:
         try:
@@ -120,8 +160,12 @@ class Reader:
             raise RecordError("bad_field", number, field=_wrong(item, _MOVE, "why"))
         if type(to) is not int or not 0 <= to <= len(history):
             raise RecordError("no_such_position", number, wanted=str(to), last=len(history))
-        self._may_go(to, str(why), item.get("crossed", []), number)
+        crossed = item.get("crossed", [])
+        self._may_go(to, str(why), crossed, number)
+        if to <= history.position and number > LAST_WAY_BACK:
+            raise RecordError("too_long_back", number, most=LAST_WAY_BACK)
         history.go(to)
+        self.lines.append(move(to, str(why), crossed))
 
     def _may_go(self, to: int, why: str, crossed: Any, number: int) -> None:
         """Going there is what the table allows, and crosses what the line says."""
@@ -152,6 +196,7 @@ class Reader:
         if history.shared(index) < history.position:
             raise RecordError("no_such_variation", number, wanted=str(index))
         history.revive(index)
+        self.lines.append(revived(index))
 
     def _sit(self, item: dict[str, Any], number: int) -> None:
         session = self.session
@@ -164,6 +209,7 @@ class Reader:
         if refusal is not None:
             raise RecordError("bad_setup", number, refusal=refusal, game=session.game.key)
         session.seats = tuple(seats)
+        self.lines.append(as_line({"sit": seat, **asdict(seats[seat])}))
 
     def _seat(self, seat: Any, number: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.session.seats):
@@ -174,7 +220,8 @@ class Reader:
         outcome = self.session.outcome
         if outcome is None or as_line(end(outcome)) != as_line(item["end"]) or (self.linked and not self.wants_end):
             raise RecordError("wrong_end", number)
-        self.wants_end = False
+        if self.wants_end:  # format 1 might say it again
+            self._make_good()
 
 
 _SHOWN = 80

@@ -8,6 +8,7 @@ The first line is the head (game, rules, seats, options, seed). Every further li
     {"sit":1,"name":"Ben","colour":"blue","symbol":"triangle","player":"thumb"}     a seat changed hands
     {"end":{...}}                                                the result, for readers; loading compares it
     {"sat":3}                                                    the third time that people sat down at this computer
+    {"copy":12}                                                  the end of a copy of a running game: behind 12 lines
 
 An action at a position that is not the last starts a new line; the old tail stays as a variation. So nothing that was
 ever played is lost.
@@ -17,7 +18,12 @@ reveals it all, and no more of them than it takes (see `unveiling.py`). Until th
 even that somebody has decided; the lines, and all that come after them, wait beside the running game (`sealed.py`).
 
 On the disk every line but the first ends with its link to those before it, and what nobody should read by chance while
-the game runs is veiled: see `chain.py`. Format 1 had neither; its records open all the same and go on as format 2.
+the game runs is veiled: see `chain.py`. Format 1 had neither. Since format 3 a record that does not end with a result
+says how it ends: beside itself while it is written (`last_line.py`), with its last line where it is a copy. Records of
+older formats open all the same and go on as format 3.
+
+Nobody goes back any more from line `LAST_WAY_BACK` on, so that every game ends before its record has `MOST_LINES`:
+what opens can be played to its end, and opens again.
 
 `data/schemas/record.schema.json` is the same as a JSON schema.
 """
@@ -38,9 +44,21 @@ from tabletop.session.chain import as_line, chained, link, veil_action, veil_hea
 from tabletop.session.table_setup import SeatSetup
 
 FORMAT = "tabletop-record"
-VERSION = 2
+VERSION = 3
 
 SAT = '{"sat":'
+
+MOST_LINES = 30_000
+"""No record has more. The longest games are ten times shorter; to open so many takes a few seconds."""
+
+LAST_WAY_BACK = 10_000
+"""Behind so many lines there are only actions."""
+
+MOST_SITTINGS = 999_999_999
+"""People do not sit down more often."""
+
+_NEARLY = LAST_WAY_BACK - 500
+"""From so many lines on a table refuses to go back: what was held back may come out behind a few more lines."""
 
 Sink = Callable[[str, bool], None]
 """Takes every new line, or several at once; True: they must not be lost, False: they may wait for the next one."""
@@ -96,6 +114,11 @@ def sat_down(time: int) -> str:
     return f"{SAT}{time}}}\n"
 
 
+def revived(index: int) -> str:
+    """The line of a variation that is taken up again."""
+    return f'{{"variation":{index}}}\n'
+
+
 def act(n: int, seat: Seat, text: str, after: str) -> str:
     """The line of an action that led to position `n`."""
     return f'{{"n":{n},"seat":{seat},"do":{json.dumps(text, ensure_ascii=False)},"digest":"{after}"}}\n'
@@ -147,7 +170,18 @@ class Record:
 
     def copy_text(self) -> str:
         """The content of a copy for people: in plain words once the game is over."""
-        return self._written(self.open, veiled=not self.over)
+        text = self._written(self.open, veiled=not self.over)
+        if self.over:
+            return text
+        closing, before = f'{{"copy":{self.open}}}\n', ""
+        for line in self.lines[: self.open]:
+            before = link(before, line)
+        return text + chained(closing, link(before, closing))
+
+    @property
+    def full(self) -> bool:
+        """Whether only actions may come now, so that the game ends before the record is too long to be opened."""
+        return len(self.lines) >= _NEARLY
 
     @property
     def over(self) -> bool:
@@ -194,7 +228,10 @@ class Record:
                 held("")
 
     def sit_down(self, time: int) -> None:
-        """People sit down for the so many-th time: what is held back stays behind this line."""
+        """People sit down for the so many-th time: what is held back stays behind this line. A full record does not
+        count them any more."""
+        if self.full:
+            return
         held = self.lines[self.open :]
         del self.lines[self.open :]
         self._come_out([(sat_down(time), False)], True)
@@ -213,7 +250,7 @@ class Record:
 
     def revived(self, index: int) -> None:
         """A variation is the line again."""
-        self.add((f'{{"variation":{index}}}\n', False), lasting=False)
+        self.add((revived(index), False), lasting=False)
 
     def _come_out(self, lines: Sequence[Line], lasting: bool) -> None:
         self._catch_up()

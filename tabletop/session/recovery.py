@@ -14,10 +14,9 @@ from typing import Any
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import read_bytes
-from tabletop.session.loading import MOST_LINES
 from tabletop.session.lock import is_busy
 from tabletop.session.paths import SUFFIX
-from tabletop.session.record import FORMAT
+from tabletop.session.record import FORMAT, MOST_LINES
 from tabletop.session.record_error import RecordError
 from tabletop.session.sealed import read_held
 
@@ -45,7 +44,7 @@ class Summary:
 def summary(path: Path) -> Summary:
     """What a file holds; a damaged rest does not matter here. Raises BadFile if it is no record at all."""
     data = read_bytes(path)
-    first, *lines = data.decode(errors="replace").splitlines() or [""]
+    first, *lines = data.decode(errors="replace").split("\n", MOST_LINES)
     try:
         head = parse_json(first)
         names = [_word(seat["name"]) for seat in head["seats"]]

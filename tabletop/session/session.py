@@ -18,7 +18,7 @@ from tabletop.engine.types import Seat
 from tabletop.session.history import Checkpoint, Entry, History, Variation
 from tabletop.session.record import Record
 from tabletop.session.table_setup import SeatSetup
-from tabletop.session.takeback import NeedsConsent, TakeBack, plan_jump, plan_undo
+from tabletop.session.takeback import FULL, NeedsConsent, TakeBack, plan_jump, plan_undo
 from tabletop.session.unveiling import unveil
 
 S = TypeVar("S", bound=State)
@@ -208,6 +208,8 @@ class Session(Generic[S]):
 
     def undo_plan(self) -> TakeBack:
         """Where undo would go now, what it crosses, or why it is refused."""
+        if self.record.full:
+            return FULL
         return plan_undo(self.history, self._people, self.undo_mode == "strict", self._reopens)
 
     def can_undo(self) -> Refusal | None:
@@ -242,12 +244,14 @@ class Session(Generic[S]):
         """To another position of the line, to go on from there. Raises Refused or NeedsConsent like `undo`."""
         if not 0 <= to <= len(self.history):
             raise Refused(refuse("no_such_position", "", wanted=to, last=len(self.history)))
-        if to >= self.history.position:
+        if to > self.history.position:
             return self._go(to, "jump", ())
         return self._back(self.jump_plan(to), "jump", consent)
 
     def jump_plan(self, to: int) -> TakeBack:
         """What going back to a position before this one crosses, or why it is refused."""
+        if self.record.full:
+            return FULL
         return plan_jump(self.history, to, self._people, self.undo_mode == "strict", self._reopens)
 
     def state_at(self, position: int) -> S:
@@ -258,6 +262,8 @@ class Session(Generic[S]):
         """Make variation `index` the line, to be redone from where it parts from the present line, which is kept."""
         if not 0 <= index < len(self.history.variations):
             raise Refused(refuse("no_such_variation", "", wanted=index))
+        if self.record.full:
+            raise Refused(refuse("undo_full", ""))
         moved = self.jump(min(self.history.shared(index), self.history.position), consent=consent)
         self.history.revive(index)
         self.record.revived(index)

@@ -29,6 +29,14 @@ _AGAIN_S = 2.0
 """How soon what could not be written is tried again, in seconds."""
 
 
+class InDoubt(Exception):
+    """Raised when a record may have been cut short and nobody has said yet that it counts as it stands."""
+
+    def __init__(self, doubt: Notice) -> None:
+        super().__init__(doubt.key)
+        self.doubt = doubt
+
+
 class Store:
     """Keeps one running game on the disk at a time, and finds the others again.
 
@@ -67,17 +75,20 @@ class Store:
         self._start()
         session.record.follow(self._take, self._hold)
 
-    def resume(self, path: Path, games: Games) -> OpenedRecord:
-        """Open a game of the autosave folder and go on writing there. Raises RecordError.
+    def resume(self, path: Path, games: Games, *, as_it_stands: bool = False) -> OpenedRecord:
+        """Open a game of the autosave folder and go on writing there. Raises RecordError; InDoubt for a record that
+        may have been cut short, unless it is to count `as_it_stands`.
 
-        A file with an incomplete end, or one in use elsewhere, stays as it is and the game goes on in a new one.
+        A file that is not exactly as this program would write it, as one with an incomplete end, or one in use
+        elsewhere, stays as it is and the game goes on in a new one.
         """
         loaded = load(path, games, held=True)
+        if loaded.doubt is not None and not as_it_stands:
+            raise InDoubt(loaded.doubt)
         self.leave()
         live = None
-        if loaded.clean and loaded.current and path.parent == self.paths.autosave:
-            with contextlib.suppress(OSError):
-                live = RecordFile(path, new=False)
+        if loaded.doubt is None and path.parent == self.paths.autosave:
+            live = _reopened(path, loaded.session.record.file_text())
         if live is None:
             self.begin(loaded.session)
         else:
@@ -199,6 +210,18 @@ class Store:
         """Where a game called `name` by its players is saved: letters no system minds, and the suffix."""
         clean = "".join(c if c.isalnum() or c in " -_.,()'" else "_" for c in name).strip(" .")[:80] or "game"
         return self.paths.games / (clean if clean.endswith(SUFFIX) else clean + SUFFIX)
+
+
+def _reopened(path: Path, text: str) -> RecordFile | None:
+    """The file, if it holds this text and nobody else writes it."""
+    try:
+        live = RecordFile(path, new=False)
+    except OSError:
+        return None
+    if live.holds(text):
+        return live
+    live.close()
+    return None
 
 
 def _create(path: Path) -> RecordFile:

@@ -39,6 +39,8 @@ class NeedsConsent(Exception):
 
 
 NOTHING = TakeBack(0, refusal=refuse("nothing_to_undo", ""))
+FULL = TakeBack(0, refusal=refuse("undo_full", ""))
+"""The record has so many lines that only actions may come, see `record.py`."""
 
 
 def _nobody(seat: Seat) -> bool:

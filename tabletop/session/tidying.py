@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 
 from tabletop.files.bad_file import BadFile
+from tabletop.session.last_line import SUFFIX as END
+from tabletop.session.last_line import end_beside
 from tabletop.session.lock import is_busy
 from tabletop.session.paths import SUFFIX, Paths
 from tabletop.session.recovery import newest_first, summary
@@ -32,6 +34,7 @@ def put_away_finished(paths: Paths) -> None:
                 paths.finished.mkdir(parents=True, exist_ok=True)
                 os.rename(path, _free(paths.finished / path.name))
                 beside(path).unlink(missing_ok=True)
+                end_beside(path).unlink(missing_ok=True)
 
 
 def clear_finished(paths: Paths) -> None:
@@ -54,8 +57,10 @@ def clear_left_over(paths: Paths) -> None:
 def _left_over(entry: os.DirEntry[str], folder: Path) -> bool:
     if not entry.is_file(follow_symlinks=False):
         return False
-    alone = entry.name.endswith(SUFFIX + SEALED) and not (folder / entry.name.removesuffix(SEALED)).exists()
-    return alone or _PIECE.fullmatch(entry.name) is not None
+    for beside_it in (SEALED, END):
+        if entry.name.endswith(SUFFIX + beside_it) and not (folder / entry.name.removesuffix(beside_it)).exists():
+            return True
+    return _PIECE.fullmatch(entry.name) is not None
 
 
 def _free(path: Path) -> Path:

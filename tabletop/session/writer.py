@@ -14,14 +14,17 @@ import contextlib
 import hashlib
 import os
 import queue
+import re
 import threading
 from pathlib import Path
 
+from tabletop.session.last_line import LastLine, keep_end
 from tabletop.session.lock import lock
 from tabletop.session.notice import Notice
 from tabletop.session.problem import problem
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_LINK = re.compile(rb'"chain":"([0-9a-f]{16})"}\n\Z')
 _AGAIN_S = 2.0
 """How soon what could not be written is tried again, in seconds."""
 
@@ -49,11 +52,17 @@ class RecordFile:
         self._good = len(content)  # bytes up to here are whole lines
         self._hash = hashlib.blake2b(content)
         self._changed = os.fstat(self._handle).st_mtime_ns
+        self._lines = 0
+        self._count(content)
         self._pending: list[str] = []
         self._mutex = threading.Lock()
         self._work: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._sync, name="record-sync", daemon=True)
         self._thread.start()
+
+    def holds(self, text: str) -> bool:
+        """Whether the file holds exactly this text."""
+        return hashlib.blake2b(text.encode()).digest() == self._hash.digest()
 
     def append(self, line: str, lasting: bool = True) -> None:
         """Write a line. `lasting` False leaves it to the thread: for marks that may come by the dozen."""
@@ -136,7 +145,16 @@ class RecordFile:
         self._good += len(data)
         self._hash.update(data)
         self._changed = os.fstat(self._handle).st_mtime_ns
+        self._count(data)
         self.problem = None
+
+    def _count(self, data: bytes) -> None:
+        """These lines more are in the file: keep beside it how it ends now."""
+        if not data:
+            return
+        self._lines += data.count(b"\n")
+        found = _LINK.search(data[-40:])
+        keep_end(self.path, LastLine(self._lines, found[1].decode() if found else ""))
 
 
 def _content(handle: int) -> bytes:

@@ -68,7 +68,7 @@ def test_files_that_are_not_there_end_with_code_2_others_with_1(command: str, ty
 def test_of_a_running_game_only_the_seat_that_decides_sees_more_than_all(type_in: Type, tmp_path: Path) -> None:
     session = play(table(), 6)
     path = tmp_path / "running.tabletop"
-    path.write_text(session.record.file_text(), "utf-8")
+    path.write_text(session.record.copy_text(), "utf-8")
     front = next_viewer(session, None)
     for seat in range(3):
         said = type_in("replay", path, "--viewer", seat)
@@ -128,3 +128,22 @@ def test_describe_keeps_to_the_record(type_in: Type, monkeypatch: pytest.MonkeyP
     said = type_in("describe", RECORDS / "anno_1503" / "2p-round-limit.tabletop", "--to", "100000")
     assert said.code == 2
     assert "--to" in said.err
+
+
+def test_of_a_record_cut_short_nobody_is_shown_what_another_seat_knows(type_in: Type, tmp_path: Path) -> None:
+    session = play(table(), 6)
+    path = tmp_path / "cut.tabletop"
+    lines = session.record.copy_text().splitlines(keepends=True)
+    for cut in range(1, 6):
+        path.write_text("".join(lines[:-cut]), "utf-8")
+        for seat in range(3):
+            for command in ("replay", "describe"):
+                said = type_in(command, path, "--viewer", seat)
+                assert (said.code, said.out) == (2, "")
+        said = type_in("replay", path)
+        assert said.code == 0
+        assert "cut short" in said.err
+        assert type_in("check", path).code == 1
+    path.write_text("".join(lines), "utf-8")
+    assert type_in("check", path).code == 0
+    assert type_in("replay", path, "--viewer", next_viewer(session, None)).code == 0

@@ -54,8 +54,8 @@ def test_A113_all_may_place_at_once_sealed_and_are_shown_together() -> None:
         seen = GAME.view(state, viewer).players[0]
         assert (seen.farmers[0], seen.idle, seen.staff) == (0, 2, (0, 0))
     state, events = told(state, "keep places")
-    assert kinds(events) == ["confirmed"]
-    assert GAME.deciders(state) == (1,)
+    assert [(event.kind, event.seen_by) for event in events] == [("confirmed", None)]  # that, not what
+    assert GAME.deciders(GAME.view(state, 2)) == GAME.deciders(state) == (1,)
     assert GAME.view(state, 2).players[0].idle == 2
     assert refused(state, "confirm workers", 0).code == "not_your_turn"
     state, events = told(state, "fill sensibly")

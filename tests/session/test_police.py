@@ -125,7 +125,7 @@ def test_a_result_of_another_kind_is_no_result() -> None:
     assert refused(written(lines)) == ("wrong_end", len(lines))
 
 
-def test_records_of_format_1_open_and_go_on_as_format_2(tmp_path: Path) -> None:
+def test_records_of_format_1_open_and_go_on_as_format_3(tmp_path: Path) -> None:
     session = play(table(), 8)
     lines = lines_of(session)
     old = "".join(as_line({**line, "version": 1} if "version" in line else line) for line in lines)
@@ -133,7 +133,7 @@ def test_records_of_format_1_open_and_go_on_as_format_2(tmp_path: Path) -> None:
     path.write_text(old, "utf-8")
     loaded = load(path, GAMES)
     assert loaded.clean
-    assert not loaded.current
+    assert loaded.doubt is None
     assert same_line(loaded.session, session)
     assert loaded.session.record.text() == session.record.text()
 

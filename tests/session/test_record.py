@@ -47,11 +47,12 @@ def test_every_kind_of_line_keeps_the_published_schema() -> None:
     validator = jsonschema.Draft202012Validator(SCHEMA)
     kinds = set()
     session.record.sit_down(3)
-    texts = (session.record.text(), session.record.file_text())
+    begun = play(table(), 6).record
+    texts = (session.record.text(), session.record.file_text(), begun.copy_text())
     for line in [line for text in texts for line in text.splitlines()]:
         validator.validate(json.loads(line))
         kinds.update(json.loads(line))
-    assert {"format", "do", "to", "sit", "end", "variation", "sat", "chain"} <= kinds
+    assert {"format", "do", "to", "sit", "end", "variation", "sat", "copy", "chain"} <= kinds
 
 
 def test_the_schema_refuses_what_is_no_record() -> None:
@@ -110,7 +111,7 @@ def test_garbage_in_the_middle_is_refused_with_its_line() -> None:
 
 HEADS: list[tuple[dict[str, Any], str]] = [
     ({"format": "x"}, "not_record"),
-    ({"version": 3}, "future_format"),
+    ({"version": 4}, "future_format"),
     ({"version": 0}, "bad_field"),
     ({"version": 1.0}, "bad_field"),
     ({"rules": 99}, "future_rules"),

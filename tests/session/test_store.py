@@ -10,6 +10,7 @@ import pytest
 
 from tabletop.locale import Catalogue
 from tabletop.session import store as store_module
+from tabletop.session.last_line import end_beside
 from tabletop.session.loading import load
 from tabletop.session.lock import is_busy
 from tabletop.session.paths import Paths
@@ -85,19 +86,19 @@ def test_a_torn_file_stays_as_it_is_and_the_game_goes_on_in_a_new_one(store: Sto
     play(session, 5)
     path = live(store)
     store.leave()
-    torn = path.read_bytes()[:-7]
+    torn = path.read_bytes() + b'{"n":6,"se'  # the power failed while the next action was written
     path.write_bytes(torn)
     loaded = store.resume(path, GAMES)
-    assert loaded.torn == 7
-    assert loaded.session.position == 4
+    assert loaded.torn == 8
+    assert loaded.session.position == 5
     play(loaded.session, 1)
     assert path.read_bytes() == torn
-    assert load(live(store), GAMES).session.position == 5
+    assert load(live(store), GAMES).session.position == 6
 
 
 def test_opening_a_file_elsewhere_never_writes_on_it(store: Store, tmp_path: Path) -> None:
     path = tmp_path / "lesson.tabletop"
-    text = play(table(), 5).record.text()
+    text = play(table(), 5).record.copy_text()
     path.write_text(text, "utf-8")
     loaded = store.resume(path, GAMES)
     play(loaded.session, 2)
@@ -237,7 +238,14 @@ def test_continue_goes_by_what_the_records_say_not_by_the_clock(store: Store) ->
 def test_pieces_left_by_a_killed_program_go_away_and_nothing_else(store: Store) -> None:
     store.begin(play(table(), 2))
     folder = store.paths.autosave
-    names = (".x.tabletop.ab12_9zz", "gone.tabletop.sealed", ".x.tabletop.sealed.abcdefgh", ".notes.txt", "x.txt")
+    names = (
+        ".x.tabletop.ab12_9zz",
+        "gone.tabletop.sealed",
+        "gone.tabletop.end",
+        ".x.tabletop.sealed.abcdefgh",
+        ".notes.txt",
+        "x.txt",
+    )
     for name in names:
         (folder / name).write_text("x")
         os.utime(folder / name, (1000, 1000))
@@ -245,6 +253,7 @@ def test_pieces_left_by_a_killed_program_go_away_and_nothing_else(store: Store) 
     clear_left_over(store.paths)
     assert {path.name for path in folder.iterdir()} == {
         live(store).name,
+        end_beside(live(store)).name,
         ".notes.txt",
         "x.txt",
         ".y.tabletop.12345678",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,24 +11,38 @@ from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
-from tabletop.scene.widgets.dialogs import tell
+from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, try_out
 from tabletop.session.loading import OpenedRecord, load
+from tabletop.session.notice import Notice
 from tabletop.session.own_boards import own_first_game, own_game
 from tabletop.session.record_error import RecordError
+from tabletop.session.store import InDoubt
 
 
 def continue_game(ctx: Context, path: Path) -> None:
     """Go on with a running game where it was left off."""
-    _opened(ctx, path, lambda: ctx.store.resume(path, ctx.registry), watch=False)
+
+    def resume(as_it_stands: bool) -> OpenedRecord:
+        loaded: OpenedRecord = ctx.store.resume(path, ctx.registry, as_it_stands=as_it_stands)
+        return loaded
+
+    _opened(ctx, path, resume, watch=False)
 
 
 def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
     """Open any record. A finished one, or one to be watched, is shown from its start."""
+
+    def read(as_it_stands: bool) -> OpenedRecord:
+        loaded = load(path, ctx.registry)
+        if loaded.doubt is not None and not as_it_stands:
+            raise InDoubt(loaded.doubt)
+        return loaded
+
     if path.parent == ctx.store.paths.autosave and not watch:
         continue_game(ctx, path)
     else:
-        _opened(ctx, path, lambda: load(path, ctx.registry), watch)
+        _opened(ctx, path, read, watch)
 
 
 def first_game(ctx: Context, game: str, *, own: bool = False) -> None:
@@ -54,9 +69,24 @@ def _taken_up(ctx: Context, game: Game[Any], guided: GuidedGame) -> GuidedSessio
     return GuidedSession(game, guided, names)  # the file is another one than it was
 
 
-def _opened(ctx: Context, path: Path, how: Callable[[], OpenedRecord], watch: bool) -> None:
+def _opened(
+    ctx: Context, path: Path, how: Callable[[bool], OpenedRecord], watch: bool, *, as_it_stands: bool = False
+) -> None:
+    """`how` opens it, as it stands if somebody has said so; who is in doubt asks first."""
     try:
-        loaded = how()
+        loaded = how(as_it_stands)
+    except InDoubt as found:
+        ctx.trace.write("doubtful_file", path=str(path))
+
+        confirm(
+            ctx,
+            "dialog.in_doubt",
+            partial(_doubtful, ctx, path, found.doubt),
+            "dialog.as_it_stands",
+            lambda: _opened(ctx, path, how, watch, as_it_stands=True),
+            "open",
+        )
+        return
     except RecordError as error:
         trouble = error
         ctx.trace.write("refused_file", path=str(path), code=trouble.code, line=trouble.line)
@@ -77,3 +107,7 @@ def _opened(ctx: Context, path: Path, how: Callable[[], OpenedRecord], watch: bo
     torn = loaded.torn
     if torn is not None:
         tell(ctx, "dialog.opened", lambda: ctx.text("record.torn", file=path.name, line=str(torn)))
+
+
+def _doubtful(ctx: Context, path: Path, doubt: Notice) -> str:
+    return ctx.text("record.in_doubt", file=path.name, why=doubt.text(ctx.catalogue))
