@@ -1,7 +1,7 @@
 """Sees one action ahead and errs as people do: now and then what looks second or third best is taken.
 
-It never errs towards something that makes its own position worse while another action makes it better, so it neither
-pays for nothing nor passes by what it could have; and it does not move to and fro.
+It errs in which one, never in whether: of actions of one kind, and not towards one that makes its own position worse
+while another makes it better. So it neither pays for nothing nor passes by what it could have.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ class Beginner:
         sound = [one for one in ranked if not one.idle and (one.value >= now or ranked[0].value < now)] or ranked[:1]
         if game.revisable(sound[0].action):
             return sound[0].action
-        final = [one.action for one in sound if not game.revisable(one.action)]
+        best = sound[0].action
+        final = [one.action for one in sound if type(one.action) is type(best)]
         roll = draw(seeded(seed), OF)[1]
         rank = 2 if roll < THIRD else 1 if roll < THIRD + SECOND else 0
         return final[min(rank, len(final) - 1)]

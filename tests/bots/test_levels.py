@@ -89,7 +89,7 @@ def test_a_beginner_sometimes_takes_the_second_best_and_never_one_that_costs_whe
             assert chosen.value >= min(now, ranked[0].value) - 1e-9 or ranked[0].value < now
             second += chosen.value < ranked[0].value
             seen += 1
-    assert 0.03 < second / seen < 0.5
+    assert 0.01 < second / seen < 0.5
 
 
 def _choices(seed: int) -> list[tuple[Any, Any]]:

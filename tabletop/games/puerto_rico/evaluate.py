@@ -122,28 +122,33 @@ def doubloon(left: float) -> float:
     return COIN_LAST + COIN_BUYS * min(1.0, left / LAST_PART) + COIN_EARLY * left
 
 
+def worker(left: float) -> float:
+    """What a worker is worth, wherever it stands."""
+    return 0.05 + 0.35 * left
+
+
 def worth(view: PuertoRico, player: Player, left: float) -> float:
     """What one island and its chips are worth with so much of the game left, whatever the others have."""
     return (
         max(0, player.points)
         + player.coins * doubloon(left)
-        + _large(view, player, left)
-        + _island(player.land, player.farmers, player.city, player.staff, player.working, left)
+        + in_large_buildings(view, player, left)
+        + island(player.land, player.farmers, player.city, player.staff, player.working, left)
         + port(player.goods, view.house, left)
-        + workers_of(player) * (0.05 + 0.35 * left)
+        + workers_of(player) * worker(left)
         + (NOBLE * nobles_of(player) if player.nobles else 0.0)
-        + (_raiding(view, player, left) if view.raider else 0.0)
-        + (_festival(view, player, left) if view.goals else 0.0)
+        + (in_raids(view, player, left) if view.raider else 0.0)
+        + (in_goals(view, player, left) if view.goals else 0.0)
     )
 
 
-def _raiding(view: PuertoRico, player: Player, left: float) -> float:
+def in_raids(view: PuertoRico, player: Player, left: float) -> float:
     """A kidnapped role will be paid for or played."""
     raider = view.raider
     return KIDNAPPED * doubloon(left) if raider and raider.role >= 0 and raider.seat == player.seat else 0.0
 
 
-def _festival(view: PuertoRico, player: Player, left: float) -> float:
+def in_goals(view: PuertoRico, player: Player, left: float) -> float:
     """Two of three plantations for a goal that nobody has yet."""
     goals = view.goals
     if not goals or goals.claimed[0] >= 0:
@@ -161,7 +166,7 @@ def _could(land: tuple[int, ...], city: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def _large(view: PuertoRico, player: Player, left: float) -> float:
+def in_large_buildings(view: PuertoRico, player: Player, left: float) -> float:
     """Large buildings: what they bring now, nearly all of it while somebody may still be sent there."""
     value = 0.0
     for building in player.city:
@@ -171,7 +176,7 @@ def _large(view: PuertoRico, player: Player, left: float) -> float:
 
 
 @lru_cache(KEPT)
-def _island(
+def island(
     land: tuple[int, ...],
     farmers: tuple[int, ...],
     city: tuple[int, ...],

@@ -22,7 +22,9 @@ from tabletop.games.puerto_rico.state import DRAWN, PuertoRico
 from tabletop.games.puerto_rico.table import table
 from tabletop.games.puerto_rico.tables import BUILDING, OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import UNSEEN, Phase
+from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.terms import terms
 from tabletop.games.puerto_rico.thinking.winning import shares
 
 rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
@@ -85,7 +87,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         arrange=arrange,
         moves=places.MOVES,
         shelves=shelves,
-        thinking=Thinking(milestone=milestone, policy=policy, shares=shares),
+        thinking=Thinking(milestone=milestone, policy=policy, terms=terms, shares=shares, plans=plans),
     )
 
 
