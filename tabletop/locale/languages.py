@@ -11,14 +11,16 @@ from dataclasses import dataclass
 NO_BREAK = "\u00a0"
 _HIGH = re.compile(r"(?<=«) | (?=[;:?!»])")
 """The spaces of French that stand between a mark and its word."""
+_APOSTROPHE = re.compile(r"(?<=\w)'")
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
     """`name` in the language itself; `one(n)` says whether n takes the first of the two plural forms.
 
-    `spaced`: before ; : ? ! » and after « stands a space, on which no line may break. `joined`: what becomes of the end
-    of a text before a name that begins with one of the letters `vowels`, as a pattern and its replacement.
+    `curled`: an apostrophe is printed as ’, however it is typed. `spaced`: before ; : ? ! » and after « stands a space,
+    on which no line may break. `joined`: what becomes of the end of a text before a name that begins with one of the
+    letters `vowels`, as a pattern and its replacement.
     """
 
     code: str
@@ -26,6 +28,7 @@ class Language:
     one: Callable[[float], bool]
     group: str
     point: str
+    curled: bool = False
     spaced: bool = False
     vowels: str = ""
     joined: tuple[str, str] = ("", "")
@@ -40,7 +43,8 @@ class Language:
         return sign + whole.replace(",", self.group) + (self.point + rest if rest else "")
 
     def typeset(self, text: str) -> str:
-        """A text as it is printed; whoever writes texts types ordinary spaces."""
+        """A text as it is printed; whoever writes texts types what a keyboard has."""
+        text = _APOSTROPHE.sub("’", text) if self.curled else text
         return _HIGH.sub(NO_BREAK, text) if self.spaced else text
 
     def before(self, text: str, name: str) -> str:
@@ -51,13 +55,16 @@ class Language:
 
 LANGUAGES: dict[str, Language] = {
     "en": Language("en", "English", lambda n: abs(n) == 1, ",", "."),
-    "it": Language("it", "Italiano", lambda n: abs(n) == 1, ".", ",", vowels="a", joined=(r"\b([aA]) $", r"\1d ")),
+    "it": Language(
+        "it", "Italiano", lambda n: abs(n) == 1, ".", ",", curled=True, vowels="a", joined=(r"\b([aA]) $", r"\1d ")
+    ),
     "fr": Language(
         "fr",
         "Français",
         lambda n: abs(n) < 2,
         NO_BREAK,
         ",",
+        curled=True,
         spaced=True,
         vowels="aeiou",
         joined=(r"\b([dD]|[qQ]u)e $", r"\1’"),

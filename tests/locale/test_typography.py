@@ -38,6 +38,8 @@ def badly_set(texts: dict[str, str]) -> dict[str, str]:
 
 def test_french_is_set_and_no_other_language() -> None:
     assert typeset("Quoi ? « Ceci » : non !", "fr") == "Quoi\u00a0? «\u00a0Ceci\u00a0»\u00a0: non\u00a0!"
+    assert typeset("l'isola d'Anna", "it") == "l’isola d’Anna"
+    assert typeset("c'est qu'il n'a rien", "fr") == "c’est qu’il n’a rien"
     for lang in LANGUAGES.keys() - {"fr"}:
         assert typeset("a : b", lang) == "a : b"
 
@@ -45,6 +47,8 @@ def test_french_is_set_and_no_other_language() -> None:
 @pytest.mark.parametrize("name", CATALOGUES)
 def test_every_text_of_the_catalogues(name: str) -> None:
     assert not badly_set(read("fr", name))
+    for lang in ("it", "fr"):
+        assert not {key: text for key, text in read(lang, name).items() if re.search(r"\w'", text)}
 
 
 @pytest.mark.parametrize("game", GAMES)
