@@ -14,7 +14,7 @@ import pytest
 from bundle import mac, version_resource
 from tabletop import __version__
 from tabletop.session.paths import SUFFIX
-from tests.source import ROOT
+from tests.source import ROOT, imported, python_files
 
 
 class Builder:
@@ -132,3 +132,22 @@ def test_the_icon_of_macos_holds_every_size() -> None:
         place += length
     assert sizes["ic07"] == 128
     assert sizes["ic10"] == 1024, "512 points where there are two dots to each"
+
+
+def test_nothing_is_left_out_that_the_program_imports() -> None:
+    """But for Pillow, which makes moving pictures where it is installed, and for what makes games in a checkout."""
+    tree = ast.parse((ROOT / "build.spec").read_text("utf-8"))
+    (left_out,) = (
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UNWANTED_MODULES"
+    )
+    taken = {name: path.name for path in python_files("tabletop") for name, _ in imported(path)}
+    missed = {name: file for name, file in taken.items() if {name, *parents(name)} & {*left_out} - {"PIL"}}
+    assert missed == {}
+
+
+def parents(name: str) -> set[str]:
+    """`a.b.c` -> a, a.b"""
+    parts = name.split(".")
+    return {".".join(parts[:number]) for number in range(1, len(parts))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import subprocess
@@ -160,6 +161,34 @@ def test_a_game_by_mouse(packaged: Path, screen: str, tmp_path: Path) -> None:
     with program(screen, tmp_path, str(running), command=[str(packaged)]) as table:
         again = table.layout()  # under the hand-over screen, if somebody has to come first
         assert (again["position"], again["pieces"]) == (left["position"], left["pieces"])
+
+
+@pytest.mark.window
+def test_players_that_search_think_in_a_second_process_of_the_program(
+    packaged: Path, screen: str, tmp_path: Path
+) -> None:
+    prefer(tmp_path, motion="off", pace="instant")
+    words = ("new", "puerto_rico", "--seats", "2", "--seed", "7", "--bot", "hard", "--bot", "hard")
+    with program(screen, tmp_path, *words, command=[str(packaged)], focus=False) as table:
+        table.wait("action", seconds=60)
+        own = [process for process in running(packaged) if f"HOME={tmp_path}" in told(process / "environ")]
+        assert len(own) > 1
+        assert any("multiprocessing" in word for process in own for word in told(process / "cmdline"))
+
+
+def running(program: Path) -> list[Path]:
+    """The folders in /proc of its processes."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if (process / "exe").resolve() == program:
+                found.append(process)
+    return found
+
+
+def told(file: Path) -> list[str]:
+    """Words that end with a zero each."""
+    return file.read_text("utf-8", "replace").split("\0")
 
 
 @pytest.mark.window
