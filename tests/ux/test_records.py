@@ -15,6 +15,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.table import TableScene
+from tabletop.session.afterwards import seen_afterwards
 from tests.session.helpers import same_line
 from tests.ux.table import OPEN, AtTable, finished_session, new_session, random_session
 
@@ -70,8 +71,9 @@ def test_ux_19_a_roll_taken_back_in_strict_play_says_why_not_and_in_friendly_pla
 
 
 def test_ux_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> None:
-    """At random points of a record the boards are those of the live table at that point, pixel by pixel."""
-    session = finished_session(3)
+    """At random points of a game that goes on the boards are those of the live table there, pixel by pixel."""
+    session = new_session(3, 8, moves=150)
+    assert session.outcome is None
     luck = random.Random(2)
     program.ctx.navigator.watch(session)
     program.wait()
@@ -98,14 +100,17 @@ def test_ux_25_scrubbing_a_record_shows_what_was_seen_live(program: AtTable) -> 
 
 
 def test_ux_25_a_step_of_the_replay_shows_the_same_pieces_as_the_live_table(program: AtTable) -> None:
-    session = finished_session(3)
-    program.ctx.navigator.watch(session)
-    page = program.top
-    assert isinstance(page, Replay)
-    luck = random.Random(3)
-    for position in [luck.randrange(session.position) for _ in range(25)]:
-        page.go_to(position)
-        assert page.stage.tableau == GAME.table(GAME.view(session.state_at(position), None))
+    """What the public saw, while the game goes on; once it is over what all seats saw."""
+    for session in (new_session(3, 8, moves=150), finished_session(3)):
+        program.ctx.navigator.watch(session)
+        page = program.top
+        assert isinstance(page, Replay)
+        luck = random.Random(3)
+        for position in [luck.randrange(session.position) for _ in range(25)]:
+            page.go_to(position)
+            state = session.state_at(position)
+            seen = GAME.view(state, None) if session.outcome is None else seen_afterwards(GAME, state, page.front)
+            assert page.stage.tableau == GAME.table(seen)
 
 
 def test_ux_26_a_line_of_the_log_shows_its_position_and_the_end_brings_all_back(program: AtTable) -> None:
