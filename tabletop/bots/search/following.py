@@ -31,14 +31,17 @@ def carried_on(game: Game[Any], state: Any) -> Any:
     return state
 
 
-def turns_later(game: Game[Any], state: Any, seat: Seat, turns: int) -> Any:
-    """Where the policy of everybody leads to when so many own turns are over, the one that goes on now included."""
+def turns_later(game: Game[Any], state: Any, seat: Seat, line: Line, turns: int) -> Any:
+    """Where a line leads to, and then the policy of everybody, when so many own turns are over, the one that goes on
+    now included; the line alone may end it."""
+    todo = list(line)
     for _ in range(MOST):
         deciders = game.deciders(state)
-        if not deciders:
+        if not deciders or turns <= 0:
             break
-        before, state = state, game.apply(state, game.policy(state, deciders[0]), listen=False).state
+        if todo and (seat not in deciders or (len(todo) < len(line) and game.why_not(state, todo[0]) is not None)):
+            todo = []
+        action = todo.pop(0) if todo else game.policy(state, deciders[0])
+        before, state = state, game.apply(state, action, listen=False).state
         turns -= game.turn_over(before, state, seat)
-        if turns <= 0:
-            break
     return state

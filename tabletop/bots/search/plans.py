@@ -15,7 +15,7 @@ from typing import Any
 
 from tabletop.bots.player import Stop, never
 from tabletop.bots.search.choice import Choice
-from tabletop.bots.search.following import done, turns_later
+from tabletop.bots.search.following import turns_later
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
@@ -57,7 +57,7 @@ class Plans:
                 break
             state = game.determinize(view, seat, seeded(seed * self.worlds + world))
             for at in alive:
-                after = turns_later(game, done(game, state, seat, lines[at]), seat, self.turns)
+                after = turns_later(game, state, seat, lines[at], self.turns)
                 totals[at] += game.shares(after)[seat]
                 met[at] += 1
             if (world + 1) % max(1, self.worlds // ROUNDS) == 0:

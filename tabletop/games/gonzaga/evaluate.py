@@ -6,32 +6,29 @@ best completion.
 
 from __future__ import annotations
 
+from math import fsum
+
+from tabletop.engine.thinking import Term, softmax
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
-    GONZAGA_POINTS,
-    LEAGUE_PORTS,
     PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
     REGION_CARDS,
-    SEA_PORTS,
-    SECRET_POINTS,
-    SECRET_SITES,
     SITES,
     TURNS_AT_MOST,
-    Mask,
 )
-from tabletop.games.gonzaga.promise import CONNECTED, RING, RISK, promises
+from tabletop.games.gonzaga.promise import RING, RISK, promises
 from tabletop.games.gonzaga.rules import OVER, PLAN, available
 from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.gonzaga.spots import covered, fiefs_mask
+from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.things import PRIVILEGE
+from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.prospects import prospects
 
-_LEAGUE = (0.0, 0.8, 3.0)
-"""Ports of a sea covered on the way to a league, if enough of them are left."""
-_LEADING = 4.0
-"""Having the largest group of all; grows to most of the bonus towards the end."""
+_SURE, _UNSURE = 5.0, 0.9
+"""Points ahead that make a win e times as likely: at the end, and more with every turn to come."""
 _NEXT_FIEF = 7.0
 """What a fief is worth about which nothing is planned yet."""
 _MISSING = 0.01
@@ -40,50 +37,23 @@ _MISSING = 0.01
 
 def evaluate(view: Gonzaga, seat: Seat) -> float:
     """Higher is better."""
+    return fsum([term.value for term in terms(view, seat)])
+
+
+def terms(view: Gonzaga, seat: Seat) -> tuple[Term, ...]:
+    """What it is made of."""
     player = view.players[seat]
-    value = float(total(player))
+    points = Term("points", float(total(player)))
     if view.phase == OVER:
-        return value
-    value += _prospects(view, player, covered(player))
-    return value + _fief_worth(view, player) if player.fief else value
+        return (points,)
+    fief = (Term("fief", _fief_worth(view, player)),) if player.fief else ()
+    return (points, *prospects(view, seat), *fief)
 
 
-def _late(view: Gonzaga) -> float:
-    """0 at the start, 1 in the last turn."""
-    return min(1.0, view.turn / (view.last or TURNS_AT_MOST - 2))
-
-
-def _prospects(view: Gonzaga, player: Player, cover: Mask) -> float:
-    late = _late(view)
-    value = _secret_worth(player, cover, late) + _ports_worth(view, player, cover, late)
-    value += RING * player.rings * (1.0 - late)
-    group = len(largest_group(player))
-    others = max(len(largest_group(other)) for other in view.players if other.seat != player.seat)
-    lead = _LEADING + (GONZAGA_POINTS - _LEADING) * late * 0.6
-    return value + CONNECTED * group + lead * (1.0 if group > others else 0.7 if group == others else 0.0)
-
-
-def _secret_worth(player: Player, cover: Mask, late: float) -> float:
-    """Points of the secret cities covered, and a share of the next step."""
-    if not player.secret:
-        return 0.0
-    number = (cover & SECRET_SITES[player.secret]).bit_count()
-    after = SECRET_POINTS[min(number + 1, len(SECRET_POINTS) - 1)]
-    return SECRET_POINTS[number] + (after - SECRET_POINTS[number]) * 0.3 * (1.0 - late)
-
-
-def _ports_worth(view: Gonzaga, player: Player, cover: Mask, late: float) -> float:
-    fiefs = 0
-    for other in view.players:
-        fiefs |= fiefs_mask(other)
-    value = 0.0
-    for sea, ports in enumerate(SEA_PORTS):
-        have = (cover & ports).bit_count()
-        if sea not in player.leagues and 0 < have < LEAGUE_PORTS:
-            free = (ports & ~cover & ~fiefs).bit_count()
-            if have + free >= LEAGUE_PORTS:
-                value += _LEAGUE[min(have, len(_LEAGUE) - 1)] * (1.0 - 0.5 * late)
-    return value
+def shares(state: Gonzaga) -> tuple[float, ...]:
+    """Of the win, by seat: the earlier, the more can change."""
+    temperature = _SURE + _UNSURE * lying(state).left
+    return softmax([evaluate(state, player.seat) for player in state.players], temperature)
 
 
 # --- the fief at hand
@@ -110,6 +80,11 @@ def _with_risk(view: Gonzaga, plan: Plan, value: float) -> float:
     beyond = value - CHURCH_POINTS
     value -= beyond * RISK[plan.action] * (len(view.players) - 1) / 3
     return value - (PRIVILEGE_RINGS * RING * (1.0 - _late(view)) if plan.action == PRIVILEGE else 0.0)
+
+
+def _late(view: Gonzaga) -> float:
+    """0 at the start, 1 in the last turn."""
+    return min(1.0, view.turn / (view.last or TURNS_AT_MOST - 2))
 
 
 def _completions(view: Gonzaga, player: Player) -> list[Plan]:

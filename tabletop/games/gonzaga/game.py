@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options
+from tabletop.engine.thinking import Thinking
 from tabletop.games.gonzaga import (
     arrange,
     determinize,
@@ -22,6 +23,7 @@ from tabletop.games.gonzaga import (
 from tabletop.games.gonzaga.constants import COLOURS, OPTIONS, PLAYERS, TURNS_AT_MOST
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.thinking import candidates, policy
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 
@@ -63,6 +65,14 @@ class GonzagaGame(BaseGame[Gonzaga]):
         evaluate=evaluate.evaluate,
         measures=evaluate.measures,
         arrange=arrange.arrange,
+        thinking=Thinking(
+            milestone=policy.milestone,
+            policy=policy.policy,
+            terms=evaluate.terms,
+            shares=evaluate.shares,
+            plans=candidates.plans,
+            turn_over=policy.turn_over,
+        ),
     )
 
     def setup(

@@ -1,0 +1,88 @@
+"""What is worth comparing: whole plans, and placings that differ in more than a hex.
+
+Single cards of a plan mean nothing by themselves, and of some hundred spots most come to the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, SecondRing
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS, REGION_CARDS
+from tabletop.games.gonzaga.rules import PLAN, available
+from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.thinking.policy import placing, promised, second_of, steps, ways_to_play, with_risk
+from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
+
+PLANS = 6
+PLACINGS = 5
+
+
+def plans(view: Gonzaga, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
+    """The best few lines by a look at them, the best first."""
+    if view.phase == PLAN:
+        player = view.players[seat]
+        return tuple([steps(player, plan) for plan in _that_go_on(view, seat)])
+    if view.decisions:
+        best = second_of(view, seat)
+        return tuple([(action,) for action in dict.fromkeys((best, NoSecondRing(seat)))])
+    return _uses(view, seat)
+
+
+# --- planning
+def ranked(view: Gonzaga, seat: Seat) -> list[Plan]:
+    """Every whole plan that the cards allow, the best first by what it promises, with the risk."""
+    player, sight = view.players[seat], Sight(view, seat)
+    cards = available(view, player)
+    found: list[tuple[float, Plan]] = []
+    for region in REGION_CARDS[view.scenario]:
+        for action in PLAIN_ACTIONS:
+            if region in cards and action in cards:
+                value, _ = promised(sight, (region,), action)
+                for card, behind in ways_to_play(player, cards, action):
+                    plan = Plan(region, card, behind)
+                    found.append((with_risk(sight, plan, value), plan))
+    return [plan for _, plan in sorted(found, key=lambda one: -one[0])]
+
+
+def _that_go_on(view: Gonzaga, seat: Seat) -> list[Plan]:
+    """The best plans; once a card lies there those that go on with it, so that nobody changes its mind half-way."""
+    laid = view.players[seat].plan
+    every = ranked(view, seat)
+    for some in (every[:PLANS], every):
+        going_on = [plan for plan in some if _goes_on(laid, plan)]
+        if going_on:
+            return going_on[:PLANS]
+    return every[:1]
+
+
+def _goes_on(laid: Plan, plan: Plan) -> bool:
+    pairs = ((laid.region, plan.region), (laid.action, plan.action), (laid.behind, plan.behind))
+    return all(one in ("", other) for one, other in pairs)
+
+
+# --- placing
+def _uses(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
+    player, sight = view.players[seat], Sight(view, seat)
+    plan = player.revealed
+    found: list[tuple[float, Line]] = [(float(CHURCH_POINTS), (Donate(seat),))]
+    for kind in sight.kinds((plan.region,), plan.real):
+        value = sight.sites(kind.sites)
+        alike: dict[tuple[bool, ...], Line] = {}
+        for mask, number in sight.spots(kind):
+            touched = tuple([group.rim & mask != 0 for group in sight.groups])
+            if touched not in alike:
+                alike[touched] = line = (placing(seat, player.fief, number),)
+                found.append((value + sight.group(mask), line))
+    if plan.real == ALLIANCE:
+        rings = sight.marriage(land_meant(view.scenario, (plan.region,)))
+        if rings is not None:
+            second = NoSecondRing(seat) if rings.second < 0 else SecondRing(seat, HEXES[rings.second])
+            found.append((rings.worth, (Marry(seat, HEXES[rings.first]), second)))
+    best = sorted(found, key=lambda one: -one[0])[:PLACINGS]
+    return tuple([line for _, line in best])

@@ -1,0 +1,45 @@
+"""A player that thinks does nothing that makes people laugh, counted over whole games; hundreds of them:
+`pytest -m compare tests/gonzaga/thinking`."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tabletop.bots import PLAYERS, Player
+from tabletop.bots.match import play_out
+from tabletop.bots.search.plans import Plans
+from tabletop.games.gonzaga.game import GAME
+from tests.gonzaga.thinking.blunders import BLUNDERS, blunders
+
+
+def counted(games: int, seats: int, player: Player, first: int) -> Counter[str]:
+    """Blunders of players who sit at every seat."""
+    found: Counter[str] = Counter()
+    for seed in range(first, first + games):
+        state = GAME.setup(seats, seed, {})
+        for action, after in play_out(GAME, state, [player] * seats, seed):
+            found.update(blunders(state, action))
+            state = after
+    return found
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nobody_laughs(seats: int) -> None:
+    assert counted(3, seats, Plans(4, 1), 70000) == {}
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nobody_laughs_in_hundreds_of_games(seats: int) -> None:
+    assert counted(100, seats, Plans(4, 1), 71000) == {}
+
+
+def test_who_plays_anything_makes_every_blunder() -> None:
+    found: Counter[str] = Counter()
+    for first in range(60):
+        found.update(counted(1, 2, PLAYERS["random"], first))
+        if set(found) == set(BLUNDERS):
+            break
+    assert set(found) == set(BLUNDERS)
