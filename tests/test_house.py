@@ -105,3 +105,25 @@ def test_nothing_in_the_program_is_there_for_its_tests_alone() -> None:
         and not any("." in ast.unparse(decorator) for decorator in node.decorator_list)
     ]
     assert not unused
+
+
+def test_every_rule_class_opens_with_its_rule() -> None:
+    rules = _rule_classes()
+    games = {phases.parent for phases in (ROOT / "tabletop" / "games").glob("*/phases")}
+    assert not [game for game in games if not any(game in path.parents for path, _ in rules)]
+    assert not [f"{named(path)}: {node.name}" for path, node in rules if not ast.get_docstring(node)]
+
+
+def _rule_classes() -> list[tuple[Path, ast.ClassDef]]:
+    """Every class of a game that is a Rule, be it through another one."""
+    paths = python_files("tabletop/games", "tests/sample")
+    classes = [(path, node) for path in paths for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    names = {"Rule"}
+    while more := {node.name for _, node in classes if names & _bases(node)} - names:
+        names |= more
+    return [(path, node) for path, node in classes if names & _bases(node)]
+
+
+def _bases(node: ast.ClassDef) -> set[str]:
+    """The names of the classes it is made from, without module and parameters: `rules.Rule[Table]` is `Rule`."""
+    return {ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in node.bases}

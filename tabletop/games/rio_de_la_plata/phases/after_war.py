@@ -88,6 +88,10 @@ def nobody_left(state: RioDeLaPlata, log: EventLog) -> bool:
 
 @rules.on(_RETURN)
 class Withdraw(Rule[RioDeLaPlata, act.Withdraw]):
+    """After a war all own workers of one field come home."""
+
+    """After a war all own workers of one field come home."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Withdraw]:

@@ -143,6 +143,10 @@ def _gather(state: RioDeLaPlata) -> None:
 
 @rules.on(int(Phase.ATTACK))
 class Post(Rule[RioDeLaPlata, act.Post]):
+    """One to three attackers wait outside a point of entry without a wall."""
+
+    """One to three attackers wait outside a point of entry without a wall."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Post]:

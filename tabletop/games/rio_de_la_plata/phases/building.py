@@ -138,6 +138,10 @@ CANNOT_PAY = cannot_pay(lambda state, action: in_way(state.players[action.seat],
 
 @rules.on(int(Phase.EFFECTS))
 class Build(Rule[RioDeLaPlata, act.Build]):
+    """A minor building on a field with enough own workers, paid in goods or money; these workers go home."""
+
+    """A minor building on a field with enough own workers, paid in goods or money; these workers go home."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Build]:

@@ -51,6 +51,8 @@ def most(state: RioDeLaPlata) -> int:
 
 @rules.on(int(Phase.CANNONS))
 class Bet(Rule[RioDeLaPlata, act.Bet]):
+    """How many attackers the cannons are to hit: the more, the higher the dice must come; none is no shot (R62)."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Bet]:
@@ -78,6 +80,8 @@ class Bet(Rule[RioDeLaPlata, act.Bet]):
 
 @rules.on(int(Phase.SHOOTING))
 class Shoot(Rule[RioDeLaPlata, act.Shoot]):
+    """One hit of the cannons: an attacker of any group goes, which brings the shooter points."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Shoot]:

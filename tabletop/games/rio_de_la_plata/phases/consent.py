@@ -29,6 +29,8 @@ def _at(state: RioDeLaPlata, place: int) -> Group:
 
 @rules.on(*_KINDS)
 class Agree(Rule[RioDeLaPlata, act.Agree]):
+    """Yes to a group of several owners, or to giving one up; the yes of the last owner carries it out (ruling R99)."""
+
     def do(self, state: RioDeLaPlata, action: act.Agree, log: EventLog) -> None:
         decision = state.decisions[-1]
         state.decisions = pop(state.decisions)
@@ -53,6 +55,8 @@ def _others(state: RioDeLaPlata, decision: Decision) -> bool:
 
 @rules.on(*_KINDS)
 class Refuse(Rule[RioDeLaPlata, act.Refuse]):
+    """No: nothing happens, and it is not asked again this turn; of two colours together the later goes home (R50)."""
+
     def do(self, state: RioDeLaPlata, action: act.Refuse, log: EventLog) -> None:
         war, decision = at_war(state), state.decisions[-1]
         state.decisions = tuple(

@@ -175,6 +175,8 @@ def defence_over(state: RioDeLaPlata, log: EventLog) -> None:
 
 @rules.on(_DEFENCE)
 class Defend(Rule[RioDeLaPlata, act.Defend]):
+    """A pawn of one's own, or of the shadow, onto a start that nobody else has to agree to."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Defend]:
@@ -226,6 +228,8 @@ def place_pawn(state: RioDeLaPlata, field: int, whose: str, how: str, log: Event
 
 @rules.on(_DEFENCE)
 class Support(Rule[RioDeLaPlata, act.Support]):
+    """An own pawn above or below a group of others on one of one's starts, if all of them agree (ruling R96)."""
+
     exact = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
@@ -265,6 +269,8 @@ def why_not_hire(state: RioDeLaPlata) -> Why | None:
 
 @rules.on(_DEFENCE)
 class Hire(Rule[RioDeLaPlata, act.Hire]):
+    """One more pawn for coins, dearer each time, once those that come for nothing are placed."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         return why_not_hire(state)
 

@@ -70,6 +70,8 @@ def all_divided(state: RioDeLaPlata, log: EventLog) -> bool:
 
 @rules.on(_DIVIDING)
 class Divide(Rule[RioDeLaPlata, act.Divide]):
+    """One to three pawns of a stack become a group (ruling R119)."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Divide]:

@@ -26,6 +26,8 @@ _ENDS = {
 
 @rules.on(*_ENDS)
 class Done(Rule[RioDeLaPlata, act.Done]):
+    """The step is over for this seat, unless it has still something that it must do."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         if state.phase == Phase.DEFENCE:
             return must_place(state)

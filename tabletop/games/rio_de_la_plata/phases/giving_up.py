@@ -92,6 +92,8 @@ def why_not_given(state: RioDeLaPlata, group: Group | None, other: Group | None)
 
 @rules.on(_BATTLES)
 class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
+    """A whole group goes home so that another of the same side has one step more (ruling R54)."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:

@@ -66,6 +66,8 @@ def income(state: RioDeLaPlata, log: EventLog) -> bool:
 
 @rules.on("choice")
 class Choose(Rule[RioDeLaPlata, act.Choose]):
+    """The good of an office that leaves the choice."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Choose]:

@@ -58,6 +58,8 @@ NOT_TWO_PAIRS = Reason("not_two_pairs", rb.ruling(rb.GROUPS, "R101"))
 
 @rules.on(_BATTLES)
 class Join(Rule[RioDeLaPlata, act.Join]):
+    """A step onto a group of other defenders, above or below it, if all owners agree (ruling R99)."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Join]:
@@ -131,6 +133,8 @@ def _why_not_cross(ground: Ground, group: Group, field: int) -> Why | None:
 
 @rules.on(_BATTLES)
 class Cross(Rule[RioDeLaPlata, act.Cross]):
+    """The top pawn of a pair goes over to a pair beside it: three and one, both have finished (ruling R101)."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Cross]:

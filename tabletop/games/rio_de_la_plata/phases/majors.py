@@ -81,6 +81,8 @@ def can_settle_debt(player: Player) -> bool:
 
 @rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS), "owed")
 class Pay(Rule[RioDeLaPlata, act.Pay]):
+    """A square that somebody owes for is paid in one of its prices, goods or coins (ruling R22)."""
+
     exact = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:

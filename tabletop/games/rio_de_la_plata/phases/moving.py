@@ -35,6 +35,8 @@ ASK_FIRST = Reason("ask_first", rb.ruling(rb.GROUPS, "R99"))
 
 @rules.on(_BATTLES)
 class Go(Rule[RioDeLaPlata, act.Go]):
+    """One step of a group: onto an empty field, onto own pawns, or into battle."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Go]:

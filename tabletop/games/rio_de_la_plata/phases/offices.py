@@ -52,6 +52,8 @@ def waiting(player: Player) -> list[int]:
 
 @rules.on(int(Phase.EFFECTS))
 class Buy(Rule[RioDeLaPlata, act.Buy]):
+    """The office where an own worker waits, by whoever has its coins and enough points; the worker comes home."""
+
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Buy]:
         return [act.Buy(seat, OFFICES[office]) for office in waiting(state.players[seat])]
 
@@ -67,6 +69,8 @@ class Buy(Rule[RioDeLaPlata, act.Buy]):
 
 @rules.on(int(Phase.EFFECTS))
 class Fail(Rule[RioDeLaPlata, act.Fail]):
+    """The same worker comes home without the office: it costs points, and only who cannot buy may do it (R83)."""
+
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Fail]:
         return [act.Fail(seat, OFFICES[office]) for office in waiting(state.players[seat])]
 

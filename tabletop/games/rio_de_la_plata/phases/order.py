@@ -43,6 +43,8 @@ def next_asked(state: RioDeLaPlata, log: EventLog) -> bool:
 
 @rules.on(int(Phase.ORDER))
 class Move(Rule[RioDeLaPlata, act.Move]):
+    """All own workers there come home, and their owner takes another place; the others close up."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Move]:
@@ -66,6 +68,8 @@ class Move(Rule[RioDeLaPlata, act.Move]):
 
 @rules.on(int(Phase.ORDER))
 class Stay(Rule[RioDeLaPlata, act.Stay]):
+    """The own place is kept, and the workers wait there."""
+
     def do(self, state: RioDeLaPlata, action: act.Stay, log: EventLog) -> None:
         state.queue = state.queue[1:]
         log.emit("order_kept", action.seat)

@@ -192,6 +192,8 @@ def open_places(state: RioDeLaPlata, player: Player) -> int:
 
 @rules.on(_PLACEMENT)
 class Place(Rule[RioDeLaPlata, act.Place]):
+    """A worker from the hand to a place with room for it; squares of quarry and forest take several at once."""
+
     exact = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
@@ -272,6 +274,8 @@ def why_not_place(state: RioDeLaPlata, player: Player, place: int) -> Reason:
 # --- two players: the shadow colour
 @rules.on(_PLACEMENT)
 class PlaceShadow(Rule[RioDeLaPlata, act.PlaceShadow]):
+    """With two players a shadow disc on a square of a major building; its placer owes the price."""
+
     exact = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
@@ -313,6 +317,8 @@ def _free_squares(state: RioDeLaPlata) -> int:
 # --- expulsion
 @rules.on(_PLACEMENT)
 class Expel(Rule[RioDeLaPlata, act.Expel]):
+    """Twice as many workers as another seat has on an open field drive them home; one of the newcomers goes too."""
+
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Expel]:
         player = state.players[seat]
         hands = min(player.idle, PLACED - state.placed)

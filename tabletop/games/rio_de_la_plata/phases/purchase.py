@@ -37,6 +37,8 @@ def why_no_purchase(state: RioDeLaPlata, player: Player) -> Why | None:
 
 @rules.on(int(Phase.PLACEMENT), int(Phase.EFFECTS))
 class Purchase(Rule[RioDeLaPlata, act.Purchase]):
+    """Stone or wood for coins, each dearer than the one before in this turn; precious goods are never sold."""
+
     exact = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:

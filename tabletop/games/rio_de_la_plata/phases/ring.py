@@ -37,6 +37,8 @@ def _open(state: RioDeLaPlata) -> int:
 
 @rules.on("ring")
 class Raise(Rule[RioDeLaPlata, act.Raise]):
+    """Palace or Cathedral on a free field of the ring; if there is none, in the place of another building (R18)."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Raise]:

@@ -60,6 +60,8 @@ def why_no_fee(state: RioDeLaPlata, player: Player) -> Reason | None:
 
 @rules.on(int(Phase.PLACEMENT))
 class SendShip(Rule[RioDeLaPlata, act.SendShip]):
+    """The ship's fee, once a turn, with goods aboard or workers at the quay; Shipowners have their part (R85)."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         return why_no_fee(state, state.players[seat])
 
@@ -94,6 +96,8 @@ def _share(state: RioDeLaPlata, player: Player) -> int:
 
 @rules.on(int(Phase.EFFECTS))
 class Load(Rule[RioDeLaPlata, act.Load]):
+    """One good onto the ship, so many for each own worker at the quay, as long as there is room."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         player = state.players[seat]
         if QUAY not in player.discs:

@@ -50,6 +50,8 @@ def wall_possible(state: RioDeLaPlata) -> bool:
 
 @rules.on("roads", "free_road")
 class Road(Rule[RioDeLaPlata, act.Road]):
+    """A stick along an edge between two fields: it may join districts to the plaza."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Road]:
@@ -73,6 +75,8 @@ class Road(Rule[RioDeLaPlata, act.Road]):
 
 @rules.on("walls", "free_wall")
 class Wall(Rule[RioDeLaPlata, act.Wall]):
+    """A stick at a point of entry, where no attacker is posted from then on."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Wall]:
@@ -123,6 +127,8 @@ def _none(state: RioDeLaPlata, log: EventLog) -> bool:
 
 @rules.on("free_road", "free_wall")
 class LayNothing(Rule[RioDeLaPlata, act.LayNothing]):
+    """An office's stick need not be laid."""
+
     def do(self, state: RioDeLaPlata, action: act.LayNothing, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
         log.emit("laid_nothing", action.seat)

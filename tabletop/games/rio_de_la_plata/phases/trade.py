@@ -97,6 +97,8 @@ def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
 
 @rules.on(*map(int, _FREE))
 class Trade(Rule[RioDeLaPlata, act.Trade]):
+    """An offer to another seat is begun, as long as one's offers of this turn are not used up (ruling R129)."""
+
     exact = revisable = True
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
@@ -157,6 +159,8 @@ def _add(state: RioDeLaPlata, count: int, what: str, at: int) -> None:
 
 @rules.on("bargain")
 class Give(Rule[RioDeLaPlata, act.Give]):
+    """More of what one would hand over; no kind of thing goes both ways (ruling R109)."""
+
     revisable = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
@@ -171,6 +175,8 @@ class Give(Rule[RioDeLaPlata, act.Give]):
 
 @rules.on("bargain")
 class Ask(Rule[RioDeLaPlata, act.Ask]):
+    """A lot more of what one would have from the other seat."""
+
     revisable = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
@@ -185,6 +191,8 @@ class Ask(Rule[RioDeLaPlata, act.Ask]):
 
 @rules.on("bargain")
 class Offer(Rule[RioDeLaPlata, act.Offer]):
+    """What has been put together is put to the other seat, if it is anything at all."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         return None if any(state.decisions[-1].data[1:]) else EMPTY_OFFER
 
@@ -203,6 +211,8 @@ class Offer(Rule[RioDeLaPlata, act.Offer]):
 
 @rules.on("bargain")
 class CallOff(Rule[RioDeLaPlata, act.CallOff]):
+    """The offer is dropped before anybody has heard it; that too is counted (ruling R129)."""
+
     def do(self, state: RioDeLaPlata, action: act.CallOff, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
         if state.rules.version > 1:
@@ -213,6 +223,8 @@ class CallOff(Rule[RioDeLaPlata, act.CallOff]):
 # --- and answered
 @rules.on("offered")
 class Accept(Rule[RioDeLaPlata, act.Accept]):
+    """Both sides of the offer change hands at once."""
+
     def do(self, state: RioDeLaPlata, action: act.Accept, log: EventLog) -> None:
         decision = state.decisions[-1]
         state.decisions = pop(state.decisions)
@@ -238,6 +250,8 @@ def _hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, counts: tuple[int, ...
 
 @rules.on("offered")
 class Decline(Rule[RioDeLaPlata, act.Decline]):
+    """Nothing changes hands."""
+
     def do(self, state: RioDeLaPlata, action: act.Decline, log: EventLog) -> None:
         whom = state.decisions[-1].data[0]
         state.decisions = pop(state.decisions)

@@ -78,6 +78,8 @@ def _input(state: RioDeLaPlata, action: act.Activate) -> Counts:
 
 @rules.on(_EFFECTS)
 class Activate(Rule[RioDeLaPlata, act.Activate]):
+    """One worker on a building turns one good, or coins, into what the building brings, and goes home."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Activate]:
@@ -136,6 +138,8 @@ class Activate(Rule[RioDeLaPlata, act.Activate]):
 
 @rules.on(_EFFECTS)
 class Take(Rule[RioDeLaPlata, act.Take]):
+    """The workers on a square of quarry or forest bring its good and go home."""
+
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Take]:
@@ -156,6 +160,8 @@ class Take(Rule[RioDeLaPlata, act.Take]):
 
 @rules.on(_EFFECTS)
 class Harvest(Rule[RioDeLaPlata, act.Harvest]):
+    """So many workers in the fields bring coins and go home."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         need = box(state.box).data.places.value.fields.workers
         return None if state.players[seat].discs.count(HARVEST) >= need else NO_FIELD_WORKERS
@@ -169,6 +175,8 @@ class Harvest(Rule[RioDeLaPlata, act.Harvest]):
 
 @rules.on(_EFFECTS)
 class Make(Rule[RioDeLaPlata, act.Make]):
+    """A craftsman makes something precious of another good and goes home."""
+
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
         return None if CRAFT in state.players[seat].discs else NO_CRAFTSMAN
 
