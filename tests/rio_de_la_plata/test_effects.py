@@ -293,7 +293,7 @@ def test_R85_the_coin_at_the_return_is_for_who_was_shipowner_when_the_fee_was_pa
         at(state, 3, "quay")
         offices(state, 1, *(["shipowner"] if early else []))
         state = play(whole(state), "send ship")
-        assert state.prepaid == int(early) << 4
+        assert state.prepaid == (0, int(early), 0, 0)
         state = play(effects(state, 3), "load stone", "done")
         assert state.back == 3
         offices(state, 1)
@@ -303,7 +303,7 @@ def test_R85_the_coin_at_the_return_is_for_who_was_shipowner_when_the_fee_was_pa
         state = play(whole(state), "done")
         assert state.players[1].coins == coins
         assert state.players[2].coins == before
-        assert state.prepaid == 0
+        assert state.prepaid == (0, 0, 0, 0)
 
 
 def test_R87_three_goods_for_each_quay_worker_and_the_ship_leaves() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.rio_de_la_plata.phases.trade import lot
+from tabletop.games.rio_de_la_plata.phases.trade import lot, under_way
 from tabletop.games.rio_de_la_plata.scoring import parts
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE
 
@@ -62,7 +62,7 @@ def test_D49_R118_offices_change_hands_and_work_from_the_next_turn() -> None:
     state = first()
     offices(state, 1, "master_mason", "bishop")
     state = play(whole(state), "trade with 1", "give 1 coins", "ask for 1 master_mason", "offer")
-    assert lot(state.decisions[-1].data[6:]) == (("master_mason", 1),)
+    assert lot(under_way(state).wants) == (("master_mason", 1),)
     state = play(state, "accept")
     assert state.players[0].bought == (OFFICE["master_mason"],)
     assert state.players[1].offices == (OFFICE["bishop"],)

@@ -8,6 +8,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.decisions import Bargain
 from tabletop.games.rio_de_la_plata.gestures import home
 from tabletop.games.rio_de_la_plata.groups import HOW, group_name
 from tabletop.games.rio_de_la_plata.phases.majors import prices
@@ -148,7 +149,7 @@ def _coins(way: Way) -> int:
 
 def _traded(view: RioDeLaPlata, seat: Seat, thing: str, board: str) -> tuple[Action, ...]:
     """Coins or goods taken to the other supply: given, or wanted."""
-    other, to = view.decisions[-1].data[0], board.partition(".")[2]
+    other, to = Bargain.of(view.decisions[-1]).other, board.partition(".")[2]
     kind, _, rest = thing.partition(".")
     owner, _, good = rest.partition(".")
     if kind == "office" and rest in OFFICE:

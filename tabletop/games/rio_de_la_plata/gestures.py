@@ -12,6 +12,7 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Tap
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
+from tabletop.games.rio_de_la_plata.decisions import Bargain, Raising
 from tabletop.games.rio_de_la_plata.phases.dividing import stack_name
 from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -75,7 +76,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.Wall(_, point):
             return Drag("sticks", places.wall(point))
         case act.Raise(_, place):
-            return Drag(places.stock(SITES[view.decisions[-1].data[0]]), places.spot(place))
+            return Drag(places.stock(SITES[Raising(*view.decisions[-1].data).building]), places.spot(place))
         case act.Move(_, position):
             return Drag(f"order.{seat}", places.position(position))
         case act.Divide(_, size, point):
@@ -85,9 +86,9 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.Trade(_, partner):
             return Button("trade", (("with", partner),), aside=True)
         case act.Give(_, count, what):
-            return _hand_over(view, seat, view.decisions[-1].data[0], count, what)
+            return _hand_over(view, seat, Bargain.of(view.decisions[-1]).other, count, what)
         case act.Ask(_, count, what):
-            return _hand_over(view, view.decisions[-1].data[0], seat, count, what)
+            return _hand_over(view, Bargain.of(view.decisions[-1]).other, seat, count, what)
         case _:
             return _at_war(view, action)
 

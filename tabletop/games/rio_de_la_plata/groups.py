@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.decision import Decision, push
+from tabletop.engine.decision import push
+from tabletop.games.rio_de_la_plata.decisions import Request, asking, refusal
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
@@ -10,8 +11,6 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 Group = tuple[int, ...]
 """Place, steps left, marks, then the owners of its pawns from the top down."""
 
-ASKED = ("join", "cross", "give_up", "support")
-"""What others are asked to consent to."""
 HOW = ("above", "below")
 """How a group comes onto another: who has the top pawn commands."""
 
@@ -92,14 +91,14 @@ def go_home(state: RioDeLaPlata, owners: tuple[int, ...]) -> None:
             state.players[owner].idle += 1
 
 
-def ask(state: RioDeLaPlata, kind: str, seats: tuple[int, ...], data: tuple[int, ...]) -> None:
+def ask(state: RioDeLaPlata, seats: tuple[int, ...], request: Request) -> None:
     """All these seats are asked for their consent, one after the other; the last answer carries it out."""
-    state.decisions = push(state.decisions, *[Decision(kind, seat, data) for seat in seats])
+    state.decisions = push(state.decisions, *[asking(seat, request) for seat in seats])
 
 
-def was_refused(state: RioDeLaPlata, kind: str, *data: int) -> bool:
+def was_refused(state: RioDeLaPlata, request: Request) -> bool:
     """Whether the same has been refused this turn (ruling R99)."""
-    return (ASKED.index(kind), *data) in at_war(state).refused
+    return refusal(request) in at_war(state).refused
 
 
 def to_ask(state: RioDeLaPlata, *owners: int) -> tuple[int, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.engine.decision import Decision
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.phases.trade import gives_and_wants, lot
+from tabletop.games.rio_de_la_plata.decisions import Bargain, Left, Raising
+from tabletop.games.rio_de_la_plata.phases.trade import lot
 from tabletop.games.rio_de_la_plata.rules import asked
 from tabletop.games.rio_de_la_plata.scoring import house_points, offices_of, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -32,9 +33,9 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
         case "attack":
             return Prompt(key, (("attackers", view.war.posted if view.war is not None else 0),))
         case "ring":
-            return Prompt(key, (("building", SITES[view.decisions[-1].data[0]]),))
+            return Prompt(key, (("building", SITES[Raising(*view.decisions[-1].data).building]),))
         case "roads" | "walls":
-            return Prompt(key, (("sticks", view.decisions[-1].data[0]),))
+            return Prompt(key, (("sticks", Left(*view.decisions[-1].data).number),))
         case "bargain" | "offered":
             return _trade(key, view.decisions[-1])
         case _:
@@ -43,9 +44,10 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
 
 def _trade(key: str, decision: Decision) -> Prompt:
     """An offer that is being put together, or that somebody has; an empty side is not told."""
-    gives, wants = (lot(counts) for counts in gives_and_wants(decision))
+    offer = Bargain.of(decision)
+    gives, wants = lot(offer.gives), lot(offer.wants)
     side = "" if gives and wants else "_gift" if gives else "_wish" if wants else "_empty"
-    return Prompt(key + side, (("other", decision.data[0]), ("gives", gives), ("wants", wants)))
+    return Prompt(key + side, (("other", offer.other), ("gives", gives), ("wants", wants)))
 
 
 def progress(view: RioDeLaPlata) -> tuple[Standing, ...]:

@@ -19,8 +19,8 @@ from tabletop.games.rio_de_la_plata.tables import (
     SITE,
     SITES,
     WORKERS,
+    Chosen,
     box,
-    box_name,
 )
 from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
 
@@ -33,7 +33,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
     players = DATA[rules.edition].components.value.players
     if seats not in players:
         raise ValueError(f"the {rules.edition} edition is played by {min(players)} to {max(players)}, not by {seats}")
-    name = box_name(seats, rules)
+    name = Chosen.by(seats, rules).name
     parts, enemies = box(name).data.components.value, box(name).data.enemies.value
     start, extra = parts.levels[rules.level].goods, parts.lengths[rules.length].extra
     chance, order = shuffled(seeded(seed), range(seats))
@@ -61,7 +61,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
         worked=(),
         back=0,
         payer=NOBODY,
-        prepaid=0,
+        prepaid=(0,) * seats,
         enemies=(enemies.outside,) * 2,
         queue=(),
         war=None,

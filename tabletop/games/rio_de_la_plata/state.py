@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from types import MappingProxyType
 
 from tabletop.engine.decision import Decision
@@ -123,6 +124,11 @@ class War(State):
     """What has been refused this turn: what was asked, and about which places."""
 
 
+def _in_four_bits(shares: tuple[int, ...]) -> int:
+    """Shares of the ship's fee as one number, four bits for each seat."""
+    return sum([coins << 4 * seat for seat, coins in enumerate(shares)])
+
+
 @state
 class RioDeLaPlata(State):
     """The table."""
@@ -161,8 +167,8 @@ class RioDeLaPlata(State):
     """The turn in which the ship comes back; until then and in it nothing is loaded."""
     payer: Seat
     """Who has paid the ship's fee this turn, or nobody."""
-    prepaid: int
-    """What each seat has of the fee that was paid for the voyage, as Shipowner then (ruling R85), four bits each."""
+    prepaid: tuple[int, ...] = field(metadata={"key": _in_four_bits})
+    """What each seat has of the fee that was paid for the voyage, as Shipowner then (ruling R85)."""
     enemies: tuple[int, ...]
     """Where the markers of natives and corsairs stand."""
     queue: tuple[Seat, ...]

@@ -7,7 +7,7 @@ Places for workers have numbers in the order of their names: first the fields of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 
 from tabletop.components.squaremap import Grid
@@ -165,35 +165,61 @@ class Box:
     sticks: int
 
 
-KEYS = ("edition", "length", "level", "bonus_by_players", "start_line", "major_costs", "icon_order", "enemy_bonus")
-_MORE = ("beginner_bonus", "flip", "stick_limit")
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a `Box` hangs on: the number of seats, the edition and options. A state carries it as a name."""
+
+    seats: int
+    edition: str
+    length: str
+    level: str
+    bonus_by_players: str
+    start_line: str
+    major_costs: str
+    icon_order: str
+    enemy_bonus: str
+    beginner_bonus: str
+    flip: str
+    stick_limit: str
+    ship_for_two: str
+
+    @classmethod
+    def by(cls, seats: int, rules: object) -> Chosen:
+        """What these rules choose."""
+        return cls(seats, *(getattr(rules, one.name) for one in fields(cls)[1:]))
+
+    @property
+    def name(self) -> str:
+        """Every value in the order of the fields; what came after names were written down, if it is not the first."""
+        later = [f"{key}={getattr(self, key)}" for key in _LATER if getattr(self, key) != _FIRST[key]]
+        return " ".join([str(getattr(self, one.name)) for one in fields(self) if one.name not in _LATER] + later)
+
+    @classmethod
+    def named(cls, name: str) -> Chosen:
+        """What has this name."""
+        seats, *values = name.split(" ")
+        told = [value for value in values if "=" not in value]
+        later = {key: _FIRST[key] for key in _LATER} | dict(value.split("=") for value in values if "=" in value)
+        return cls(int(seats), *told, **later)
+
+
 _LATER = ("ship_for_two",)
-"""Came after names were written down: left out of them with their first value."""
-
-
-def box_name(seats: int, rules: object) -> str:
-    """The name of the tables that somebody with these rules plays with."""
-    later = [f"{key}={getattr(rules, key)}" for key in _LATER if getattr(rules, key) != _FIRST[key]]
-    return " ".join([str(seats), *(getattr(rules, key) for key in (*KEYS, *_MORE)), *later])
 
 
 @cache
 def box(name: str) -> Box:
     """The tables of this name."""
-    number, *values = name.split(" ")
-    named = len(KEYS) + len(_MORE)
-    chosen = dict(zip((*KEYS, *_MORE), values[:named], strict=True))
-    chosen |= dict(value.split("=") for value in values[named:])
-    data = DATA[chosen["edition"]]
+    chosen = Chosen.named(name)
+    data = DATA[chosen.edition]
     parts, minor, major = data.components.value, data.minor.value, data.major.value
-    seats = parts.seats[int(number)]
-    costs = {key: one.cost for key, one in minor.buildings.items()} | dict(minor.icon_order[chosen["icon_order"]])
+    seats = parts.seats[chosen.seats]
+    costs = {key: one.cost for key, one in minor.buildings.items()} | dict(minor.icon_order[chosen.icon_order])
     kinds = [minor.buildings[kind] for kind in KINDS]
     squares = tuple(
         tuple(
             PLACE[f"{name}.{at:02d}"]
             for at, (_, least) in enumerate(one.squares, 1)
-            if least <= seats.grids_as and (chosen["length"] == "normal" or at <= len(one.squares) - one.short_removes)
+            if least <= seats.grids_as and (chosen.length == "normal" or at <= len(one.squares) - one.short_removes)
         )
         for name, one in major.buildings.items()
     )
@@ -204,22 +230,22 @@ def box(name: str) -> Box:
     }
     active = {place for grid in squares for place in grid}
     cost = tuple(costs[kind].goods for kind in KINDS)
-    prices = tuple(_prices(data, name, chosen["major_costs"]) for name in MAJORS)
+    prices = tuple(_prices(data, name, chosen.major_costs) for name in MAJORS)
     coins_pay = not parts.money_buys
     return Box(
         data=data,
-        turns=parts.lengths[chosen["length"]].turns,
+        turns=parts.lengths[chosen.length].turns,
         attacks=seats.attacks_each,
         step_back=seats.step_back,
-        ship=parts.ship_each * int(number) if chosen.get("ship_for_two") == "seven_each" else seats.ship,
+        ship=parts.ship_each * chosen.seats if chosen.ship_for_two == "seven_each" else seats.ship,
         bonus=_bonus(data, chosen, seats.bonus),
-        start=CITY.marks[f"start_{chosen['start_line']}"],
+        start=CITY.marks[f"start_{chosen.start_line}"],
         cost=cost,
         workers=tuple(one.workers for one in kinds),
         points=tuple(one.points for one in kinds),
         holds=(*(one.holds for one in kinds), (0, 0), (0, 0)),
         lost=(*(one.lost for one in kinds), major.buildings["palace"].lost, major.buildings["cathedral"].lost),
-        over=tuple(_over(data, kind, chosen["flip"] == "any_back") for kind in KINDS),
+        over=tuple(_over(data, kind, chosen.flip == "any_back") for kind in KINDS),
         single=tuple(one.single for one in kinds),
         around=tuple(one.around for one in kinds),
         tile=tuple(one.tile for one in kinds),
@@ -234,19 +260,19 @@ def box(name: str) -> Box:
         square_bits=tuple(sum(1 << place for place in grid) for grid in squares),
         square_points=tuple(points.get(place, 0) for place in range(len(PLACES))),
         open=sum(1 << place for place in range(FIELDS, len(PLACES)) if GRID_OF[place] < 0 or place in active),
-        sticks=STICKS if chosen["stick_limit"] == "sixty" else len(CITY.edges) + len(CITY.points),
+        sticks=STICKS if chosen.stick_limit == "sixty" else len(CITY.edges) + len(CITY.points),
     )
 
 
-def _bonus(data: Definitions, chosen: Mapping[str, str], by_seats: int) -> tuple[int, ...]:
+def _bonus(data: Definitions, chosen: Chosen, by_seats: int) -> tuple[int, ...]:
     """The bonus of every value less what the level and the number of players take off, never below nothing."""
     parts = data.components.value
-    less = parts.levels[chosen["level"]].bonus
-    if chosen["level"] == "beginners":
-        less = parts.beginner_bonus[chosen["beginner_bonus"]]
-    if chosen["bonus_by_players"] == "on":
+    less = parts.levels[chosen.level].bonus
+    if chosen.level == "beginners":
+        less = parts.beginner_bonus[chosen.beginner_bonus]
+    if chosen.bonus_by_players == "on":
         less += by_seats
-    return tuple(max(0, bonus + less) for bonus in data.enemies.value.enemy_bonus[chosen["enemy_bonus"]])
+    return tuple(max(0, bonus + less) for bonus in data.enemies.value.enemy_bonus[chosen.enemy_bonus])
 
 
 def _over(data: Definitions, kind: str, any_back: bool) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.chance import draw
-from tabletop.engine.decision import Decision, push
+from tabletop.engine.decision import push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -18,6 +18,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.decisions import Together, pending
 from tabletop.games.rio_de_la_plata.groups import at_war, change, defenders
 from tabletop.games.rio_de_la_plata.phases.after_war import step_back
 from tabletop.games.rio_de_la_plata.phases.cannons import cannons_begin
@@ -138,7 +139,7 @@ def _gather(state: RioDeLaPlata) -> None:
         player.discs = tuple([place for place in player.discs if place >= FIELDS])
     war.groups = tuple(sorted((field, 0, 0, *owners) for field, owners in there.items()))
     mixed = [(field, owner) for field, owners in sorted(there.items()) if len(set(owners)) > 1 for owner in owners]
-    state.decisions = push(state.decisions, *[Decision("together", owner, (field,)) for field, owner in mixed])
+    state.decisions = push(state.decisions, *[pending("together", owner, Together(field)) for field, owner in mixed])
 
 
 @rules.on(int(Phase.ATTACK))

@@ -10,7 +10,17 @@ from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.groups import ASKED, HOW, Group, at_war, change, go_home, on
+from tabletop.games.rio_de_la_plata.decisions import (
+    REQUESTS,
+    Crossing,
+    GivingUp,
+    Joining,
+    Supporting,
+    Together,
+    refusal,
+    requested,
+)
+from tabletop.games.rio_de_la_plata.groups import HOW, Group, at_war, change, go_home, on
 from tabletop.games.rio_de_la_plata.phases.defence import OWN, place_pawn
 from tabletop.games.rio_de_la_plata.phases.giving_up import give_up
 from tabletop.games.rio_de_la_plata.phases.joining import cross
@@ -18,7 +28,7 @@ from tabletop.games.rio_de_la_plata.phases.steps import set_out, stack
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 
-_KINDS = ("together", *ASKED)
+_KINDS = ("together", *REQUESTS)
 
 
 def _at(state: RioDeLaPlata, place: int) -> Group:
@@ -37,15 +47,15 @@ class Agree(Rule[RioDeLaPlata, act.Agree]):
         log.emit("agreed", action.seat)
         if decision.kind == "together" or _others(state, decision):
             return
-        place, other = decision.data[0], decision.data[1]
-        if decision.kind == "support":
-            place_pawn(state, place, OWN, HOW[other], log)
-        elif decision.kind == "join":
-            stack(state, *set_out(state, place, other), HOW[decision.data[2]], log)
-        elif decision.kind == "cross":
-            cross(state, *set_out(state, place, other), log)
-        else:
-            give_up(state, _at(state, place), _at(state, other), log)
+        match requested(decision):
+            case Supporting(field, how):
+                place_pawn(state, field, OWN, HOW[how], log)
+            case Joining(place, field, how):
+                stack(state, *set_out(state, place, field), HOW[how], log)
+            case Crossing(place, field):
+                cross(state, *set_out(state, place, field), log)
+            case GivingUp(place, other):
+                give_up(state, _at(state, place), _at(state, other), log)
 
 
 def _others(state: RioDeLaPlata, decision: Decision) -> bool:
@@ -64,8 +74,8 @@ class Refuse(Rule[RioDeLaPlata, act.Refuse]):
         )
         log.emit("refused", action.seat)
         if decision.kind != "together":
-            war.refused = (*war.refused, (ASKED.index(decision.kind), *decision.data))
+            war.refused = (*war.refused, refusal(requested(decision)))
             return
-        group = _at(state, decision.data[0])
+        group = _at(state, Together(*decision.data).field)
         change(war, group, (*group[:3], group[3]))
         go_home(state, group[4:])

@@ -18,6 +18,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.decisions import Supporting
 from tabletop.games.rio_de_la_plata.groups import (
     HOW,
     ask,
@@ -140,7 +141,7 @@ def supports(state: RioDeLaPlata, fields: int) -> list[tuple[int, str]]:
         (field, how)
         for field in numbers(fields & shared(state))
         for how in HOW
-        if not was_refused(state, "support", field, HOW.index(how))
+        if not was_refused(state, Supporting(field, HOW.index(how)))
     ]
 
 
@@ -245,13 +246,13 @@ class Support(Rule[RioDeLaPlata, act.Support]):
             return NOT_A_START
         if not shared(state) >> field & 1:
             return NOBODY_TO_ASK
-        return WAS_REFUSED if was_refused(state, "support", field, HOW.index(action.how)) else None
+        return WAS_REFUSED if was_refused(state, Supporting(field, HOW.index(action.how))) else None
 
     def do(self, state: RioDeLaPlata, action: act.Support, log: EventLog) -> None:
         group, field = on(state, PLACE[action.place]), PLACE[action.place]
         assert group is not None
         log.emit("asks_to_support", action.seat, place=action.place)
-        ask(state, "support", to_ask(state, *group[3:]), (field, HOW.index(action.how)))
+        ask(state, to_ask(state, *group[3:]), Supporting(field, HOW.index(action.how)))
 
 
 def _price(state: RioDeLaPlata) -> int:

@@ -14,6 +14,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.decisions import GivingUp
 from tabletop.games.rio_de_la_plata.groups import (
     DONE,
     EXTRA,
@@ -87,7 +88,7 @@ def why_not_given(state: RioDeLaPlata, group: Group | None, other: Group | None)
         return None
     if not {state.active, SHADOW, *other[3:]} & {*group[3:]}:
         return NOT_YOURS
-    return WAS_REFUSED if was_refused(state, "give_up", group[0], other[0]) else None
+    return WAS_REFUSED if was_refused(state, GivingUp(group[0], other[0])) else None
 
 
 @rules.on(_BATTLES)
@@ -112,7 +113,7 @@ class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
         seats = to_ask(state, *group[3:])
         if seats:
             log.emit("asks_to_give_up", action.seat, group=action.group, other=action.other)
-            ask(state, "give_up", seats, (group[0], other[0]))
+            ask(state, seats, GivingUp(group[0], other[0]))
         else:
             give_up(state, group, other, log)
 

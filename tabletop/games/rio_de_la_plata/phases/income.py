@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.decision import pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -16,6 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import gain
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.phases.majors import settle
 from tabletop.games.rio_de_la_plata.phases.ship import ship_returns
 from tabletop.games.rio_de_la_plata.points import CHOICE, INCOME, ROAD, WALL
@@ -52,7 +53,7 @@ def income(state: RioDeLaPlata, log: EventLog) -> bool:
                 gain(player, good, count)
                 log.emit("office_good", player.seat, good=GOOD_NAMES[good], count=count)
         asked = [
-            Decision(kind, player.seat, (count,))
+            pending(kind, player.seat, Left(count))
             for kind, count in (
                 ("choice", CHOICE(0, state, player)),
                 ("free_road", ROAD(0, state, player)),

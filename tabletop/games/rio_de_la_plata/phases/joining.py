@@ -14,6 +14,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
+from tabletop.games.rio_de_la_plata.decisions import Crossing, Joining
 from tabletop.games.rio_de_la_plata.groups import (
     EXTRA,
     FOUGHT,
@@ -82,7 +83,7 @@ class Join(Rule[RioDeLaPlata, act.Join]):
         state, other = ground.state, ground.groups.get(field)
         if other is None or not same_side(group, other) or not to_ask(state, *group[3:], *other[3:]):
             return NOBODY_TO_ASK
-        return WAS_REFUSED if was_refused(state, "join", group[0], field, HOW.index(how)) else None
+        return WAS_REFUSED if was_refused(state, Joining(group[0], field, HOW.index(how))) else None
 
     def check(self, state: RioDeLaPlata, action: act.Join) -> Why | None:
         group = named(state, action.group)
@@ -99,7 +100,7 @@ class Join(Rule[RioDeLaPlata, act.Join]):
         assert group is not None
         assert other is not None
         log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
-        ask(state, "join", to_ask(state, *group[3:], *other[3:]), (group[0], field, HOW.index(action.how)))
+        ask(state, to_ask(state, *group[3:], *other[3:]), Joining(group[0], field, HOW.index(action.how)))
 
 
 def crossings(state: RioDeLaPlata) -> list[tuple[str, int]]:
@@ -128,7 +129,7 @@ def _why_not_cross(ground: Ground, group: Group, field: int) -> Why | None:
         return HAS_FOUGHT
     if ground.barred >> field & 1:
         return INERT
-    return WAS_REFUSED if was_refused(state, "cross", group[0], field) else None
+    return WAS_REFUSED if was_refused(state, Crossing(group[0], field)) else None
 
 
 @rules.on(_BATTLES)
@@ -155,7 +156,7 @@ class Cross(Rule[RioDeLaPlata, act.Cross]):
         seats = to_ask(state, *group[3:], *other[3:])
         if seats:
             log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
-            ask(state, "cross", seats, (group[0], field))
+            ask(state, seats, Crossing(group[0], field))
         else:
             cross(state, *set_out(state, group[0], field), log)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.decision import pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -18,6 +18,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import can_pay, pay, payable, score, squares_laid
+from tabletop.games.rio_de_la_plata.decisions import Left, Owing, Raising, pending
 from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -55,7 +56,7 @@ def put_on_square(state: RioDeLaPlata, place: int, owner: int, placer: Player) -
     if any(tables.major_cost[GRID_OF[place]][0]):
         placer.debts = (*placer.debts, place)
         if tables.pay_at_once:
-            state.decisions = push(state.decisions, Decision("owed", placer.seat, (place,)))
+            state.decisions = push(state.decisions, pending("owed", placer.seat, Owing(place)))
 
 
 def affordable(player: Player, costs: Sequence[tuple[int, int, int]]) -> bool:
@@ -121,14 +122,14 @@ class Pay(Rule[RioDeLaPlata, act.Pay]):
 def the_only_way(state: RioDeLaPlata, log: EventLog) -> bool:
     """First edition: what is owed at once is paid without asking, if there is one way."""
     decision = state.decisions[-1]
-    player = state.players[decision.seat]
-    able = payable(player, prices(state, decision.data[0]))
+    player, place = state.players[decision.seat], Owing(*decision.data).place
+    able = payable(player, prices(state, place))
     if len(able) > 1:
         return False
     pay(player, able[0])
-    player.debts = tuple([debt for debt in player.debts if debt != decision.data[0]])
+    player.debts = tuple([debt for debt in player.debts if debt != place])
     state.decisions = pop(state.decisions)
-    log.emit("paid", player.seat, place=PLACES[decision.data[0]], goods=sum(able[0].goods), coins=0)
+    log.emit("paid", player.seat, place=PLACES[place], goods=sum(able[0].goods), coins=0)
     return True
 
 
@@ -165,10 +166,10 @@ def _finish(state: RioDeLaPlata, grid: int, laid: Sequence[tuple[int, int, int]]
     if grid >= PORT:
         state.majors |= 1 << grid
     if data.sticks:
-        state.decisions = push(state.decisions, Decision(MAJORS[grid], completer, (data.sticks,)))
+        state.decisions = push(state.decisions, pending(MAJORS[grid], completer, Left(data.sticks)))
     elif data.ring:
         what = CATHEDRAL if grid == CATHEDRAL_GRID else PALACE
-        state.decisions = push(state.decisions, Decision("ring", completer, (what,)))
+        state.decisions = push(state.decisions, pending("ring", completer, Raising(what)))
         log.emit("to_be_raised", completer, building=SITES[what])
 
 

@@ -16,6 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import built, crowd_all, leave, numbers, put, raze, site
+from tabletop.games.rio_de_la_plata.decisions import Raising
 from tabletop.games.rio_de_la_plata.phases.majors import settle
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -53,7 +54,7 @@ class Raise(Rule[RioDeLaPlata, act.Raise]):
         return OTHER_MAJOR if site(state, field) in (PALACE, CATHEDRAL) else RING_HAS_ROOM
 
     def do(self, state: RioDeLaPlata, action: act.Raise, log: EventLog) -> None:
-        field, what = PLACE[action.place], state.decisions[-1].data[0]
+        field, what = PLACE[action.place], Raising(*state.decisions[-1].data).building
         state.decisions = pop(state.decisions)
         if (before := site(state, field)) >= 0:
             log.emit("made_room", action.seat, building=SITES[before], place=action.place)

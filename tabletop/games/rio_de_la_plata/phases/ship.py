@@ -20,7 +20,6 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GOODS, PORT, QUAY, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY, Phase
 
-_SHARE = 4  # bits of `prepaid` for each seat
 NO_PORT = Reason("no_port", rb.SHIP)
 SHIP_AWAY = Reason("ship_away", rb.SHIP)
 FEE_PAID = Reason("fee_paid", rb.ruling(rb.SHIP, "R86"))
@@ -69,7 +68,7 @@ class SendShip(Rule[RioDeLaPlata, act.SendShip]):
         fee = box(state.box).data.places.value.ship.fee
         state.players[action.seat].coins -= fee
         state.payer = action.seat
-        state.prepaid = sum(DEPARTURE(0, state, player) << _SHARE * player.seat for player in state.players)
+        state.prepaid = tuple([DEPARTURE(0, state, player) for player in state.players])
         log.emit("fee_paid", action.seat, coins=fee)
         if state.rules.shipowner_coin == "at_payment":
             _shipowner_gets(state, log)
@@ -78,7 +77,7 @@ class SendShip(Rule[RioDeLaPlata, act.SendShip]):
 def _shipowner_gets(state: RioDeLaPlata, log: EventLog) -> None:
     """The part of the fee of whoever was Shipowner when it was paid."""
     for player in state.players:
-        coins = _share(state, player)
+        coins = state.prepaid[player.seat]
         if coins:
             player.coins += coins
             log.emit("shipowner_coin", player.seat, coins=coins)
@@ -87,11 +86,7 @@ def _shipowner_gets(state: RioDeLaPlata, log: EventLog) -> None:
 def _shipowner_returns(state: RioDeLaPlata) -> None:
     """That part is given back as far as it can be (ruling R32)."""
     for player in state.players:
-        player.coins -= min(_share(state, player), player.coins)
-
-
-def _share(state: RioDeLaPlata, player: Player) -> int:
-    return state.prepaid >> _SHARE * player.seat & (1 << _SHARE) - 1
+        player.coins -= min(state.prepaid[player.seat], player.coins)
 
 
 @rules.on(int(Phase.EFFECTS))
@@ -131,7 +126,7 @@ def ship_leaves(state: RioDeLaPlata, log: EventLog) -> None:
             state.players[state.payer].coins += fee
             if state.rules.shipowner_coin == "at_payment":
                 _shipowner_returns(state)
-            state.prepaid = 0
+            state.prepaid = (0,) * len(state.players)
             log.emit("fee_returned", state.payer, coins=fee)
         elif state.payer != NOBODY or aboard >= box(state.box).ship:
             state.back = state.turn + box(state.box).data.places.value.ship.away
@@ -167,4 +162,4 @@ def ship_returns(state: RioDeLaPlata, log: EventLog) -> None:
             log.emit("voyage_points", player.seat, points=points)
     if state.rules.shipowner_coin == "at_return":
         _shipowner_gets(state, log)
-    state.prepaid = 0
+    state.prepaid = (0,) * len(state.players)

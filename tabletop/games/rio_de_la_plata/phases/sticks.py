@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.decision import Decision, pop
+from tabletop.engine.decision import pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -16,6 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import joined, numbers
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.phases.majors import settle
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -98,8 +99,9 @@ def _one_less(state: RioDeLaPlata, more: bool, log: EventLog) -> None:
     """One stick less to lay; after the last, further grids may be finished."""
     decision = state.decisions[-1]
     state.decisions = pop(state.decisions)
-    if decision.data[0] > 1 and more:
-        state.decisions = (*state.decisions, Decision(decision.kind, decision.seat, (decision.data[0] - 1,)))
+    left = Left(*decision.data).number - 1
+    if left and more:
+        state.decisions = (*state.decisions, pending(decision.kind, decision.seat, Left(left)))
     elif decision.kind in ("roads", "walls") and state.phase != Phase.GRIDS:
         settle(state, log)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from tabletop.engine.decision import Decision, pop, push
+from tabletop.engine.decision import pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -19,6 +19,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import numbers, put
+from tabletop.games.rio_de_la_plata.decisions import Bargain, Side, pending
 from tabletop.games.rio_de_la_plata.lacking import counted, stock
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -32,9 +33,7 @@ _FREE = (
 """Steps in which a seat decides freely."""
 
 THINGS = (COINS, *GOOD_NAMES)
-"""What is counted, in the order of an offer: all that is given, offices as bits, then the same of what is wanted."""
-_SIDE = len(THINGS) + 1
-_GIVEN, _WANTED = 1, 1 + _SIDE
+"""What is counted, in the order of one side of an offer."""
 _TRADES = tuple(
     tuple(act.Trade(seat, other) for other in range(max(PLAYERS)) if other != seat) for seat in range(max(PLAYERS))
 )
@@ -53,7 +52,7 @@ CALLED_OFF = Reason(
     most=lambda state, action: box(state.box).data.components.value.trade.called_off,
 )
 ANOTHER_OFFER = Reason(
-    "another_offer", rb.ruling(rb.MONEY, "R109"), whom=lambda state, action: state.decisions[-1].data[0]
+    "another_offer", rb.ruling(rb.MONEY, "R109"), whom=lambda state, action: Bargain.of(state.decisions[-1]).other
 )
 NO_SUCH_LOT = Reason("no_such_lot", rb.ruling(rb.MONEY, "R109"))
 NOT_SO_MUCH = Reason("not_so_much", rb.MONEY)
@@ -80,19 +79,19 @@ def may_trade(state: RioDeLaPlata, seat: Seat) -> bool:
     return why_no_trade(state, seat) is None and any(any(stock(player)) for player in state.players)
 
 
-def offices_in(counts: Sequence[int]) -> tuple[str, ...]:
+def offices_in(side: Side) -> tuple[str, ...]:
     """The offices of one side of an offer."""
-    return tuple(OFFICES[office] for office in numbers(counts[-1]))
+    return tuple(OFFICES[office] for office in numbers(side.offices))
 
 
-def gives_and_wants(decision: Decision) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What the one who offers gives, and what it wants."""
-    return decision.data[_GIVEN:_WANTED], decision.data[_WANTED:]
-
-
-def lot(counts: Sequence[int]) -> tuple[tuple[str, int], ...]:
+def lot(side: Side) -> tuple[tuple[str, int], ...]:
     """Things with their numbers, for the texts."""
-    return (*counted(tuple(counts[:-1])), *((office, 1) for office in offices_in(counts)))
+    return (*counted(side.counts), *((office, 1) for office in offices_in(side)))
+
+
+def under_way(state: RioDeLaPlata) -> Bargain:
+    """The offer that is put together, or answered, just now."""
+    return Bargain.of(state.decisions[-1])
 
 
 @rules.on(*map(int, _FREE))
@@ -113,8 +112,8 @@ class Trade(Rule[RioDeLaPlata, act.Trade]):
     def do(self, state: RioDeLaPlata, action: act.Trade, log: EventLog) -> None:
         if state.rules.version == 1:
             state.players[action.seat].offers += 1
-        nothing = (0,) * (2 * _SIDE)
-        state.decisions = push(state.decisions, Decision("bargain", action.seat, (action.partner, *nothing)))
+        begun = pending("bargain", action.seat, Bargain(action.partner).numbers())
+        state.decisions = push(state.decisions, begun)
         log.emit("trade_began", action.seat, whom=action.partner)
 
     def not_now(self, state: RioDeLaPlata, action: act.Trade) -> Why | None:
@@ -131,30 +130,29 @@ def _lots(tables: str, owned: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
     return tuple(sorted([*((count, COINS) for count in data.coins), *((1, good) for good in GOOD_NAMES), *offices]))
 
 
-def _owner(state: RioDeLaPlata, at: int) -> Player:
-    """Who gives the things of one side."""
-    decision = state.decisions[-1]
-    return state.players[decision.seat if at == _GIVEN else decision.data[0]]
-
-
-def why_not_add(state: RioDeLaPlata, count: int, what: str, at: int) -> Why | None:
-    """Why so much more cannot be given (`at` the first cell of what is given) or wanted."""
-    owner, data = _owner(state, at), state.decisions[-1].data
+def why_not_add(state: RioDeLaPlata, owner: Player, count: int, what: str, side: Side, other: Side) -> Why | None:
+    """Why an owner cannot let go so much more on one side of an offer."""
     if (count, what) not in _lots(state.box, owner.offices):
         return NOT_YET_AN_OFFICE if OFFICE.get(what) in owner.bought else NO_SUCH_LOT
     if what in OFFICE:
-        return NOT_SO_MUCH if data[at + _SIDE - 1] >> OFFICE[what] & 1 else None
+        return NOT_SO_MUCH if side.offices >> OFFICE[what] & 1 else None
     number = THINGS.index(what)
-    if data[at + number] + count > stock(owner)[number]:
+    if side[number] + count > stock(owner)[number]:
         return NOT_SO_MUCH
-    return BOTH_WAYS if data[_GIVEN + _WANTED - at + number] else None
+    return BOTH_WAYS if other[number] else None
 
 
-def _add(state: RioDeLaPlata, count: int, what: str, at: int) -> None:
+def _more(side: Side, count: int, what: str) -> Side:
+    """One side of an offer with so much more."""
+    if what in OFFICE:
+        return side._replace(offices=side.offices | 1 << OFFICE[what])
+    return Side(*put(side, THINGS.index(what), side[THINGS.index(what)] + count))
+
+
+def _goes_on(state: RioDeLaPlata, offer: Bargain) -> None:
+    """The offer as it is now."""
     decision = state.decisions[-1]
-    cell, more = (at + _SIDE - 1, 1 << OFFICE[what]) if what in OFFICE else (at + THINGS.index(what), count)
-    data = put(decision.data, cell, decision.data[cell] + more)
-    state.decisions = (*pop(state.decisions), Decision(decision.kind, decision.seat, data))
+    state.decisions = (*pop(state.decisions), pending(decision.kind, decision.seat, offer.numbers()))
 
 
 @rules.on("bargain")
@@ -164,13 +162,15 @@ class Give(Rule[RioDeLaPlata, act.Give]):
     revisable = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
-        return [act.Give(seat, *one) for one in _lots(state.box, _owner(state, _GIVEN).offices)]
+        return [act.Give(seat, *one) for one in _lots(state.box, state.players[seat].offices)]
 
     def check(self, state: RioDeLaPlata, action: act.Give) -> Why | None:
-        return why_not_add(state, action.count, action.what, _GIVEN)
+        offer, owner = under_way(state), state.players[action.seat]
+        return why_not_add(state, owner, action.count, action.what, offer.gives, offer.wants)
 
     def do(self, state: RioDeLaPlata, action: act.Give, log: EventLog) -> None:
-        _add(state, action.count, action.what, _GIVEN)
+        offer = under_way(state)
+        _goes_on(state, offer._replace(gives=_more(offer.gives, action.count, action.what)))
 
 
 @rules.on("bargain")
@@ -180,13 +180,16 @@ class Ask(Rule[RioDeLaPlata, act.Ask]):
     revisable = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
-        return [act.Ask(seat, *one) for one in _lots(state.box, _owner(state, _WANTED).offices)]
+        return [act.Ask(seat, *one) for one in _lots(state.box, state.players[under_way(state).other].offices)]
 
     def check(self, state: RioDeLaPlata, action: act.Ask) -> Why | None:
-        return why_not_add(state, action.count, action.what, _WANTED)
+        offer = under_way(state)
+        owner = state.players[offer.other]
+        return why_not_add(state, owner, action.count, action.what, offer.wants, offer.gives)
 
     def do(self, state: RioDeLaPlata, action: act.Ask, log: EventLog) -> None:
-        _add(state, action.count, action.what, _WANTED)
+        offer = under_way(state)
+        _goes_on(state, offer._replace(wants=_more(offer.wants, action.count, action.what)))
 
 
 @rules.on("bargain")
@@ -194,14 +197,14 @@ class Offer(Rule[RioDeLaPlata, act.Offer]):
     """What has been put together is put to the other seat, if it is anything at all."""
 
     def may(self, state: RioDeLaPlata, seat: Seat) -> Why | None:
-        return None if any(state.decisions[-1].data[1:]) else EMPTY_OFFER
+        offer = under_way(state)
+        return None if any(offer.gives) or any(offer.wants) else EMPTY_OFFER
 
     def do(self, state: RioDeLaPlata, action: act.Offer, log: EventLog) -> None:
         if state.rules.version > 1:
             state.players[action.seat].offers += 1
-        decision = state.decisions[-1]
-        partner, gives, wants = decision.data[0], *gives_and_wants(decision)
-        offered = Decision("offered", partner, (action.seat, *gives, *wants))
+        partner, gives, wants = under_way(state)
+        offered = pending("offered", partner, Bargain(action.seat, gives, wants).numbers())
         state.decisions = (*pop(state.decisions), offered)
         if any(gives):
             log.emit("goods_offered", action.seat, whom=partner, goods=lot(gives))
@@ -226,26 +229,25 @@ class Accept(Rule[RioDeLaPlata, act.Accept]):
     """Both sides of the offer change hands at once."""
 
     def do(self, state: RioDeLaPlata, action: act.Accept, log: EventLog) -> None:
-        decision = state.decisions[-1]
+        offerer, gives, wants = under_way(state)
         state.decisions = pop(state.decisions)
-        gives, wants = gives_and_wants(decision)
         log.emit("trade_accepted", action.seat)
-        _hand_over(state, decision.data[0], action.seat, gives, log)
-        _hand_over(state, action.seat, decision.data[0], wants, log)
+        _hand_over(state, offerer, action.seat, gives, log)
+        _hand_over(state, action.seat, offerer, wants, log)
 
 
-def _hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, counts: tuple[int, ...], log: EventLog) -> None:
+def _hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, side: Side, log: EventLog) -> None:
     """Coins, goods and offices from one to another; an office works for the new owner from the next turn on (R118)."""
-    if not any(counts):
+    if not any(side):
         return
     giver, taker = state.players[seat], state.players[to]
     for player, sign in ((giver, -1), (taker, 1)):
-        player.coins += sign * counts[0]
-        player.goods = tuple([have + sign * count for have, count in zip(player.goods, counts[1:-1], strict=True)])
-    moved = [OFFICE[name] for name in offices_in(counts)]
+        player.coins += sign * side.coins
+        player.goods = tuple([have + sign * count for have, count in zip(player.goods, side.counts[1:], strict=True)])
+    moved = [OFFICE[name] for name in offices_in(side)]
     giver.offices = tuple([office for office in giver.offices if office not in moved])
     taker.bought = tuple(sorted((*taker.bought, *moved)))
-    log.emit("handed_over", seat, whom=to, goods=lot(counts))
+    log.emit("handed_over", seat, whom=to, goods=lot(side))
 
 
 @rules.on("offered")
@@ -253,6 +255,6 @@ class Decline(Rule[RioDeLaPlata, act.Decline]):
     """Nothing changes hands."""
 
     def do(self, state: RioDeLaPlata, action: act.Decline, log: EventLog) -> None:
-        whom = state.decisions[-1].data[0]
+        whom = under_way(state).other
         state.decisions = pop(state.decisions)
         log.emit("trade_declined", action.seat, whom=whom)

@@ -8,8 +8,9 @@ from typing import Any
 from tabletop.engine.decision import Decision
 from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.decisions import Bargain
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.phases.trade import gives_and_wants, offices_in
+from tabletop.games.rio_de_la_plata.phases.trade import offices_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
@@ -184,12 +185,12 @@ def offer(state: RioDeLaPlata) -> tuple[object, ...] | None:
     if GAME.rules.due(state) != "offered":
         return None
     decision = state.decisions[-1]
-    return decision.data[0], decision.seat, *sides(decision)
+    return Bargain.of(decision).other, decision.seat, *sides(decision)
 
 
 def sides(decision: Decision) -> list[tuple[object, ...]]:
     """What an offer gives, and what it wants."""
-    return [(*side[:-1], offices_in(side)) for side in gives_and_wants(decision)]
+    return [(*side.counts, offices_in(side)) for side in Bargain.of(decision)[1:]]
 
 
 def war(state: RioDeLaPlata) -> Position | None:

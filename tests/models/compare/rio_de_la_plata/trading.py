@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.decisions import Bargain
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.phases.trade import THINGS
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -22,7 +23,7 @@ NOTHING: Answer = (0, 0, 0, 0, ())
 def offer(state: RioDeLaPlata) -> Answer:
     """The offer as it has been put together so far."""
     decision = state.decisions[-1]
-    return ("offer", decision.data[0], *sides(decision))
+    return ("offer", Bargain.of(decision).other, *sides(decision))
 
 
 def more(side: Answer, count: int, what: str) -> Answer:
