@@ -17,15 +17,18 @@ from tabletop.locale.pseudo import pseudo
 _ABSENT: Message = ()
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
+_CALLED = "game."
+"""Begins what games are called: that is told of all of them everywhere, as in a list of records."""
 _PARTS = re.compile(r", | and (?=[A-Z]*-?\d)")
 
 
 class Catalogue:
     """What the program says. One object serves the whole program; `switch` changes the language under it.
 
-    `game` is the game on the table: its texts come before the common ones. `names` are the names of the seats, for
-    {who:seat}. `stamp` grows with every change, so that whoever keeps finished texts knows when they are old.
-    Files are read when the first key of theirs is asked for.
+    `game` is the game on the table: its texts come before the common ones, and no other game speaks there, but that
+    each may say what it is called (`game.<key>`). Without a table whichever game has the text says it. `names` are the
+    names of the seats, for {who:seat}. `stamp` grows with every change, so that whoever keeps finished texts knows when
+    they are old. Files are read when the first key of theirs is asked for.
     """
 
     def __init__(self, lang: str = "en", games: Iterable[str] = (), game: str | None = None) -> None:
@@ -138,11 +141,12 @@ class Catalogue:
 
     # -- how -----------------------------------------------------------------------------------------------------
 
-    def _order(self) -> Iterable[str]:
+    def _order(self, key: str) -> Iterable[str]:
         if self._game is not None:
             yield self._game
         yield from files.SHARED
-        yield from (game for game in self._games if game != self._game)
+        if self._game is None or key.startswith(_CALLED):
+            yield from self._games
 
     def _message(self, key: str) -> Message:
         found = self._messages.get(key)
@@ -152,7 +156,7 @@ class Catalogue:
         return found
 
     def _find(self, key: str) -> Message:
-        for name in self._order():
+        for name in self._order(key):
             table = self._table(name)
             if key in table:
                 message = parse(table[key])

@@ -28,13 +28,20 @@ def test_the_pseudo_language_is_longer_and_keeps_its_values() -> None:
     assert "F" in odd.text("record.torn", **values)
 
 
-def test_texts_of_the_game_on_the_table_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {"one": {"colour.blue": "teal", "x": "1"}, "two": {"y": "2", "x": "3"}, "common": {"colour.blue": "blue"}}
+def test_at_a_table_its_game_speaks_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = {
+        "one": {"colour.blue": "teal", "x": "1"},
+        "two": {"y": "2", "x": "3", "game.two.title": "Two"},
+        "common": {"colour.blue": "blue"},
+    }
     monkeypatch.setattr(files, "read", lambda lang, name: tables.get(name, {}))
     cat = Catalogue.load("en", ("one", "two"))
     assert cat.text("colour.blue") == "blue"
     cat.seat("one", ("Anna",))
     assert cat.text("colour.blue") == "teal"
+    assert not cat.has("y")
+    assert cat.text("game.two.title") == "Two"  # what the others are called is told everywhere
+    cat.seat(None)
     assert cat.text("y") == "2"
     cat.seat("two")
     assert cat.text("x") == "3"
