@@ -7,6 +7,7 @@ import time
 import pygame
 import pytest
 
+from tabletop.bots.thinker import Thinker
 from tabletop.engine.tableau import Drag
 from tabletop.games.registry import games
 from tabletop.presentation.words import in_language
@@ -88,6 +89,19 @@ def test_a_whole_first_game_by_one_key(program: AtTable, game: str) -> None:
         program.key(pygame.K_RETURN)
         presses += 1
     assert session.step is None, f"Enter does not lead on from step {session.at}"
+
+
+def test_enter_while_others_think_leads_nowhere(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine somebody thinks for several frames: Enter then walked to the way out, and took it."""
+    table = lead(program, "puerto_rico")
+    while table.guided.computer_to_move() is None:
+        program.key(pygame.K_RETURN)
+    monkeypatch.setattr(Thinker, "poll", lambda self: None)
+    monkeypatch.setattr(table.guided, "scripted_action", lambda: None)
+    for _ in range(5):
+        program.key(pygame.K_RETURN)
+    assert program.names == ["title", "guided"]
+    assert table.controller.cursor is None
 
 
 @pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_SPACE])

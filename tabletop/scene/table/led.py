@@ -86,6 +86,8 @@ class LedTable(TableScene):
         if self.leader.reads and (enter or event.key in (pygame.K_RIGHT, pygame.K_SPACE)):
             self.leader.read_on()
             return True
+        if enter and self.session.led and self.session.computer_to_move() is not None:
+            return True  # others act: whoever presses Enter too early is not led out of the lesson
         start = self.leader.start
         if start is None or not (enter or tab or event.key in _ARROWS):
             return False
