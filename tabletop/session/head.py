@@ -12,6 +12,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.types import COLOURS
 from tabletop.files.bad_file import BadFile
 from tabletop.games.boards import files_of, game_with
+from tabletop.session.examples.told import ToldForm, read_told
 from tabletop.session.record import FORMAT, VERSION
 from tabletop.session.record_error import RecordError
 from tabletop.session.table_setup import UNDO, SeatSetup, TableSetup, wrong_number, wrong_option, wrong_seats
@@ -34,7 +35,7 @@ _SEAT = {"name", "colour", "symbol", "player"}
 class Head:
     """What is played, by which `version` of the format and of the rules, and by whom.
 
-    `start` is the digest of the first state.
+    `start` is the digest of the first state, `told` how that was told where it is not the set-up.
     """
 
     version: int
@@ -45,6 +46,7 @@ class Head:
     undo: str
     seed: int
     start: str
+    told: ToldForm | None = None
 
 
 def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
@@ -60,7 +62,7 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
         if type(item.get(name)) is not kind:
             raise RecordError("bad_field", 1, field=name)
     for name in item:
-        if name not in _FIELDS and name != "board":
+        if name not in _FIELDS and name not in ("board", "position"):
             raise RecordError("bad_field", 1, field=name[:40])
     game = games.get(item["game"])
     if game is None:
@@ -84,7 +86,15 @@ def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
     refusal = wrong_seats(seats, colours) or wrong_option(setup, game)
     if refusal is not None:
         raise _bad_setup(game, refusal)
-    return Head(version, game, item["rules"], seats, options, item["undo"], item["seed"], item["start"])
+    told = _told(item["position"], seats, options, item["seed"]) if "position" in item else None
+    return Head(version, game, item["rules"], seats, options, item["undo"], item["seed"], item["start"], told)
+
+
+def _told(data: Any, seats: tuple[SeatSetup, ...], options: Mapping[str, str], seed: int) -> ToldForm:
+    try:
+        return read_told(data, len(seats), options, seed)
+    except ValueError:
+        raise RecordError("bad_field", 1, field="position") from None
 
 
 def _bad_setup(game: Game[Any], refusal: Refusal) -> RecordError:

@@ -7,7 +7,7 @@ lies what can be redone. Playing something else there turns that tail into a *va
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, TypeVar
 
 from tabletop.engine.action import Action
@@ -153,6 +153,17 @@ class History(Generic[S]):
         """Stand as at `mark`, as if nothing had happened since."""
         self._line, self.variations = list(mark.line), list(mark.variations)
         self.go(mark.position)
+
+    def restate(self, state: S) -> None:
+        """What follows here is decided anew, as by chance: the snapshot at the end of the line becomes `state`.
+        ValueError where something comes after it."""
+        if self.position < len(self._line):
+            raise ValueError("something was played after this position")
+        if self._line:
+            self._line[-1] = replace(self._line[-1], state=state)
+        else:
+            self.start = state
+        self.state = state
 
     def next_is(self, action: Action) -> bool:
         """Whether redo would do exactly this action."""

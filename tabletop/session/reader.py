@@ -12,16 +12,20 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from tabletop.components.source import ComponentError
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.state import digest
 from tabletop.engine.types import COLOURS
+from tabletop.session.beginning import Beginning
 from tabletop.session.chain import as_line, link, plain
+from tabletop.session.examples.told import ToldForm, as_told, begin_again, read_draws, say
 from tabletop.session.head import Head
 from tabletop.session.record import (
     LAST_WAY_BACK,
     MOST_SITTINGS,
     Record,
     act,
+    chance,
     end,
     ending,
     move,
@@ -42,7 +46,10 @@ class Reader:
     """A session, brought line by line to where its record ends. `first` is the plain first line."""
 
     def __init__(self, head: Head, first: str) -> None:
-        self.session = Session(head.game, head.seats, head.seed, head.options, head.undo, head.rules)
+        begin = None if head.told is None else _beginning(head, head.told)
+        self.session = Session(head.game, head.seats, head.seed, head.options, head.undo, head.rules, begin)
+        self.told = head.told is not None
+        """Whether it began as a lesson, which says what chance brings."""
         if digest(self.session.state) != head.start:
             raise RecordError("other_start", 1)
         self.linked = head.version > 1
@@ -60,7 +67,8 @@ class Reader:
     def _head(self, head: Head) -> str:
         chosen = {key: head.options[key] for key in self.session.options if key in head.options}
         start = self.session.history.start
-        return as_line(head_of(head.game, head.seats, head.seed, chosen, head.undo, start, head.rules))
+        told = None if head.told is None else as_told(head.told)
+        return as_line(head_of(head.game, head.seats, head.seed, chosen, head.undo, start, head.rules, told))
 
     def take(self, item: dict[str, Any], number: int, *, linked: bool = True) -> None:
         """The line `number`; one that was held back has no link. Raises RecordError."""
@@ -111,6 +119,8 @@ class Reader:
             self._revive(item, number)
         elif "sit" in item:
             self._sit(item, number)
+        elif "chance" in item:
+            self._chance(item, number)
         elif item.keys() != {"sat"} or type(item["sat"]) is not int or not 1 <= item["sat"] <= MOST_SITTINGS:
             raise RecordError("bad_field", number, field=next(iter(item), "do")[:_SHOWN])
         else:
@@ -211,6 +221,17 @@ class Reader:
         session.seats = tuple(seats)
         self.lines.append(as_line({"sit": seat, **asdict(seats[seat])}))
 
+    def _chance(self, item: dict[str, Any], number: int) -> None:
+        session = self.session
+        try:
+            if not self.told or self.open is not None or item.keys() != {"chance"}:
+                raise ValueError("nobody says what chance brings here")
+            draws = read_draws(item["chance"])
+            session.history.restate(say(session.state, session.seed, draws))
+        except ValueError:
+            raise RecordError("bad_field", number, field="chance") from None
+        self.lines.append(chance(draws))
+
     def _seat(self, seat: Any, number: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.session.seats):
             raise RecordError("no_such_seat", number, seat=str(seat)[:_SHOWN])
@@ -222,6 +243,15 @@ class Reader:
             raise RecordError("wrong_end", number)
         if self.wants_end:  # format 1 might say it again
             self._make_good()
+
+
+def _beginning(head: Head, told: ToldForm) -> Beginning[Any]:
+    """Where a lesson began. Raises RecordError for a position that cannot be."""
+    try:
+        state = begin_again(head.game, told, tuple(seat.colour for seat in head.seats), head.rules)
+    except ComponentError:
+        raise RecordError("bad_field", 1, field="position") from None
+    return Beginning(state, {})
 
 
 _SHOWN = 80

@@ -7,11 +7,15 @@ The first line is the head (game, rules, seats, options, seed). Every further li
     {"variation":0}                                              a line that was given up is taken up again
     {"sit":1,"name":"Ben","colour":"blue","symbol":"triangle","player":"thumb"}     a seat changed hands
     {"end":{...}}                                                the result, for readers; loading compares it
+    {"chance":["die 3"]}                                         a lesson says what chance brings from here on
     {"sat":3}                                                    the third time that people sat down at this computer
     {"copy":12}                                                  the end of a copy of a running game: behind 12 lines
 
 An action at a position that is not the last starts a new line; the old tail stays as a variation. So nothing that was
 ever played is lost.
+
+A game that began as a guided first game has `position` in its head: what was written over the set-up, and what chance
+said first. So it opens although the file of that lesson is another one by now.
 
 What several seats decide at once and in secret is *held back*: its lines come into the file with the action that
 reveals it all, and no more of them than it takes (see `unveiling.py`). Until then the file tells nothing of it, not
@@ -78,12 +82,15 @@ def head(
     undo: str,
     start: State,
     rules: int | None = None,
+    told: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The first line, with the version of the `rules` (None: the newest).
+    """The first line, with the version of the `rules` (None: the newest) and how the beginning was `told` (None: it is
+    the set-up).
 
     It names no time and no machine: the same game gives the same bytes.
     """
     board = board_of(game)
+    position = {} if told is None else {"position": dict(told)}
     own = {} if board is None else {"board": {"digest": board.digest, "files": dict(board.files)}}
     return {
         "format": FORMAT,
@@ -95,6 +102,7 @@ def head(
         "undo": undo,
         "seed": seed,
         "start": digest(start),
+        **position,
         **own,
     }
 
@@ -117,6 +125,11 @@ def sat_down(time: int) -> str:
 def revived(index: int) -> str:
     """The line of a variation that is taken up again."""
     return f'{{"variation":{index}}}\n'
+
+
+def chance(draws: Sequence[int | str]) -> str:
+    """The line of a lesson that says what chance brings from here on."""
+    return as_line({"chance": list(draws)})
 
 
 def act(n: int, seat: Seat, text: str, after: str) -> str:
@@ -156,9 +169,10 @@ class Record:
         undo: str,
         start: State,
         rules: int | None = None,
+        told: Mapping[str, Any] | None = None,
     ) -> Record:
         """A record with its head."""
-        return cls([as_line(head(game, seats, seed, options, undo, start, rules))])
+        return cls([as_line(head(game, seats, seed, options, undo, start, rules, told))])
 
     def text(self) -> str:
         """Everything in plain words, what is held back too: for this program only."""
@@ -247,6 +261,10 @@ class Record:
     def moved(self, to: int, why: str, crossed: tuple[str, ...]) -> None:
         """Undo, redo or a jump went to another position."""
         self.add((move(to, why, crossed), False), lasting=False)
+
+    def chance_said(self, draws: Sequence[int | str]) -> None:
+        """A lesson says what chance brings from here on."""
+        self.add((chance(draws), False))
 
     def revived(self, index: int) -> None:
         """A variation is the line again."""

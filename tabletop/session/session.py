@@ -15,6 +15,7 @@ from tabletop.engine.game import Game, Outcome, resolve
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
+from tabletop.session.beginning import Beginning
 from tabletop.session.history import Checkpoint, Entry, History, Variation
 from tabletop.session.record import Record
 from tabletop.session.table_setup import SeatSetup
@@ -50,7 +51,8 @@ class Session(Generic[S]):
 
     `undo` of the table is "free" or "strict" (see `takeback`). The record holds everything that ever happened,
     going back and variations included; a session loaded from it is equal to this one. It is played to the end by the
-    version of the `rules` it began with (None: the newest). `opening` is what happened before the first action.
+    version of the `rules` it began with (None: the newest). `opening` is what happened before the first action. With a
+    `beginning` it starts there instead of with the set-up.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class Session(Generic[S]):
         options: Mapping[str, str],
         undo: str = "free",
         rules: int | None = None,
+        beginning: Beginning[S] | None = None,
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
@@ -70,10 +73,14 @@ class Session(Generic[S]):
         self.rules = game.version if rules is None else rules
         log = EventLog()
         colours = tuple(seat.colour for seat in self.seats)
-        start = game.setup(len(self.seats), seed, self.options, version=self.rules, colours=colours, log=log)
+        if beginning is not None:
+            start = beginning.state
+        else:
+            start = game.setup(len(self.seats), seed, self.options, version=self.rules, colours=colours, log=log)
         self.opening = log.events
         self.history: History[S] = History(start)
-        self.record = Record.begin(game, self.seats, seed, self.options, undo, start, self.rules)
+        told = None if beginning is None else beginning.told
+        self.record = Record.begin(game, self.seats, seed, self.options, undo, start, self.rules, told)
         self.sealed_since: Checkpoint[S] | None = None
         """How the history stood before the first line of the record that is held back."""
         self._consented: set[Entry[S]] = set()

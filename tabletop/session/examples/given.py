@@ -13,6 +13,9 @@ from tabletop.engine.state import State
 from tabletop.session.examples.form import Data
 from tabletop.session.examples.paths import Names, PathError, put
 
+Draws = tuple[int | str, ...]
+"""What chance says first: numbers from 0, or sides of a die as `die 3`."""
+
 
 class GivenForm(Protocol):
     """What of a file says how the position is made."""
@@ -26,7 +29,7 @@ class GivenForm(Protocol):
     @property
     def given(self) -> Data: ...
     @property
-    def chance(self) -> tuple[int | str, ...]: ...
+    def chance(self) -> Draws: ...
 
 
 class Given(Protocol):
@@ -42,8 +45,13 @@ def seats_of(game: Game[Any], example: Given) -> int:
     return game.seats[0] if example.form.seats is None else example.form.seats
 
 
-def given_position(game: Game[Any], example: Given) -> State:
-    """The position that is told, with its coming draws. Raises ComponentError for one that cannot be."""
+def given_position(
+    game: Game[Any], example: Given, *, colours: tuple[str, ...] = (), version: int | None = None
+) -> State:
+    """The position that is told, with its coming draws. Raises ComponentError for one that cannot be.
+
+    `colours` of the seats and `version` of the rules are as in `Game.setup`.
+    """
     form = example.form
     if seats_of(game, example) not in game.seats:
         raise example.error(("seats",), f"{game.key} is played by {game.seats[0]} to {game.seats[-1]}")
@@ -54,7 +62,7 @@ def given_position(game: Game[Any], example: Given) -> State:
     clash = conflict(game.options, options)
     if clash is not None:
         raise example.error(("options", clash[0].key), f"{clash[1].value} does not go with {clash[1].other}")
-    state: State = game.setup(seats_of(game, example), form.seed, options)
+    state: State = game.setup(seats_of(game, example), form.seed, options, version=version, colours=colours)
     names = Names.of(game)
     for path, data in form.given.items():
         try:
@@ -94,7 +102,7 @@ def _look_at(game: Game[Any], state: State) -> None:
     game.table(game.view(state, None))
 
 
-def with_chance(state: State, example: Given, results: tuple[int | str, ...], path: KeyPath) -> State:
+def with_chance(state: State, example: Given, results: Draws, path: KeyPath) -> State:
     """The state in which chance will say `results` first. Raises ComponentError for a draw that cannot be."""
     if not results:
         return state

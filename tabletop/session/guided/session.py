@@ -1,8 +1,10 @@
 """A guided first game: a session with real rules in which one thing is said at a time.
 
-A step waits until it has been read, until the learner has done what it asks for, or until the others have played. What
-the rules refuse is refused with their reason; what they allow but the step does not ask for waits. Nothing of it goes
-into a record: the actions played so far are enough to take it up again.
+A step waits until it has been read, or until the learner has done what it asks for; one that tells what others do until
+they have played and it has been read. What the rules refuse is refused with their reason; what they allow but the step
+does not ask for waits. Undo leads back to where the step began in which the learner did something last. While it lasts
+it is written nowhere: the actions played so far are enough to take it up again. Then it is a game like any other, which
+its record tells from the beginning.
 """
 
 from __future__ import annotations
@@ -16,12 +18,11 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import Seat
-from tabletop.session.examples.given import given_position, seats_of, with_chance
+from tabletop.session.examples.given import Draws, seats_of, with_chance
+from tabletop.session.examples.told import begin
 from tabletop.session.guided.form import GuidedGame, LessonStep
-from tabletop.session.history import History
-from tabletop.session.session import Played, Session
+from tabletop.session.session import Moved, Played, Session
 from tabletop.session.table_setup import default_seats
-from tabletop.session.takeback import TakeBack
 
 COMPUTER = "thumb"
 """Who plays the other seats where the file does not say what they do."""
@@ -35,11 +36,16 @@ class GuidedSession(Session[Any]):
         number = seats_of(game, guided)
         seats = default_seats(number, names, (), game.colours)
         players = tuple(seat if at == form.seat else replace(seat, player=COMPUTER) for at, seat in enumerate(seats))
-        start = given_position(game, guided)
-        super().__init__(game, players, form.seed, form.options)
+        start = begin(game, guided, tuple(seat.colour for seat in players))
+        super().__init__(game, players, form.seed, form.options, beginning=start)
         self.guided = guided
-        self.history = History(start)
         self.at = 0
+        self._deeds: list[int] = []
+        """The step of each thing the learner has done, also of those that were taken back and can be done again."""
+        self._done = 0
+        """How many of them stand."""
+        self._left = 0, 0
+        """Where undo began: the step, and how many of its lines had been watched."""
         self._watched = 0
         self._prepare()
 
@@ -57,8 +63,18 @@ class GuidedSession(Session[Any]):
 
     @property
     def reads(self) -> bool:
-        """Whether the step only has to be read."""
-        return self.step is not None and not self.step.do and not self.step.watch
+        """Whether the step only has to be read: there is nothing to be done in it, and all it tells of has happened."""
+        step = self.step
+        return step is not None and not step.do and not self.watching
+
+    @property
+    def watching(self) -> bool:
+        """Whether others still do what the step tells of."""
+        step = self.step
+        if step is None or not step.watch:
+            return False
+        left = step.watch[self._watched :]
+        return bool(left) and (left != (COMPUTER,) or super().computer_to_move() is not None)
 
     @property
     def learned(self) -> tuple[LessonStep, ...]:
@@ -68,7 +84,7 @@ class GuidedSession(Session[Any]):
     def read_on(self) -> None:
         """The learner has read the step; ValueError if it asks for more than that."""
         if not self.reads:
-            raise ValueError("this step wants something done")
+            raise ValueError("this step is not over by being read")
         self._next()
 
     # -- play ----------------------------------------------------------------------------------------------------
@@ -106,8 +122,7 @@ class GuidedSession(Session[Any]):
 
     def computer_to_move(self) -> Seat | None:
         step = self.step
-        learner = self.guided.form.seat
-        if step is not None and not step.watch and (self.reads or learner in self.deciders):
+        if step is not None and (self.reads or (not step.watch and self.guided.form.seat in self.deciders)):
             return None  # the others wait until the learner has read or done what is asked for
         return super().computer_to_move()
 
@@ -116,10 +131,13 @@ class GuidedSession(Session[Any]):
         step = self.step
         if step is not None:
             if action.seat == self.guided.form.seat:
+                self._deeds[self._done :] = [self.at]
+                self._done += 1
                 self._next()
             else:
                 self._watched += step.watch[self._watched : self._watched + 1] != (COMPUTER,)
-                self._skip()
+                if not step.watch or not self.deciders:
+                    self._skip()
         return played
 
     def _next(self) -> None:
@@ -131,26 +149,47 @@ class GuidedSession(Session[Any]):
         """What chance will say in the new step; over with it if there is nothing to be done or watched in it."""
         step = self.step
         if step is not None and step.chance:
-            self.history.state = with_chance(self.state, self.guided, step.chance, ("steps", self.at, "chance"))
+            self._say(step.chance)
         self._skip()
 
+    def _say(self, draws: Draws) -> None:
+        """Chance will say this, and the record knows; nothing if it would anyhow, as after undo."""
+        where = ("steps", self.at, "chance")
+        if self.sealed_since is not None:
+            raise self.guided.error(where, "what is decided in secret just now cannot be told over")
+        state = with_chance(self.state, self.guided, draws, where)
+        if state != self.state:
+            self.history.restate(state)
+            self.record.chance_said(draws)
+
     def _skip(self) -> None:
-        """A step is over with the last line that is watched, or where the rules leave nothing of what it asks for."""
+        """A step is over where nothing is left of what it tells of, or of what it asks for."""
         step = self.step
-        if step is None or self.reads:
+        if step is None or not (step.do or step.watch):
             return
         if step.watch:
-            left = step.watch[self._watched :]
-            over = not left or (left == (COMPUTER,) and super().computer_to_move() is None)
+            over = not self.watching
         else:
             over = self.guided.form.seat in self.deciders and not self.legal(self.guided.form.seat)
         if over or not self.deciders:
             self._next()
 
-    def undo_plan(self) -> TakeBack:
+    # -- back and forth ------------------------------------------------------------------------------------------
+
+    def _go(self, to: int, why: str, crossed: tuple[str, ...]) -> Moved[Any]:
+        moved = super()._go(to, why, crossed)
         if self.step is None:
-            return super().undo_plan()
-        return TakeBack(self.position, refusal=refuse("guided_no_undo", ""))
+            return moved
+        own = sum(entry.action.seat == self.guided.form.seat for entry in moved.entries)
+        if moved.back:
+            if self._done == len(self._deeds):
+                self._left = self.at, self._watched
+            self._done -= own
+        else:
+            self._done += own
+        again = self._done < len(self._deeds)
+        self.at, self._watched = (self._deeds[self._done], 0) if again else self._left
+        return moved
 
     # -- left and taken up ---------------------------------------------------------------------------------------
 

@@ -3,8 +3,10 @@ things that are there, and can be left and taken up at every step."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 from tabletop.bots.player import thinking_seed
@@ -15,7 +17,12 @@ from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refused
 from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
+from tabletop.resources import resource_text
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, read_guided
+from tabletop.session.loading import loads
+from tabletop.session.record_error import RecordError
+from tabletop.session.session import Session, same_line
+from tests.session.helpers import written
 
 GAMES = games()
 NAMES = ("Anna", "Ben", "Chiara", "David", "Emma")
@@ -111,9 +118,114 @@ def test_what_is_allowed_but_not_asked_for_waits_and_what_is_forbidden_has_the_r
     assert refusal.code == "guided_later"
     with pytest.raises(Refused):
         session.play(end)
+
+
+def test_undo_leads_back_to_where_the_step_began_and_redo_on_again() -> None:
+    """Río's lesson tells people to press Ctrl+Z, and refused it."""
+    session = begin("rio_de_la_plata")
     refusal = session.can_undo()
     assert refusal is not None
-    assert refusal.code == "guided_no_undo"
+    assert refusal.code == "nothing_to_undo"
+    while not (session.step and session.step.do):
+        session.read_on()
+    at, before = session.at, session.state
+    session.play(session.legal(0)[0])
+    assert session.at > at
+    after, later = session.at, session.state
+    session.undo()
+    assert (session.at, session.state, session.position) == (at, before, 0)
+    assert session.legal(0)
+    session.redo()
+    assert (session.at, session.state) == (after, later)
+
+
+def act(session: GuidedSession, done: list[int]) -> None:
+    """Go on; the steps in which the learner did something are kept."""
+    if session.step is not None and session.step.do and session.computer_to_move() is None:
+        done.append(session.at)
+    go_on(session)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_undo_works_wherever_the_learner_has_done_something(key: str) -> None:
+    """Also over what others did since, and over dice that the lesson tells: the same comes again."""
+    session, done, tried = begin(key), list[int](), set[int]()
+    while session.step is not None:
+        if session.can_undo() is None and not session.watching and session.at not in tried:
+            tried.add(session.at)
+            at, state, position = session.at, session.state, session.position
+            session.undo(consent=True)
+            assert session.at == done.pop()
+            assert any(session.asked_for(action) for action in session.legal(session.guided.form.seat))
+            while session.position < position:
+                act(session, done)
+            while session.at < at:
+                session.read_on()
+            assert session.state == state
+        act(session, done)
+    assert len(tried) > 3
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_others_do_waits_to_be_read(key: str) -> None:
+    """A step that tells of others was gone with their last action, long before anybody could read it."""
+    session, seen = begin(key), 0
+    while session.step is not None:
+        at, watched = session.at, session.watching
+        go_on(session)
+        if watched:
+            seen += 1
+            assert session.at == at
+            assert session.watching or (session.reads and session.computer_to_move() is None)
+    assert seen
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_after_it_the_game_is_recorded_as_any_other(key: str) -> None:
+    """From the told beginning on, with the dice that the lesson told, what was taken back, and what came after."""
+    session = begin(key)
+    back = False
+    while session.step is not None:
+        go_on(session)
+        if session.at >= 8 and session.can_undo() is None and not back:
+            back = True
+            session.undo(consent=True)
+    assert back
+    for _ in range(12):
+        session.play(next_action(session))
+    session.undo(consent=True)
+    opened = loads(session.record.text().encode(), GAMES).session
+    assert same_line(opened, session)
+    assert opened.can_undo() == session.can_undo()
+    assert opened.record.text() == session.record.text()
+    assert loads(session.record.file_text().encode(), GAMES).session.record.file_text() == session.record.file_text()
+    schema = jsonschema.Draft202012Validator(json.loads(resource_text("data", "schemas", "record.schema.json")))
+    for line in session.record.text().splitlines():
+        schema.validate(json.loads(line))
+
+
+def test_what_chance_says_is_told_by_lessons_alone_and_only_where_nothing_follows() -> None:
+    session = begin("anno_1503")
+    while session.step is not None:
+        go_on(session)
+    lines = [json.loads(line) for line in session.record.lines]
+    said = next(number for number, line in enumerate(lines) if "chance" in line)
+    plain = Session.new(GAMES["anno_1503"], session.seats, 7, {})
+    for wrong, number in (
+        ([*lines[:said], {"chance": ["die x"]}], said + 1),
+        ([*lines[:said], {"chance": 3}], said + 1),
+        (
+            [*lines[:said], lines[said], lines[said + 1], {"to": 0, "why": "undo", "crossed": ["chance"]}, lines[said]],
+            said + 4,
+        ),
+        ([json.loads(plain.record.lines[0]), lines[said]], 2),
+        ([{**lines[0], "position": {"given": {"active": 77}, "chance": []}}], 1),
+        ([{**lines[0], "position": {"given": {"nowhere": 1}, "chance": []}}], 1),
+        ([{**lines[0], "position": []}], 1),
+    ):
+        with pytest.raises(RecordError) as caught:
+            loads(written(wrong), GAMES)
+        assert (caught.value.code, caught.value.line) == ("bad_field", number)
 
 
 @pytest.mark.parametrize(
