@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pygame
 import pytest
 
 from tabletop.bots.thinker import Thinker
+from tabletop.engine.action import Action
 from tabletop.engine.tableau import Drag
 from tabletop.games.registry import games
 from tabletop.presentation.words import in_language
 from tabletop.scene.table.guide_card import NEXT
 from tabletop.scene.table.guided import GuidedTable
+from tabletop.session.session import Session
 from tests.ux.table import AtTable
 
 _PATIENCE = 400  # frames until the others have played
@@ -34,7 +37,7 @@ def others(program: AtTable) -> None:
     """Let the others play as long as the step watches them."""
     session = guided(program).guided
     for _ in range(_PATIENCE):
-        if session.step is None or not session.step.watch:
+        if session.reads:
             program.wait(100)
             return
         program.wait(50)
@@ -68,15 +71,101 @@ def test_a_whole_first_game_by_mouse(program: AtTable, game: str, way: str) -> N
     while session.step is not None:
         assert not seen or session.at > seen[-1], f"step {session.at} does not end: {session.step.say['en']}"
         seen.append(session.at)
-        if session.step.watch:
+        if session.watching:
             others(program)
-        else:
-            by_hand(program, way)
+        by_hand(program, way)
     assert program.ctx.learned.of(game).finished
     table = guided(program)
-    assert table.panels.chrome.beside is None  # the log is back
-    assert table.session.can_undo() is None  # and so is undo
-    assert program.ctx.store.live_path is None  # nothing of it is a running game
+    assert not {NEXT, "guide:leave", "guide:say"} & {widget.key for widget in table.panels.chrome.walk()}
+    assert table.session.can_undo() is None
+
+
+@pytest.mark.parametrize("game", games())
+def test_after_play_on_freely_it_is_a_game_like_any_other(program: AtTable, game: str) -> None:
+    """Recorded, in Continue, and undo is allowed: nothing of what goes on from there is lost."""
+    session = lead(program, game).guided
+    assert program.ctx.store.live_path is None
+    while session.step is not None:
+        if session.reads:
+            program.key(pygame.K_RETURN)
+        elif session.watching:
+            others(program)
+        else:
+            guided(program).controller.play(session.legal(session.guided.form.seat)[0])
+            program.wait(100)
+    table, position = guided(program), session.position
+    gesture = next(iter(program.gestures()))
+    program.act(gesture, "click")
+    assert session.position > position
+    assert program.ctx.store.live_path is not None
+    played = by_learner(session)
+    program.ctx.navigator.title()
+    program.wait()
+    program.click("continue")
+    program.reveal()
+    assert not isinstance(program.top, GuidedTable)
+    again = program.table.session
+    assert again is not table.session
+    assert by_learner(again) == played
+    program.quick_key(pygame.K_z, pygame.KMOD_CTRL)
+    assert again.position < len(again.line)
+
+
+def by_learner(session: Session[Any]) -> list[Action]:
+    return [entry.action for entry in session.history.done if entry.action.seat == 0]
+
+
+def test_undo_by_key_leads_back_into_the_step(program: AtTable) -> None:
+    """Río's lesson says so at its second worker."""
+    table = lead(program, "rio_de_la_plata")
+    session = table.guided
+    while session.step is not None and "Ctrl+Z" not in session.step.say["en"]:
+        by_hand(program, "click")
+    at, state = session.at, session.state
+    by_hand(program, "drag")
+    assert session.at > at
+    program.quick_key(pygame.K_z, pygame.KMOD_CTRL)
+    program.wait()
+    assert (session.at, session.state) == (at, state)
+    assert refusals(program) == []
+    card = table.panels.chrome.beside
+    assert card is not None
+    assert in_language(session.guided.form.steps[at].say, "en") in [w.text_label() for w in card.walk()]
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_others_do_is_told_as_at_any_table(program: AtTable, game: str) -> None:
+    """With captions that wait to be read, and afterwards a card of what they did, until Next is pressed."""
+    program.ctx.settings.pace = "step"
+    session, again = lead(program, game).guided, 0
+    while session.step is not None:
+        if session.watching:
+            watched(program)
+            at = session.at
+            program.wait(5000)
+            assert session.at == at
+            spots = guided(program).panels.spots()
+            assert NEXT in spots
+            again += "recap:again" in spots
+        by_hand(program, "click")
+    assert again
+    assert [entry for entry in program.log() if entry["kind"] == "caption"]
+
+
+def watched(program: AtTable) -> None:
+    """The others play; what each of them did is read before the next one acts."""
+    session, narrator = guided(program).guided, program.table.controller.narrator
+    for _ in range(_PATIENCE):
+        if session.reads:
+            return
+        program.wait(100)
+        time.sleep(0.002)
+        if narrator._waits:
+            position = session.position
+            program.wait(3000)
+            assert session.position == position
+            program.quick_key(pygame.K_n)
+    raise AssertionError(f"step {session.at} does not end")
 
 
 @pytest.mark.parametrize("game", games())
@@ -84,7 +173,7 @@ def test_a_whole_first_game_by_one_key(program: AtTable, game: str) -> None:
     session = lead(program, game).guided
     presses = 0
     while session.step is not None and presses < 120:
-        if session.step.watch:
+        if session.watching:
             others(program)
         program.key(pygame.K_RETURN)
         presses += 1
@@ -175,11 +264,9 @@ def refusals(program: AtTable) -> list[str]:
 def test_it_is_left_and_taken_up(program: AtTable, game: str) -> None:
     table = lead(program, game)
     while table.guided.at < 5:
-        step = table.guided.step
-        if step is not None and step.watch:
+        if table.guided.watching:
             others(program)
-        else:
-            by_hand(program, "click")
+        by_hand(program, "click")
     state, at = table.session.state, table.guided.at
     x, y = table.panels.spots()["guide:leave"]
     program.click_at((x, y))

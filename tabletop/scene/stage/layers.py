@@ -75,6 +75,12 @@ class Layers:
         self._overlays[key] = overlay
         self._lift.append(overlay.rect)
 
+    def put_below(self, key: str, overlay: Overlay) -> None:
+        """Show an overlay under all others, or say that it moved."""
+        if key not in self._overlays:
+            self._overlays = {key: overlay, **self._overlays}
+        self.put(key, overlay)
+
     def touch_above(self, rect: Rect) -> None:
         """What moves above has changed in `rect` alone."""
         self._lift.append(rect.copy())

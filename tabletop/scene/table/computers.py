@@ -49,11 +49,7 @@ class Computers:
             self._waited = 0
             self._tell_level(seat)
         self._waited += dt_ms
-        narrator = controller.narrator
-        if narrator.holds and not controller.hurried:
-            return
-        at_once = controller.hurried or secret or narrator.skipping or narrator.once or narrator.amid
-        if self._waited < (0 if at_once else controller.ctx.settings.pause_ms):
+        if not self.due(self._waited):
             return
         action = self._thinker.poll()
         if action is not None:
@@ -80,3 +76,12 @@ class Computers:
             tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.nearest_level", name=what, level=level))
         else:
             tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.thinking_lost"))
+
+    def due(self, waited: int) -> bool:
+        """Whether somebody acts who has waited so many milliseconds: once what was done before has been read."""
+        controller, narrator = self.controller, self.controller.narrator
+        if narrator.holds and not controller.hurried:
+            return False
+        secret = controller.session.secret
+        at_once = controller.hurried or secret or narrator.skipping or narrator.once or narrator.amid
+        return waited >= (0 if at_once else controller.ctx.settings.pause_ms)

@@ -273,6 +273,7 @@ class LessonTable(LedTable):
         self.doing = LessonLeader(
             self.controller, session, self.panels, number, ctx.manager.pop, self._following if more else None
         )
+        self.controller.narrator.off = self.presenter.plain = True
         self.led_by(self.doing)
 
     def _following(self) -> None:

@@ -49,8 +49,8 @@ class Finger:
         for key in self._shown:
             if key not in shown:
                 layers.lift(key)
-        for key, overlay in shown.items():
-            layers.put(key, overlay)
+        for key, overlay in reversed(shown.items()):
+            layers.put_below(key, overlay)  # words that are said meanwhile lie above
         self._shown = tuple(shown)
 
     def _made(self, things: Iterable[str], spots: Sequence[Rect], way: tuple[str, str] | None) -> dict[str, Overlay]:

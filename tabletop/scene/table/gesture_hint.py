@@ -63,7 +63,7 @@ class GestureHint:
         presenter = controller.presenter
         self.end()
         asked = presenter.asked
-        if asked is None or not settings.hints or presenter.plain:
+        if asked is None or not settings.hints or controller.session.led:
             return
         game = controller.session.game
         kind = f"{game.key}:{game.prompt(presenter.view, asked).key}"

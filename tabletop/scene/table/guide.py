@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from tabletop.engine.event import redact_events
 from tabletop.scene.table.controller import TableController
 from tabletop.scene.table.cursor import WIDGET
 from tabletop.scene.table.finger import Finger
 from tabletop.scene.table.guide_card import NEXT, Card, Said, guide_card
 from tabletop.scene.table.panels import Panels
+from tabletop.scene.table.recap import Recap
 from tabletop.scene.widgets.base import Widget
 from tabletop.session.guided import GuidedSession
-
-_MOST_LINES = 6  # of what others did: the last ones
 
 
 class Guide:
     """Leads through one guided session at one table."""
 
-    def __init__(self, controller: TableController, session: GuidedSession, panels: Panels) -> None:
+    def __init__(self, controller: TableController, session: GuidedSession, panels: Panels, recap: Recap) -> None:
         self.controller = controller
         self.session = session
         self.panels = panels
+        self.recap = recap
         self.ctx = controller.ctx
         self.finger = Finger(controller)
         self._kept = -1
@@ -38,18 +37,10 @@ class Guide:
         learned = tuple(one.learned for one in session.learned)
         form = session.guided.form
         waits = "" if session.reads else self.ctx.text("guide.watch" if step.watch else "guide.do")
-        said = Said(form.title, session.at, len(form.steps), step.say, self._lines(), learned, waits)
+        others = tuple(self.recap.told(self.recap.since)) if step.watch else ()
+        said = Said(form.title, session.at, len(form.steps), step.say, others, learned, waits)
         self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title).like(self._card)
         return self._card
-
-    def _lines(self) -> tuple[str, ...]:
-        """What the others have done since the learner did something, as the log would say it."""
-        session, viewer = self.session, self.controller.presenter.perspective.viewer
-        entries = session.line[session.last_decision(session.guided.form.seat) :]
-        open_ = (entry for entry in entries if not entry.sealed)
-        events = (event for entry in open_ for event in redact_events(entry.events, viewer))
-        lines = [line for event in events if (line := str(self.ctx.catalogue.event(event)))]
-        return tuple(lines[-_MOST_LINES:])
 
     @property
     def reads(self) -> bool:
@@ -80,6 +71,8 @@ class Guide:
             self.ctx.trace.write("guide", step=self.session.at)
         if self.session.step is None:
             self.ctx.learned.finish(self.session.game.key, own=self.session.guided.own)
+            if self.ctx.store.live_path is None:  # from here on it is a game like any other
+                self.ctx.store.begin(self.session)
         else:
             self.ctx.learned.left(self.session.game.key, *self.session.so_far(), own=self.session.guided.own)
 

@@ -24,14 +24,14 @@ LEAVE = "guide:leave"
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What the card shows: the title, step `at` of `steps`, its words, lines of what others did, the things learned,
-    newest last, and what it `waits` for ("": it waits to be read)."""
+    """What the card shows: the title, step `at` of `steps`, its words, what `others` did, the things learned, newest
+    last, and what it `waits` for ("": it waits to be read)."""
 
     title: Mapping[str, str]
     at: int
     steps: int
     say: Mapping[str, str]
-    lines: tuple[str, ...]
+    others: tuple[Widget, ...]
     learned: tuple[Mapping[str, str], ...]
     waits: str
 
@@ -113,7 +113,7 @@ class Card(Sheet):
 def guide_card(ctx: Context, said: Said, read_on: Callable[[], None], leave: Callable[[], None]) -> Card:
     """A sheet with everything on it; `read_on` and `leave` are its buttons."""
     lang = ctx.settings.lang
-    more: list[Widget] = [Text(line, "small", colour="ink_soft") for line in said.lines]
+    more: list[Widget] = [Column(said.others, gap=5)] if said.others else []
     if said.learned:
         heading = Text(ctx.text("guide.learned", n=len(said.learned)), "small", bold=True, colour="ink_soft")
         more.append(Column([heading, *(tick(in_language(one, lang)) for one in reversed(said.learned))], gap=5))

@@ -27,13 +27,13 @@ class ScriptedComputers(Computers):
             super().update(dt_ms)
             return
         self._since += dt_ms
-        if self._since >= (0 if self.controller.hurried else self.controller.ctx.settings.pause_ms):
+        if self.due(self._since):
             self._since = 0
             self.controller.play(action)
 
 
 class GuidedTable(LedTable):
-    """One guided session being played at this screen. It is not recorded; how far it went is kept."""
+    """One guided session being played at this screen. While it leads, how far it went is kept; then it is recorded."""
 
     name = "guided"
 
@@ -41,7 +41,7 @@ class GuidedTable(LedTable):
         super().__init__(ctx, session, table)
         self.guided = session
         self.computers = ScriptedComputers(self.controller, session)
-        self.led_by(Guide(self.controller, session, self.panels))
+        self.led_by(Guide(self.controller, session, self.panels, self.recap))
 
     def revived(self) -> TableScene:
         return GuidedTable(self.ctx, self.guided, self.stage.table)

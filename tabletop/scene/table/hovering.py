@@ -32,6 +32,10 @@ class Hovering:
             self.notes.hide()
         self._at, self._rest, self._told = pos, 0, False
 
+    def forget(self) -> None:
+        """The hand has done something here: only another movement of the pointer asks again."""
+        self._at, self._rest, self._told = None, 0, False
+
     def update(self, dt_ms: int) -> None:
         """Let time pass."""
         controller = self.controller

@@ -48,9 +48,7 @@ class LedTable(TableScene):
     def led_by(self, leader: Leader) -> None:
         """From now on this one leads."""
         self.leader = leader
-        self.panels.beside = leader.card
-        self.panels.led = True
-        self.controller.narrator.off = self.presenter.plain = True
+        self.panels.beside = lambda: leader.card() or self.recap.card()
 
     def catch_up(self) -> None:
         built = self.controller.unbuilt

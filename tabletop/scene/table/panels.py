@@ -43,8 +43,6 @@ class Panels:
         self.log = Logbook(self.ctx, self.session.seats)
         self.beside: Callable[[], Widget | None] = lambda: None
         """Makes what stands in the place of the log; None: the log stands there."""
-        self.led = False
-        """Whether somebody leads here, who says what can be done instead of the hint and needs the place of the log."""
         self.past = Past(controller, history, self.log)
         self.telling = Telling(controller, self.log)
         self._writer = Writer(things_of(self.session.game, self.stage.table), self.stage.table.folds)
@@ -56,6 +54,11 @@ class Panels:
         self.pictured = False
         """Whether this is a picture of a position, with which nothing can be done."""
 
+    @property
+    def led(self) -> bool:
+        """Whether somebody leads here, who says what can be done instead of the hint and needs the place of the log."""
+        return self.session.led
+
     # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -63,8 +66,8 @@ class Panels:
         layout = self.stage.layout
         beside, before = self.beside(), self.chrome.beside
         headline, acts = self._headline(), self._acts()
-        tools = [tool for tool in self._tools() if beside is None or not self.led or tool.name != "log"]
-        asked = None if self.led and beside is not None else self.presenter.asked
+        tools = [tool for tool in self._tools() if not self.led or tool.name != "log"]
+        asked = None if self.led else self.presenter.asked
         hint = "" if asked is None else how_to(self.ctx.catalogue, self.session.game, self.presenter.view, asked)
         self.chrome = Chrome(layout, headline, tools, acts, hint, beside)
         self.chrome.settle(self.ctx)
@@ -362,7 +365,7 @@ class Panels:
 
     def fold(self) -> None:
         """Fold the log away, or open it."""
-        if self.chrome.beside is not None and self.led:
+        if self.led:
             return
         self.presenter.folded = not self.presenter.folded
         self.controller.refit()

@@ -41,6 +41,7 @@ class Pointer:
             used = True
             match made:
                 case gesture.DragStart(pos, origin):
+                    self.hovering.forget()
                     if hand.pick(origin, "drag"):
                         hand.move(pos)
                         controller.remark()
@@ -55,6 +56,7 @@ class Pointer:
                     hand.let_go(pos)
                     controller.remark()
                 case gesture.Click(pos, pygame.BUTTON_LEFT):
+                    self.hovering.forget()
                     self.tap(pos)
                 case gesture.Click(pos, _) if hand.held is None:
                     self.menus.of_thing(pos)

@@ -61,7 +61,12 @@ class Recap:
         ]
         return recap(entries, ctx.catalogue.event, controller.stage.table.turn, controller.stage.table.folds)
 
-    def _card(self, since: int, shares: tuple[Share, ...]) -> Widget:
+    def told(self, since: int) -> list[Widget]:
+        """What everybody did from a position on and what changed for them, and a button that shows it once more."""
+        shares = self.shares(since)
+        return [*self._said(since, shares), self._once_more(since)] if shares else []
+
+    def _said(self, since: int, shares: tuple[Share, ...]) -> list[Widget]:
         controller, ctx = self.controller, self.controller.ctx
         session, presenter = controller.session, controller.presenter
         viewer, front = presenter.perspective.viewer, presenter.perspective.seat
@@ -78,6 +83,10 @@ class Recap:
             left = len(share.lines) - _MOST + 1
             lines = share.lines if left <= 1 else (ctx.text("table.more_lines", n=left), *share.lines[left:])
             said += [Text(line, "small", colour="ink_soft") for line in lines]
+        return said
+
+    def _once_more(self, since: int) -> Button:
+        ctx = self.controller.ctx
         again = Button(
             ctx.text("table.watch_again"),
             partial(self.again.begin, since),
@@ -86,10 +95,14 @@ class Recap:
             shortcut=keys.shortcut("watch_again"),
         )
         again.weight = 1
+        return again
+
+    def _card(self, since: int, shares: tuple[Share, ...]) -> Widget:
+        ctx, front = self.controller.ctx, self.controller.presenter.perspective.seat
         close = IconButton("close", ctx.text("table.recap_close"), self.close, key="recap:close")
         title = Text(ctx.text("table.recap", who=front), "body", bold=True)
-        pane = ScrollPane(Column(said, gap=5), key=f"recap:{since}")
-        return Sheet([title, pane, Row([again, close], gap=8)], pad=12, gap=8)
+        pane = ScrollPane(Column(self._said(since, shares), gap=5), key=f"recap:{since}")
+        return Sheet([title, pane, Row([self._once_more(since), close], gap=8)], pad=12, gap=8)
 
     def _head(self, seat: Seat, words: str) -> Widget:
         """A seat's counter, its name, and what changed for it."""
