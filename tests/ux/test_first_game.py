@@ -297,3 +297,40 @@ def test_what_does_not_fit_is_read_on_before_the_next_step(program: AtTable) -> 
         program.key(pygame.K_RIGHT)
         presses += 1
     assert presses > 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("game", games())
+def test_the_card_never_lies_over_what_it_speaks_of(program: AtTable, game: str, size: tuple[int, int]) -> None:
+    program.ctx.settings.lang = "it"
+    program.apply_settings()
+    program.resize(size)
+    session = lead(program, game).guided
+    while session.step is not None:
+        table, card = guided(program), guided(program).panels.chrome.beside
+        assert card is not None
+        for thing in session.step.point:
+            rect = table.stage.rect_of(thing)
+            assert rect is None or not card.rect.colliderect(rect), f"step {session.at}: {thing}"
+        if session.reads:
+            program.quick_key(pygame.K_SPACE)
+        elif session.watching:
+            others(program)
+        else:
+            table.controller.play(session.legal(session.guided.form.seat)[0])
+        program.wait(50)
+
+
+def test_a_refusal_lies_above_the_rings(program: AtTable) -> None:
+    """Whatever the arrows do meanwhile: they swing, and are put up anew with every step."""
+    table = lead(program, "anno_1503")
+    program.ctx.settings.motion = "normal"
+    table.controller.notes.say("No", "", table.stage.layout.window, warning=True)
+    program.key(pygame.K_TAB)
+    table.controller.notes.say("No", "", table.stage.layout.window, warning=True)
+    table.leader.finger.show(())
+    table.leader.show()
+    names = list(table.stage.layers._overlays)
+    rings = [name for name in names if name.startswith("guide:")]
+    assert rings
+    assert max(names.index(name) for name in rings) < names.index("note")

@@ -195,7 +195,7 @@ def test_pointing_at_a_role_tells_what_each_seat_gets_and_so_does_the_key(progra
     said: list[str] = []
     say = scene.controller.notes.say
 
-    def listen(words: str, place: str, at: tuple[int, int], **more: bool) -> None:
+    def listen(words: str, place: str, at: tuple[int, int], **more: Any) -> None:
         said.append(place)
         say(words, place, at, **more)
 

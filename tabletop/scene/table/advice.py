@@ -86,7 +86,7 @@ class Advice:
         ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn, choice=choice)
         lines = advice_lines(session.game, view, ctx.catalogue, hints, controller.stage.piece, controller.stage.table)
         controller.stage.layers.put(ADVISED, AdvisedOverlay(controller.stage.brush, laid))
-        controller.notes.say("\n".join(lines), ctx.text("table.advice_note"), at)
+        controller.notes.say("\n".join(lines), ctx.text("table.advice_note"), at, about=things)
         controller.remark()
 
     def _laid(self, gesture: Gesture) -> Hexes:

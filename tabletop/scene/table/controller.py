@@ -217,10 +217,14 @@ class TableController:
         """What is this, and where could it go?"""
         words, effect = self.described(pos)
         if words:
-            self.notes.say(words, effect, pos)
+            self.notes.say(words, effect, pos, about=self.topmost(pos))
             drags = self.presenter.intent.drags
             self.notes.asked_about = next((thing for thing in self.stage.hits(pos) if thing in drags), None)
             self.remark()
+
+    def topmost(self, pos: Pos) -> tuple[str, ...]:
+        """The piece that a point is about, if there is one; a place on a board may be as large as half the table."""
+        return tuple(thing for thing in self.stage.hits(pos) if self.stage.piece(thing) is not None)[:1]
 
     def described(self, pos: Pos) -> tuple[str, str]:
         """What lies at a point: its name, and what it does; what using it would change, if it has one use only."""

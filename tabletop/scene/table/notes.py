@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -45,11 +45,15 @@ class Notes:
         """Whether there is one now."""
         return self.stage.layers.shows("note")
 
-    def say(self, words: str, place: str, at: tuple[int, int], *, warning: bool = False) -> None:
-        """Show a few words beside a point; `place` in the rulebook stands below them."""
+    def say(
+        self, words: str, place: str, at: tuple[int, int], *, warning: bool = False, about: Iterable[str] = ()
+    ) -> None:
+        """Show a few words beside a point; `place` in the rulebook stands below them. They do not lie over the things
+        they are `about`, as far as there is room."""
         self.said += 1
         self.stage.layers.lift("note")
-        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning))
+        boxes = tuple(box for thing in about if (box := self.stage.rect_of(thing)) is not None)
+        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, boxes))
 
     def picture(self, overlay: Overlay) -> None:
         """Show a picture in the place of words."""
@@ -64,8 +68,8 @@ class Notes:
         self.ctx.audio.play("refuse")
         words, rule = refusal_words(self.ctx.catalogue, refusal, piece)
         self.ctx.trace.write("refusal", code=refusal.code if refusal else "", words=words)
-        self.say(words, rule, at, warning=True)
         self.wrong = self.offending(refusal, place)
+        self.say(words, rule, at, warning=True, about=(*self.wrong, *((place,) if place is not None else ())))
 
     def warn(self, refusal: Refusal | None, place: str | None, box: Rect | None) -> None:
         """What is still held over `place`, filling `box`, must not lie there (None: nothing is wrong any more)."""
@@ -73,7 +77,7 @@ class Notes:
         self.stage.layers.lift("note")
         if refusal is not None and box is not None:
             words, rule = refusal_words(self.ctx.catalogue, refusal)
-            self.stage.layers.put("note", Note(self.ctx, words, rule, box.midtop, True))
+            self.stage.layers.put("note", Note(self.ctx, words, rule, box.midtop, True, (box,)))
         self._remark()
 
     def offending(self, refusal: Refusal | None, place: str | None) -> tuple[str, ...]:
@@ -108,13 +112,16 @@ class Notes:
 
 @dataclass(slots=True)
 class Note:
-    """`words`, and smaller below them the `place` in the rulebook. A `warning` has the contour of one."""
+    """`words`, and smaller below them the `place` in the rulebook, beside the point `at`. A `warning` has the
+    contour of one. What the words are `about` stays uncovered where there is room beside it; what is larger than a
+    third of the window would drive them away from the point, and is covered."""
 
     ctx: Context
     words: str
     place: str
     at: tuple[int, int]
     warning: bool = False
+    about: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _plate: Rect = field(init=False)
 
@@ -128,12 +135,34 @@ class Note:
             wide, high = max(wide, below[0]), high + below[1] + metrics.px(4)
         window = Rect((0, 0), metrics.size).inflate(-8, -8)
         plate = Rect(0, 0, wide + 2 * pad, high + 2 * metrics.px(9))
-        plate.midbottom = (self.at[0], self.at[1] - metrics.px(26))
-        if plate.top < window.top:
-            plate.midtop = (self.at[0], self.at[1] + metrics.px(30))
-        self._plate = plate.clamp(window)
+        self.about = [box for box in self.about if 3 * box.width <= window.width and 3 * box.height <= window.height]
+        self._plate = min(self._spots(plate, window), key=self._covered)
         margin = metrics.px(24)
         self.rect = self._plate.inflate(margin, margin)
+
+    def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
+        """Where it may lie, the best first: close above the point or below it, then around what it is about."""
+        (x, y), px = self.at, self.ctx.metrics.px
+        above, below = plate.copy(), plate.copy()
+        above.midbottom, below.midtop = (x, y - px(26)), (x, y + px(30))
+        spots = [below, above] if above.top < window.top else [above, below]
+        for box in [self.about[0].unionall(self.about[1:])] if self.about else []:
+            gap = px(8)
+            for side, corner in (
+                ("midbottom", (x, box.top - gap)),
+                ("midtop", (x, box.bottom + gap)),
+                ("midleft", (box.right + gap, y)),
+                ("midright", (box.left - gap, y)),
+            ):
+                spot = plate.copy()
+                setattr(spot, side, corner)
+                spots.append(spot)
+        return [spot.clamp(window) for spot in spots]
+
+    def _covered(self, plate: Rect) -> int:
+        """How many pixels of what it is about it would cover there."""
+        parts = (plate.clip(box) for box in self.about)
+        return sum(part.width * part.height for part in parts)
 
     def paint(self, surface: Surface) -> None:
         """A small sheet with a strong contour."""
