@@ -21,8 +21,8 @@ from tabletop.resources import resource_text
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, read_guided
 from tabletop.session.loading import loads
 from tabletop.session.record_error import RecordError
-from tabletop.session.session import Session, same_line
-from tests.session.helpers import written
+from tabletop.session.session import Session
+from tests.session.helpers import same_line, written
 
 GAMES = games()
 NAMES = ("Anna", "Ben", "Chiara", "David", "Emma")
