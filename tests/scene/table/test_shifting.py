@@ -16,6 +16,7 @@ def seated() -> Driver:
     session = driver.session
     while len(session.state.players[0].land) < 3:
         session.play(session.legal(session.deciders[0])[0])
+    driver.scene.controller.paused = True  # a computer that is done thinking would play in between
     driver.scene.controller.changed()
     driver.wait()
     return driver
