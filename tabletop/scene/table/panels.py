@@ -54,11 +54,6 @@ class Panels:
         self.pictured = False
         """Whether this is a picture of a position, with which nothing can be done."""
 
-    @property
-    def led(self) -> bool:
-        """Whether somebody leads here, who says what can be done instead of the hint and needs the place of the log."""
-        return self.session.led
-
     # -- building ------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -66,8 +61,9 @@ class Panels:
         layout = self.stage.layout
         beside, before = self.beside(), self.chrome.beside
         headline, acts = self._headline(), self._acts()
-        tools = [tool for tool in self._tools() if not self.led or tool.name != "log"]
-        asked = None if self.led else self.presenter.asked
+        led = self.session.led  # who leads says what can be done, in the place of the log
+        tools = [tool for tool in self._tools() if not led or tool.name != "log"]
+        asked = None if led else self.presenter.asked
         hint = "" if asked is None else how_to(self.ctx.catalogue, self.session.game, self.presenter.view, asked)
         self.chrome = Chrome(layout, headline, tools, acts, hint, beside)
         self.chrome.settle(self.ctx)
@@ -365,7 +361,7 @@ class Panels:
 
     def fold(self) -> None:
         """Fold the log away, or open it."""
-        if self.led:
+        if self.session.led:
             return
         self.presenter.folded = not self.presenter.folded
         self.controller.refit()
