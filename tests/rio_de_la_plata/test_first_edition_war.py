@@ -102,7 +102,7 @@ def test_D41_R119_the_worked_example_of_the_stacks() -> None:
     own(state, 0, huts="H05")
     at(state, 0, "H05")
     state = posted(state, 8, "post 3 at north.01", "post 1 at north.01", "post 2 at west.05")
-    assert sorted(len(stack) - 3 for stack in stacks(at_war(state))) == [2, 4]
+    assert sorted(len(stack.pawns) for stack in stacks(at_war(state))) == [2, 4]
     state = play(state, "post 1 at east.02", "post 1 at east.04")
     state = play(state, "defend H05 with own", "defend H05 with own")
     assert state.phase == Phase.DIVIDING
@@ -115,7 +115,7 @@ def test_D41_R119_the_worked_example_of_the_stacks() -> None:
     assert refused(state, "go north.01.1 to A01").code == "not_now"
     state = play(state, "divide 1 at north.01", "divide 1 at north.01", "divide 2 at north.01", "divide 1 at west.05")
     assert state.phase == Phase.BATTLES
-    assert sorted(len(group) - 3 for group in at_war(state).groups if group[3] == A) == [1, 1, 1, 1, 1, 1, 2]
+    assert sorted(len(group.pawns) for group in at_war(state).groups if group.top == A) == [1, 1, 1, 1, 1, 1, 2]
     state = play(state, "go east.02.1 to P02", "go P02 to O02", "go O02 to N02")
     assert refused(state, "go N02 to M02").code == "has_moved"
     play(state, "go north.01.2 to A01")
@@ -125,7 +125,7 @@ def test_D41_in_the_second_edition_groups_are_posted() -> None:
     state = fresh()
     own(state, 0, huts="H05")
     state = posted(state, 4, "post 3 at north.01", "post 1 at north.01")
-    assert sorted(len(group) for group in at_war(state).groups if group[3] == A) == [4, 6]
+    assert sorted(len(group.pawns) for group in at_war(state).groups if group.top == A) == [1, 3]
     assert refused(state, "divide 1 at north.01").code == "not_now"
 
 
@@ -136,7 +136,7 @@ def test_D41_cannons_hit_stacks() -> None:
     state = posted(state, 5, "post 3 at north.01", "post 2 at north.01")
     state.chance = scripted([5, 5])
     state = play(state, "bet 2", "shoot north.01.5", "shoot north.01.4")
-    assert [len(stack) - 3 for stack in stacks(at_war(state))] == [3]
+    assert [len(stack.pawns) for stack in stacks(at_war(state))] == [3]
 
 
 def test_D42_R93_nobody_leaves_the_city() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.groups import at_war
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata, War, in_order
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 
@@ -16,15 +16,13 @@ from .position import (
 A = ATTACKERS
 
 
-def group(place: str, *owners: int, steps: int = 0, marks: int = 0) -> tuple[int, ...]:
+def group(place: str, *owners: int, steps: int = 0, marks: int = 0) -> Group:
     """A group in the city, or outside: "north.03"."""
     at = CITY.number[place] if place in CITY.number else FIELDS + CITY.points.index(place)
-    return (at, steps, marks, *owners)
+    return Group(at, steps, marks, owners)
 
 
-def battle(
-    *groups: tuple[int, ...], seats: int = 4, enemy: int = 0, active: int | None = None, **options: str
-) -> RioDeLaPlata:
+def battle(*groups: Group, seats: int = 4, enemy: int = 0, active: int | None = None, **options: str) -> RioDeLaPlata:
     """A round of a war against the last seat, which moves; groups of whoever moves have their steps."""
     state = fresh(seats, **options)
     attacker = seats - 1
@@ -32,9 +30,9 @@ def battle(
     steps = {1: 3, 2: 2, 3: 1}
     made = []
     for one in groups:
-        top = attacker if one[3] == A else 0 if one[3] == SHADOW else one[3]
-        made.append((one[0], steps[len(one) - 3] if top == who else 0, *one[2:]))
-        for owner in one[3:]:
+        top = attacker if one.top == A else 0 if one.top == SHADOW else one.top
+        made.append(Group(one.place, steps[len(one.pawns)] if top == who else 0, one.marks, one.pawns))
+        for owner in one.pawns:
             if owner < seats:
                 state.players[owner].idle -= 1
     state.phase, state.active = int(Phase.BATTLES), who
@@ -48,7 +46,7 @@ def battle(
         posted=0,
         shooter=-1,
         shots=0,
-        groups=tuple(sorted(made)),
+        groups=in_order(made),
         own=0,
         shadow=0,
         free=0,
@@ -63,4 +61,4 @@ def battle(
 
 def groups(state: RioDeLaPlata) -> dict[str, tuple[int, ...]]:
     """Owners of the groups in the city by field."""
-    return {CITY.names[one[0]]: one[3:] for one in at_war(state).groups if one[0] < FIELDS}
+    return {CITY.names[one.place]: one.pawns for one in at_war(state).groups if one.place < FIELDS}

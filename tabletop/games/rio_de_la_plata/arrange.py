@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata.common import joined
 from tabletop.games.rio_de_la_plata.groups import pawns_of
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, in_order
 from tabletop.games.rio_de_la_plata.tables import WORKERS
 
 
@@ -20,6 +20,6 @@ def arrange(given: RioDeLaPlata) -> RioDeLaPlata:
         laid = sum(owner == player.seat for _, owner, _ in new.laid)
         player.idle = WORKERS - len(player.discs) - laid - pawns_of(new, player.seat)
     if new.war is not None:
-        new.war.groups = tuple(sorted(new.war.groups))
+        new.war.groups = in_order(new.war.groups)
     new.connected = joined(new.roads)
     return new

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from tabletop.engine.decision import push
 from tabletop.games.rio_de_la_plata.decisions import Request, asking, refusal
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata, War, in_order
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
-
-Group = tuple[int, ...]
-"""Place, steps left, marks, then the owners of its pawns from the top down."""
 
 HOW = ("above", "below")
 """How a group comes onto another: who has the top pawn commands."""
 
 FOUGHT, EXTRA, DONE, ON_ITS_WAY, STACKED, UNDIVIDED = 1, 2, 4, 8, 16, 32
-"""Marks: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own turn;
-is a stack of the first edition that has still to be divided."""
+"""Marks of a group: was in a battle this turn; was given a step; has finished; moves now; was stacked before its own
+turn; is a stack of the first edition that has still to be divided."""
 
 
 _OUTSIDE = tuple(tuple(f"{point}.{size}" for size in range(1, PER_FIELD + 1)) for point in CITY.points)
@@ -32,20 +29,20 @@ def pawns_of(state: RioDeLaPlata, owner: int) -> int:
     """Pawns of somebody that are at war."""
     if state.war is None:
         return 0
-    return sum([group[3:].count(owner) for group in state.war.groups])
+    return sum([group.pawns.count(owner) for group in state.war.groups])
 
 
 def attackers_left(war: War) -> int:
     """Pawns of the attackers, outside and in the city."""
-    return sum([len(group) - 3 for group in war.groups if group[3] == ATTACKERS])
+    return sum([len(group.pawns) for group in war.groups if group.top == ATTACKERS])
 
 
 def group_name(group: Group) -> str:
     """A group as written in actions: its field, or point of entry and size."""
-    place = group[0]
+    place = group.place
     if place < FIELDS:
         return CITY.names[place]
-    pawns = len(group) - 3
+    pawns = len(group.pawns)
     if pawns > PER_FIELD:
         return f"{CITY.points[place - FIELDS]}.{pawns}"  # a stack of the first edition
     return _OUTSIDE[place - FIELDS][pawns - 1]
@@ -53,7 +50,7 @@ def group_name(group: Group) -> str:
 
 def commander(state: RioDeLaPlata, group: Group) -> int:
     """The seat that moves a group: that of its top pawn; the one defender moves the shadow too (ruling R107)."""
-    top = group[3]
+    top = group.top
     war = at_war(state)
     if top == ATTACKERS:
         return war.attacker
@@ -63,13 +60,13 @@ def commander(state: RioDeLaPlata, group: Group) -> int:
 def named(state: RioDeLaPlata, name: str) -> Group | None:
     """The first group of this name, one that can still move before others."""
     found = [group for group in at_war(state).groups if group_name(group) == name]
-    return max(found, key=lambda group: (not group[2] & (FOUGHT | DONE), group[1]), default=None)
+    return max(found, key=lambda group: (not group.marks & (FOUGHT | DONE), group.steps), default=None)
 
 
 def on(state: RioDeLaPlata, field: int) -> Group | None:
     """The group on a field."""
     for group in at_war(state).groups:
-        if group[0] == field:
+        if group.place == field:
             return group
     return None
 
@@ -81,7 +78,13 @@ def change(war: War, old: Group | None, new: Group | None) -> None:
         groups.remove(old)
     if new is not None:
         groups.append(new)
-    war.groups = tuple(sorted(groups))
+    war.groups = in_order(groups)
+
+
+def without_top(group: Group) -> Group | None:
+    """What is left of a group when its top pawn goes; None: nothing."""
+    rest = group.pawns[1:]
+    return Group(group.place, group.steps, group.marks, rest) if rest else None
 
 
 def go_home(state: RioDeLaPlata, owners: tuple[int, ...]) -> None:

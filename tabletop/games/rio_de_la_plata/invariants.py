@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import holds, joined, numbers, site
 from tabletop.games.rio_de_la_plata.groups import UNDIVIDED, pawns_of
-from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata, in_order
 from tabletop.games.rio_de_la_plata.tables import (
     CATHEDRAL,
     CATHEDRAL_GRID,
@@ -117,17 +117,17 @@ def _groups(state: RioDeLaPlata) -> list[str]:
     if state.war is None:
         return []
     groups = state.war.groups
-    found = ["the groups are not in order"] if list(groups) != sorted(groups) else []
-    inside = [group[0] for group in groups if group[0] < FIELDS]
+    found = ["the groups are not in order"] if groups != in_order(groups) else []
+    inside = [group.place for group in groups if group.place < FIELDS]
     if len(set(inside)) != len(inside):
         found.append("two groups on one field")
     for group in groups:
-        owners = group[3:]
-        if not 1 <= len(owners) <= PER_FIELD and not group[2] & UNDIVIDED:
+        owners = group.pawns
+        if not 1 <= len(owners) <= PER_FIELD and not group.marks & UNDIVIDED:
             found.append(f"a group of {len(owners)}")
         if ATTACKERS in owners and len(set(owners)) > 1:
             found.append("attackers and defenders in one group")
-        if group[0] >= FIELDS and (owners[0] != ATTACKERS or state.walls >> group[0] - FIELDS & 1):
+        if group.place >= FIELDS and (owners[0] != ATTACKERS or state.walls >> group.place - FIELDS & 1):
             found.append("somebody outside who cannot be there")
     if pawns_of(state, SHADOW) + sum(owner == SHADOW for _, owner, _ in state.laid) > SHADOW_DISCS:
         found.append("too many shadow discs")

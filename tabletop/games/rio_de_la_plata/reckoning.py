@@ -37,8 +37,8 @@ def _entered(view: RioDeLaPlata, name: str, field: int) -> Prompt | None:
     if group is None:
         return None
     fights = other is not None and not same_side(group, other)
-    mine, theirs = len(group) - 3, len(other) - 3 if other is not None else 0
-    attacks = group[3] == ATTACKERS
+    mine, theirs = len(group.pawns), len(other.pawns) if other is not None else 0
+    attacks = group.top == ATTACKERS
     if fights:
         attackers, defenders = (mine, theirs) if attacks else (theirs, mine)
         left = survivors(view, field, attackers, defenders)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from types import MappingProxyType
 
@@ -93,10 +93,38 @@ class Player(State):
         return bits(self.offices) if self.offices else 0
 
 
+@state(frozen=True)
+class Group(State):
+    """Pawns at war that move together."""
+
+    place: int
+    """A field; outside the city the number of fields and that of the point of entry."""
+    steps: int
+    """Steps it has left this round."""
+    marks: int
+    """What has happened to it, as bits; see groups.py."""
+    pawns: tuple[int, ...]
+    """The owners of its pawns from the top down."""
+
+    @property
+    def top(self) -> int:
+        """The owner of the top pawn, who commands."""
+        return self.pawns[0]
+
+
+def in_order(groups: Iterable[Group]) -> tuple[Group, ...]:
+    """Groups by place, steps, marks and pawns."""
+    return tuple(sorted(groups, key=Group.key))
+
+
+def _in_rows(groups: tuple[Group, ...]) -> tuple[tuple[int, ...], ...]:
+    """Each group as one row of numbers, its pawns last."""
+    return tuple([(group.place, group.steps, group.marks, *group.pawns) for group in groups])
+
+
 @state
 class War(State):
-    """A war that is going on. A group is (place, steps left, marks, owners of its pawns from the top down); outside the
-    city its place is the number of fields and that of the point of entry."""
+    """A war that is going on."""
 
     attacker: Seat
     enemy: int
@@ -105,7 +133,7 @@ class War(State):
     shooter: Seat = -1
     shots: int = 0
     """Hits of the cannons that are still to be shared out."""
-    groups: tuple[tuple[int, ...], ...] = ()
+    groups: tuple[Group, ...] = field(default=(), metadata={"key": _in_rows})
     """Sorted."""
     own: int = 0
     """Pawns the active defender has to place."""
@@ -208,8 +236,8 @@ VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "worked.*": CITY.names,
         "phase": PHASE_NAMES,
         "war.enemy": ENEMY_NAMES,
-        "war.groups.*.0": _GROUP_PLACES,
-        **{f"war.groups.*.{pawn}": _OWNERS for pawn in (3, 4, 5)},
+        "war.groups.*.place": _GROUP_PLACES,
+        "war.groups.*.pawns.*": _OWNERS,
     }
 )
 """Words for numbers, and for the bits of numbers, in worked examples."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tabletop.engine.tableau import Piece
 from tabletop.games.rio_de_la_plata import places
-from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, Group, commander, group_name
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, commander, group_name
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, ENEMY_NAMES, SHADOW, Phase
 
@@ -24,17 +24,17 @@ def war_pieces(view: RioDeLaPlata) -> Iterator[Piece]:
     names = [group_name(group) for group in war.groups]
     for name, group in dict(zip(names, war.groups, strict=True)).items():
         yield _group(view, name, group, names.count(name), enemy)
-        place, top = group[0], group[3]
-        for owner in sorted(set(group[3:]) - {top}):
+        place, top = group.place, group.top
+        for owner in sorted(set(group.pawns) - {top}):
             seat = None if owner == SHADOW else owner
             kind = "shadow" if seat is None else "worker"
             yield Piece(f"member.{name}.{owner}", kind, places.field(CITY.names[place]), "", seat)
 
 
 def _group(view: RioDeLaPlata, name: str, group: Group, count: int, enemy: str) -> Piece:
-    place, top = group[0], group[3]
+    place, top = group.place, group.top
     at = places.field(CITY.names[place]) if place < FIELDS else places.entry(CITY.points[place - FIELDS])
-    size = len(group) - 3
+    size = len(group.pawns)
     marks = ("used",) if _done(view, group) else ()
     if size > PER_FIELD:  # a stack of the first edition
         return Piece(places.group(name), enemy, at, str(PER_FIELD), count=size, label=_pawns(size))
@@ -53,4 +53,4 @@ def _pawns(size: int, count: int = 1) -> str:
 def _done(view: RioDeLaPlata, group: Group) -> bool:
     """Whether whoever moves now has finished with a group of its own."""
     moving = view.phase == Phase.BATTLES and commander(view, group) == view.active
-    return moving and (not group[1] or bool(group[2] & (DONE | FOUGHT)))
+    return moving and (not group.steps or bool(group.marks & (DONE | FOUGHT)))

@@ -33,12 +33,12 @@ def war_over(state: RioDeLaPlata, log: EventLog) -> None:
     war = at_war(state)
     log.emit("war_over", war.attacker)
     for group in war.groups:
-        owners = set(group[3:])
-        if len(owners) == 1 and group[3] < len(state.players) and not _with_others(state, group[0]):
-            player = state.players[group[3]]
-            player.discs = tuple(sorted((*player.discs, *(group[0],) * (len(group) - 3))))
+        owners = set(group.pawns)
+        if len(owners) == 1 and group.top < len(state.players) and not _with_others(state, group.place):
+            player = state.players[group.top]
+            player.discs = tuple(sorted((*player.discs, *(group.place,) * len(group.pawns))))
         else:
-            go_home(state, group[3:])
+            go_home(state, group.pawns)
     war.groups = ()
     state.phase = _RETURN
     state.active, state.queue = state.order[0], state.order[1:]

@@ -26,7 +26,7 @@ from tabletop.games.rio_de_la_plata.phases.dividing import add_to_stack
 from tabletop.games.rio_de_la_plata.phases.ship import ship_leaves
 from tabletop.games.rio_de_la_plata.phases.turns import turn_over
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata, War, in_order
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLAYERS, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, ENEMY_NAMES, NOBODY, Enemy, Phase
 
@@ -137,7 +137,7 @@ def _gather(state: RioDeLaPlata) -> None:
             if place < FIELDS:
                 there.setdefault(place, []).append(seat)
         player.discs = tuple([place for place in player.discs if place >= FIELDS])
-    war.groups = tuple(sorted((field, 0, 0, *owners) for field, owners in there.items()))
+    war.groups = in_order(Group(field, 0, 0, tuple(owners)) for field, owners in there.items())
     mixed = [(field, owner) for field, owners in sorted(there.items()) if len(set(owners)) > 1 for owner in owners]
     state.decisions = push(state.decisions, *[pending("together", owner, Together(field)) for field, owner in mixed])
 
@@ -171,7 +171,7 @@ class Post(Rule[RioDeLaPlata, act.Post]):
         if box(state.box).data.enemies.value.war.stacks:
             add_to_stack(war, field, pawns)
         else:
-            change(war, None, (field, 0, 0, *pawns))
+            change(war, None, Group(field, 0, 0, pawns))
         log.emit("posted", action.seat, point=action.point, attackers=action.size)
         if not war.posted:
             cannons_begin(state, log)

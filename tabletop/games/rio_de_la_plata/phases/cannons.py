@@ -16,7 +16,15 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import score
-from tabletop.games.rio_de_la_plata.groups import at_war, attackers_left, change, defenders, group_name, named
+from tabletop.games.rio_de_la_plata.groups import (
+    at_war,
+    attackers_left,
+    change,
+    defenders,
+    group_name,
+    named,
+    without_top,
+)
 from tabletop.games.rio_de_la_plata.phases.after_war import war_over
 from tabletop.games.rio_de_la_plata.phases.defence import defence_begins
 from tabletop.games.rio_de_la_plata.points import CANNON_POINTS, CANNON_ROLL
@@ -85,18 +93,18 @@ class Shoot(Rule[RioDeLaPlata, act.Shoot]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Shoot]:
-        names = {group_name(group) for group in at_war(state).groups if group[3] == ATTACKERS}
+        names = {group_name(group) for group in at_war(state).groups if group.top == ATTACKERS}
         return [act.Shoot(seat, name) for name in sorted(names)]
 
     def check(self, state: RioDeLaPlata, action: act.Shoot) -> Why | None:
         group = named(state, action.group)
-        return None if group is not None and group[3] == ATTACKERS else NO_TARGET
+        return None if group is not None and group.top == ATTACKERS else NO_TARGET
 
     def do(self, state: RioDeLaPlata, action: act.Shoot, log: EventLog) -> None:
         war, player = at_war(state), state.players[action.seat]
         group = named(state, action.group)
         assert group is not None
-        change(war, group, (*group[:3], *group[4:]) if len(group) > 4 else None)
+        change(war, group, without_top(group))
         points = CANNON_POINTS(0, state, player)
         score(state, player, points)
         war.shots -= 1

@@ -20,13 +20,13 @@ from tabletop.games.rio_de_la_plata.decisions import (
     refusal,
     requested,
 )
-from tabletop.games.rio_de_la_plata.groups import HOW, Group, at_war, change, go_home, on
+from tabletop.games.rio_de_la_plata.groups import HOW, at_war, change, go_home, on
 from tabletop.games.rio_de_la_plata.phases.defence import OWN, place_pawn
 from tabletop.games.rio_de_la_plata.phases.giving_up import give_up
 from tabletop.games.rio_de_la_plata.phases.joining import cross
 from tabletop.games.rio_de_la_plata.phases.steps import set_out, stack
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 
 _KINDS = ("together", *REQUESTS)
 
@@ -77,5 +77,5 @@ class Refuse(Rule[RioDeLaPlata, act.Refuse]):
             war.refused = (*war.refused, refusal(requested(decision)))
             return
         group = _at(state, Together(*decision.data).field)
-        change(war, group, (*group[:3], group[3]))
-        go_home(state, group[4:])
+        change(war, group, Group(group.place, group.steps, group.marks, group.pawns[:1]))
+        go_home(state, group.pawns[1:])

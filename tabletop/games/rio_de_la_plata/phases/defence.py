@@ -34,7 +34,7 @@ from tabletop.games.rio_de_la_plata.groups import (
 from tabletop.games.rio_de_la_plata.phases.dividing import dividing_begins
 from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     BARRACKS,
     FIELDS,
@@ -111,7 +111,7 @@ def starts(state: RioDeLaPlata, whose: str, general: bool = False) -> int:
     found = 0
     for field in numbers((homes | barracks) & ~inert(state)):
         group = on(state, field)
-        there = () if group is None else group[3:]
+        there = () if group is None else group.pawns
         if len(there) < PER_FIELD and (homes >> field & 1 or all(pawn == owner for pawn in there)):
             found |= 1 << field
     return found
@@ -130,7 +130,9 @@ def own_starts(state: RioDeLaPlata) -> int:
 
 def shared(state: RioDeLaPlata) -> int:
     """Fields with pawns whose owners must agree to one more, as bits; own and shadow mix without asking (R107)."""
-    return sum(1 << group[0] for group in at_war(state).groups if group[0] < FIELDS and to_ask(state, *group[3:]))
+    return sum(
+        1 << group.place for group in at_war(state).groups if group.place < FIELDS and to_ask(state, *group.pawns)
+    )
 
 
 def supports(state: RioDeLaPlata, fields: int) -> list[tuple[int, str]]:
@@ -222,8 +224,8 @@ def place_pawn(state: RioDeLaPlata, field: int, whose: str, how: str, log: Event
             war.free -= 1
     owner = seat if whose == OWN else SHADOW
     group = on(state, field)
-    there = () if group is None else group[3:]
-    change(war, group, (field, 0, 0, *((owner, *there) if how == "above" else (*there, owner))))
+    there = () if group is None else group.pawns
+    change(war, group, Group(field, 0, 0, (owner, *there) if how == "above" else (*there, owner)))
     log.emit("reinforced", seat, place=PLACES[field])
 
 
@@ -252,7 +254,7 @@ class Support(Rule[RioDeLaPlata, act.Support]):
         group, field = on(state, PLACE[action.place]), PLACE[action.place]
         assert group is not None
         log.emit("asks_to_support", action.seat, place=action.place)
-        ask(state, to_ask(state, *group[3:]), Supporting(field, HOW.index(action.how)))
+        ask(state, to_ask(state, *group.pawns), Supporting(field, HOW.index(action.how)))
 
 
 def _price(state: RioDeLaPlata) -> int:

@@ -14,10 +14,10 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.groups import UNDIVIDED, Group, at_war, change, group_name
+from tabletop.games.rio_de_la_plata.groups import UNDIVIDED, at_war, change, group_name
 from tabletop.games.rio_de_la_plata.phases.rounds import battles_begin
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata, War
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD
 from tabletop.games.rio_de_la_plata.things import Phase
 
@@ -29,12 +29,12 @@ DIVIDE_SIZE = Reason("divide_size", rb.ruling(rb.WAR, "R119"), most=PER_FIELD)
 
 def stacks(war: War) -> list[Group]:
     """What has still to be divided, by place."""
-    return [group for group in war.groups if group[2] & UNDIVIDED]
+    return [group for group in war.groups if group.marks & UNDIVIDED]
 
 
 def stack_at(war: War, field: int) -> Group | None:
     """The stack outside at a point of entry."""
-    return next((group for group in stacks(war) if group[0] == field), None)
+    return next((group for group in stacks(war) if group.place == field), None)
 
 
 def stack_name(state: RioDeLaPlata, point: str) -> str:
@@ -46,7 +46,7 @@ def stack_name(state: RioDeLaPlata, point: str) -> str:
 def add_to_stack(war: War, field: int, pawns: tuple[int, ...]) -> None:
     """More pawns at a point of entry."""
     stack = stack_at(war, field)
-    change(war, stack, (field, 0, UNDIVIDED, *pawns, *(() if stack is None else stack[3:])))
+    change(war, stack, Group(field, 0, UNDIVIDED, (*pawns, *(() if stack is None else stack.pawns))))
 
 
 def dividing_begins(state: RioDeLaPlata, log: EventLog) -> None:
@@ -60,9 +60,9 @@ def all_divided(state: RioDeLaPlata, log: EventLog) -> bool:
     war = at_war(state)
     left = stacks(war)
     for stack in left:
-        if len(stack) == 4:
-            change(war, stack, (*stack[:2], 0, *stack[3:]))
-    if any(len(stack) > 4 for stack in left):
+        if len(stack.pawns) == 1:
+            change(war, stack, Group(stack.place, stack.steps, 0, stack.pawns))
+    if any(len(stack.pawns) > 1 for stack in left):
         return False
     battles_begin(state, log)
     return True
@@ -75,7 +75,7 @@ class Divide(Rule[RioDeLaPlata, act.Divide]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Divide]:
-        left = [(CITY.points[stack[0] - FIELDS], len(stack) - 3) for stack in stacks(at_war(state))]
+        left = [(CITY.points[stack.place - FIELDS], len(stack.pawns)) for stack in stacks(at_war(state))]
         return [
             act.Divide(seat, size, point)
             for size in range(1, PER_FIELD + 1)
@@ -87,14 +87,14 @@ class Divide(Rule[RioDeLaPlata, act.Divide]):
         stack = _named(state, action.point)
         if stack is None:
             return NO_STACK
-        return None if 1 <= action.size <= min(PER_FIELD, len(stack) - 3) else DIVIDE_SIZE
+        return None if 1 <= action.size <= min(PER_FIELD, len(stack.pawns)) else DIVIDE_SIZE
 
     def do(self, state: RioDeLaPlata, action: act.Divide, log: EventLog) -> None:
         war, stack = at_war(state), _named(state, action.point)
         assert stack is not None
-        rest = stack[3 + action.size :]
-        change(war, stack, (*stack[:3], *rest) if rest else None)
-        change(war, None, (stack[0], 0, 0, *stack[3 : 3 + action.size]))
+        rest = stack.pawns[action.size :]
+        change(war, stack, Group(stack.place, stack.steps, stack.marks, rest) if rest else None)
+        change(war, None, Group(stack.place, 0, 0, stack.pawns[: action.size]))
         log.emit("divided", action.seat, point=action.point, attackers=action.size)
 
 

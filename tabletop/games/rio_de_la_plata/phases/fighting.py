@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from tabletop.engine.event import EventLog
 from tabletop.games.rio_de_la_plata.common import raze, score, site
-from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, Group, at_war, change, go_home
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, change, go_home
 from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, PLACES, SITES, SQUARE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Enemy
 
@@ -28,38 +28,38 @@ def survivors(state: RioDeLaPlata, field: int, attackers: int, others: int) -> t
 def battle(state: RioDeLaPlata, mover: Group, other: Group, log: EventLog) -> Group | None:
     """A group enters the field of an enemy: what is left of it stands there, with the marks of a battle."""
     war = at_war(state)
-    field = other[0]
-    attackers, guards = (mover, other) if mover[3] == ATTACKERS else (other, mover)
-    left = survivors(state, field, len(attackers) - 3, len(guards) - 3)
+    field = other.place
+    attackers, guards = (mover, other) if mover.top == ATTACKERS else (other, mover)
+    left = survivors(state, field, len(attackers.pawns), len(guards.pawns))
     log.emit(
         "battle",
         war.attacker,
         place=PLACES[field],
-        attackers=len(attackers) - 3,
-        defenders=len(guards) - 3,
+        attackers=len(attackers.pawns),
+        defenders=len(guards.pawns),
         attackers_left=left[0],
         defenders_left=left[1],
     )
-    lost = len(guards) - 3 - left[1]
-    _reward(state, guards, len(attackers) - 3 - left[0], lost, log)
-    go_home(state, guards[3 : 3 + lost])
+    lost = len(guards.pawns) - left[1]
+    _reward(state, guards, len(attackers.pawns) - left[0], lost, log)
+    go_home(state, guards.pawns[:lost])
     change(war, mover, None)
     change(war, other, None)
     war.fought = True
     stands = attackers if left[0] else guards if left[1] else None
     if stands is None:
         return None
-    stays = (field, 0, stands[2] | FOUGHT | DONE, *stands[len(stands) - max(left) :])
+    stays = Group(field, 0, stands.marks | FOUGHT | DONE, stands.pawns[-max(left) :])
     change(war, None, stays)
     return stays
 
 
 def _reward(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int, log: EventLog) -> None:
     """Points for enemies destroyed and own pawns lost, shared by pawns and rounded (rulings R59, R64, R100)."""
-    data, size = box(state.box).data.enemies.value.war, len(guards) - 3
+    data, size = box(state.box).data.enemies.value.war, len(guards.pawns)
     whole = data.enemy_destroyed * destroyed + data.pawn_lost * lost
     for player in state.players:
-        pawns = guards[3:].count(player.seat)
+        pawns = guards.pawns.count(player.seat)
         if pawns:
             points = rounded(whole * pawns, size)
             points += rounded(BATTLE_POINTS(0, state, player) * destroyed * pawns, size)
@@ -81,11 +81,11 @@ def can_be_stormed(state: RioDeLaPlata, field: int) -> bool:
 
 def storm(state: RioDeLaPlata, group: Group, log: EventLog) -> None:
     """Attackers on a field with a building: it and one of them are removed, its points go to the attacker (R58)."""
-    war, field = at_war(state), group[0]
+    war, field = at_war(state), group.place
     what = site(state, field)
     raze(state, field)
-    rest = group[4:]
-    change(war, group, (field, 0, group[2] | FOUGHT | DONE, *rest) if rest else None)
+    rest = group.pawns[1:]
+    change(war, group, Group(field, 0, group.marks | FOUGHT | DONE, rest) if rest else None)
     war.fought = True
     points = box(state.box).lost[what]
     score(state, state.players[war.attacker], points)

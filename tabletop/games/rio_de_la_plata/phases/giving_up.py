@@ -20,7 +20,6 @@ from tabletop.games.rio_de_la_plata.groups import (
     EXTRA,
     FOUGHT,
     STACKED,
-    Group,
     ask,
     at_war,
     change,
@@ -32,7 +31,7 @@ from tabletop.games.rio_de_la_plata.groups import (
 )
 from tabletop.games.rio_de_la_plata.phases.steps import HAS_FOUGHT, NO_GROUP, NOT_YOURS, WAS_REFUSED, same_side
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
 
 _BATTLES = int(Phase.BATTLES)
@@ -51,13 +50,13 @@ def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
     attacks = seat == at_war(state).attacker
     there: dict[str, list[Group]] = {}
     for group in at_war(state).groups:
-        if (group[3] == ATTACKERS) is attacks and not group[2] & FOUGHT:
+        if (group.top == ATTACKERS) is attacks and not group.marks & FOUGHT:
             there.setdefault(group_name(group), []).append(group)
     names = sorted(there)
     targets = [
         (name, max(there[name], key=_able))
         for name in names
-        if any(commander(state, group) == seat and not group[2] & EXTRA for group in there[name])
+        if any(commander(state, group) == seat and not group.marks & EXTRA for group in there[name])
     ]
     if attacks:  # nobody else is asked: any for any other
         return [
@@ -80,15 +79,15 @@ def why_not_given(state: RioDeLaPlata, group: Group | None, other: Group | None)
         return NO_GROUP
     if not same_side(group, other) or commander(state, other) != state.active:
         return NOT_YOURS
-    if (group[2] | other[2]) & FOUGHT:
+    if (group.marks | other.marks) & FOUGHT:
         return HAS_FOUGHT
-    if other[2] & EXTRA:
+    if other.marks & EXTRA:
         return HAD_EXTRA
-    if group[3] == ATTACKERS:
+    if group.top == ATTACKERS:
         return None
-    if not {state.active, SHADOW, *other[3:]} & {*group[3:]}:
+    if not {state.active, SHADOW, *other.pawns} & {*group.pawns}:
         return NOT_YOURS
-    return WAS_REFUSED if was_refused(state, GivingUp(group[0], other[0])) else None
+    return WAS_REFUSED if was_refused(state, GivingUp(group.place, other.place)) else None
 
 
 @rules.on(_BATTLES)
@@ -110,26 +109,24 @@ class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
         group, other = both(state, action)
         assert group is not None
         assert other is not None
-        seats = to_ask(state, *group[3:])
+        seats = to_ask(state, *group.pawns)
         if seats:
             log.emit("asks_to_give_up", action.seat, group=action.group, other=action.other)
-            ask(state, seats, GivingUp(group[0], other[0]))
+            ask(state, seats, GivingUp(group.place, other.place))
         else:
             give_up(state, group, other, log)
 
 
 def _able(group: Group) -> tuple[bool, bool, bool, int]:
     """Of groups with one name the last by this gets the step."""
-    marks = group[2]
-    return not marks & FOUGHT, not marks & EXTRA, not marks & DONE, group[1]
+    marks = group.marks
+    return not marks & FOUGHT, not marks & EXTRA, not marks & DONE, group.steps
 
 
 def _given(there: Sequence[Group], other: Group) -> Group | None:
     """Of groups with one name the one that is given up for another: whichever goes least far."""
-    left = list(there)
-    if other in left:
-        left.remove(other)
-    return min(left, key=lambda group: group[1], default=None)
+    left = [group for group in there if group is not other]
+    return min(left, key=lambda group: group.steps, default=None)
 
 
 def both(state: RioDeLaPlata, action: act.GiveUp) -> tuple[Group | None, Group | None]:
@@ -145,6 +142,6 @@ def give_up(state: RioDeLaPlata, group: Group, other: Group, log: EventLog) -> N
     """All its pawns go home, nobody has points for them (ruling R54); the other goes one step more."""
     war = at_war(state)
     change(war, group, None)
-    go_home(state, group[3:])
-    change(war, other, (other[0], other[1] + 1, other[2] & ~(DONE | STACKED) | EXTRA, *other[3:]))
+    go_home(state, group.pawns)
+    change(war, other, Group(other.place, other.steps + 1, other.marks & ~(DONE | STACKED) | EXTRA, other.pawns))
     log.emit("gave_up", state.active, group=group_name(group), other=group_name(other))

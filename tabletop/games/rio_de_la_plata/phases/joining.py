@@ -19,7 +19,6 @@ from tabletop.games.rio_de_la_plata.groups import (
     EXTRA,
     FOUGHT,
     HOW,
-    Group,
     ask,
     at_war,
     change,
@@ -46,7 +45,7 @@ from tabletop.games.rio_de_la_plata.phases.steps import (
     why_not_step,
 )
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACE, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 
@@ -81,9 +80,9 @@ class Join(Rule[RioDeLaPlata, act.Join]):
         if why is not None:
             return why
         state, other = ground.state, ground.groups.get(field)
-        if other is None or not same_side(group, other) or not to_ask(state, *group[3:], *other[3:]):
+        if other is None or not same_side(group, other) or not to_ask(state, *group.pawns, *other.pawns):
             return NOBODY_TO_ASK
-        return WAS_REFUSED if was_refused(state, Joining(group[0], field, HOW.index(how))) else None
+        return WAS_REFUSED if was_refused(state, Joining(group.place, field, HOW.index(how))) else None
 
     def check(self, state: RioDeLaPlata, action: act.Join) -> Why | None:
         group = named(state, action.group)
@@ -100,12 +99,16 @@ class Join(Rule[RioDeLaPlata, act.Join]):
         assert group is not None
         assert other is not None
         log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
-        ask(state, to_ask(state, *group[3:], *other[3:]), Joining(group[0], field, HOW.index(action.how)))
+        ask(state, to_ask(state, *group.pawns, *other.pawns), Joining(group.place, field, HOW.index(action.how)))
 
 
 def crossings(state: RioDeLaPlata) -> list[tuple[str, int]]:
     """Pairs of the active seat by their names, and fields beside with a pair to which they may give a pawn."""
-    pairs = [(name, group) for name, group in own_groups(state, arrived=True) if len(group) == 5 and group[0] < FIELDS]
+    pairs = [
+        (name, group)
+        for name, group in own_groups(state, arrived=True)
+        if len(group.pawns) == 2 and group.place < FIELDS
+    ]
     if not pairs:
         return []
     ground = Ground(state)
@@ -118,18 +121,18 @@ def crossings(state: RioDeLaPlata) -> list[tuple[str, int]]:
 
 
 def _why_not_cross(ground: Ground, group: Group, field: int) -> Why | None:
-    if group[0] >= FIELDS or field not in ways(group):
+    if group.place >= FIELDS or field not in ways(group):
         return NOT_BESIDE
     state, other = ground.state, ground.groups.get(field)
-    if other is None or not same_side(group, other) or (len(group), len(other)) != (5, 5):
+    if other is None or not same_side(group, other) or (len(group.pawns), len(other.pawns)) != (2, 2):
         return NOT_TWO_PAIRS
-    if group[3] == ATTACKERS and not box(state.box).data.enemies.value.war.attackers_cross:
+    if group.top == ATTACKERS and not box(state.box).data.enemies.value.war.attackers_cross:
         return ONLY_DEFENDERS
-    if other[2] & FOUGHT:
+    if other.marks & FOUGHT:
         return HAS_FOUGHT
     if ground.barred >> field & 1:
         return INERT
-    return WAS_REFUSED if was_refused(state, Crossing(group[0], field)) else None
+    return WAS_REFUSED if was_refused(state, Crossing(group.place, field)) else None
 
 
 @rules.on(_BATTLES)
@@ -153,17 +156,17 @@ class Cross(Rule[RioDeLaPlata, act.Cross]):
         other = on(state, field)
         assert group is not None
         assert other is not None
-        seats = to_ask(state, *group[3:], *other[3:])
+        seats = to_ask(state, *group.pawns, *other.pawns)
         if seats:
             log.emit("asks_to_join", action.seat, group=action.group, place=action.place)
-            ask(state, seats, Crossing(group[0], field))
+            ask(state, seats, Crossing(group.place, field))
         else:
-            cross(state, *set_out(state, group[0], field), log)
+            cross(state, *set_out(state, group.place, field), log)
 
 
 def cross(state: RioDeLaPlata, group: Group, other: Group, log: EventLog) -> None:
     """The top pawn of one pair goes on top of the other: three and one, both have finished (ruling R101)."""
     war = at_war(state)
-    change(war, group, finished_group(state, group[0], group[2] & EXTRA, group[4:]))
-    change(war, other, finished_group(state, other[0], other[2] & EXTRA, (group[3], *other[3:])))
-    log.emit("stacked", state.active, place=PLACES[other[0]], pawns=PER_FIELD)
+    change(war, group, finished_group(state, group.place, group.marks & EXTRA, group.pawns[1:]))
+    change(war, other, finished_group(state, other.place, other.marks & EXTRA, (group.top, *other.pawns)))
+    log.emit("stacked", state.active, place=PLACES[other.place], pawns=PER_FIELD)

@@ -11,7 +11,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.groups import Group, at_war, change, named, on, to_ask
+from tabletop.games.rio_de_la_plata.groups import at_war, change, named, on, to_ask
 from tabletop.games.rio_de_la_plata.phases.fighting import battle, can_be_stormed, storm
 from tabletop.games.rio_de_la_plata.phases.steps import (
     Ground,
@@ -24,7 +24,7 @@ from tabletop.games.rio_de_la_plata.phases.steps import (
     why_not_step,
 )
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE, PLACES
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 
@@ -56,7 +56,7 @@ class Go(Rule[RioDeLaPlata, act.Go]):
         if why is not None:
             return why
         state, other = ground.state, ground.groups.get(field)
-        if other is not None and same_side(group, other) and to_ask(state, *group[3:], *other[3:]):
+        if other is not None and same_side(group, other) and to_ask(state, *group.pawns, *other.pawns):
             return ASK_FIRST
         return None
 
@@ -74,7 +74,7 @@ class Go(Rule[RioDeLaPlata, act.Go]):
         other = on(state, field)
         log.emit("moved", action.seat, group=action.group, place=action.place)
         if other is None:
-            here = (field, group[1] - 1, group[2], *group[3:])
+            here = Group(field, group.steps - 1, group.marks, group.pawns)
             change(at_war(state), group, here)
         elif same_side(group, other):
             stack(state, group, other, "above", log)
@@ -84,5 +84,5 @@ class Go(Rule[RioDeLaPlata, act.Go]):
             if left is None:
                 return
             here = left
-        if here[3] == ATTACKERS and can_be_stormed(state, field):
+        if here.top == ATTACKERS and can_be_stormed(state, field):
             storm(state, here, log)

@@ -24,7 +24,7 @@ from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.phases.joining import crossings
 from tabletop.games.rio_de_la_plata.phases.steps import Ground, why_not_step
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata, in_order
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, box
 from tabletop.games.rio_de_la_plata.things import Phase
 
@@ -51,13 +51,13 @@ def _turn(state: RioDeLaPlata) -> None:
     war.refused = ()
     groups = []
     for group in war.groups:
-        mark = group[2] & STACKED
+        mark = group.marks & STACKED
         steps = 0
         if commander(state, group) == state.active:
-            steps = 0 if mark else steps_of(state, len(group) - 3)
+            steps = 0 if mark else steps_of(state, len(group.pawns))
             mark = DONE if mark else 0
-        groups.append((group[0], steps, mark, *group[3:]))
-    war.groups = tuple(sorted(groups))
+        groups.append(Group(group.place, steps, mark, group.pawns))
+    war.groups = in_order(groups)
 
 
 def round_goes_on(state: RioDeLaPlata, log: EventLog) -> None:
@@ -84,7 +84,7 @@ def nobody_moves(state: RioDeLaPlata, log: EventLog) -> bool:
         war_over(state, log)
         return True
     own = [group for group in at_war(state).groups if commander(state, group) == state.active]
-    if any(group[1] and not group[2] & (FOUGHT | DONE) for group in own):
+    if any(group.steps and not group.marks & (FOUGHT | DONE) for group in own):
         return False
     if gifts(state, state.active) or crossings(state):
         return False
@@ -99,6 +99,6 @@ def must_enter(state: RioDeLaPlata) -> Why | None:
         return None
     ground = Ground(state)
     for group in war.groups:
-        if group[0] >= FIELDS and why_not_step(ground, group, CITY.field_at[group[0] - FIELDS]) is None:
+        if group.place >= FIELDS and why_not_step(ground, group, CITY.field_at[group.place - FIELDS]) is None:
             return MUST_ENTER
     return None

@@ -15,7 +15,6 @@ from tabletop.games.rio_de_la_plata.groups import (
     FOUGHT,
     ON_ITS_WAY,
     STACKED,
-    Group,
     at_war,
     change,
     commander,
@@ -23,7 +22,7 @@ from tabletop.games.rio_de_la_plata.groups import (
     inert,
     on,
 )
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLACES
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 
@@ -39,12 +38,12 @@ WAS_REFUSED = Reason("was_refused", rb.ruling(rb.GROUPS, "R99"))
 
 def ways(group: Group) -> tuple[int, ...]:
     """Fields one step away."""
-    return CITY.beside[group[0]] if group[0] < FIELDS else (CITY.field_at[group[0] - FIELDS],)
+    return CITY.beside[group.place] if group.place < FIELDS else (CITY.field_at[group.place - FIELDS],)
 
 
 def same_side(one: Group, other: Group) -> bool:
     """Whether two groups do not fight each other."""
-    return (one[3] == ATTACKERS) == (other[3] == ATTACKERS)
+    return (one.top == ATTACKERS) == (other.top == ATTACKERS)
 
 
 def why_not_own(state: RioDeLaPlata, group: Group | None) -> Why | None:
@@ -53,14 +52,14 @@ def why_not_own(state: RioDeLaPlata, group: Group | None) -> Why | None:
         return NO_GROUP
     if commander(state, group) != state.active:
         return NOT_YOURS
-    if group[2] & FOUGHT:
+    if group.marks & FOUGHT:
         return HAS_FOUGHT
-    return HAS_MOVED if group[2] & DONE or not group[1] else None
+    return HAS_MOVED if group.marks & DONE or not group.steps else None
 
 
 def has_arrived(state: RioDeLaPlata, group: Group) -> bool:
     """Whether a group has just gone its last step, so that as a pair it may still give a pawn (ruling R101)."""
-    return state.rules.version > 1 and not group[1] and bool(group[2] & ON_ITS_WAY) and not group[2] & FOUGHT
+    return state.rules.version > 1 and not group.steps and bool(group.marks & ON_ITS_WAY) and not group.marks & FOUGHT
 
 
 class Ground:
@@ -68,7 +67,7 @@ class Ground:
 
     def __init__(self, state: RioDeLaPlata) -> None:
         self.state = state
-        self.groups: dict[int, Group] = {group[0]: group for group in at_war(state).groups if group[0] < FIELDS}
+        self.groups: dict[int, Group] = {group.place: group for group in at_war(state).groups if group.place < FIELDS}
         self.barred = inert(state)
 
 
@@ -81,9 +80,9 @@ def why_not_step(ground: Ground, group: Group, field: int) -> Why | None:
     other = ground.groups.get(field)
     if other is None or not same_side(group, other):
         return None
-    if other[2] & FOUGHT:
+    if other.marks & FOUGHT:
         return HAS_FOUGHT
-    return TOO_MANY if len(group) + len(other) - 6 > PER_FIELD else None
+    return TOO_MANY if len(group.pawns) + len(other.pawns) > PER_FIELD else None
 
 
 def own_groups(state: RioDeLaPlata, *, arrived: bool = False) -> list[tuple[str, Group]]:
@@ -91,9 +90,9 @@ def own_groups(state: RioDeLaPlata, *, arrived: bool = False) -> list[tuple[str,
     has just gone its last step."""
     found: dict[str, Group] = {}
     for group in at_war(state).groups:  # only who moves has groups with steps left, or one on its way
-        if (group[1] and not group[2] & (FOUGHT | DONE)) or (arrived and has_arrived(state, group)):
+        if (group.steps and not group.marks & (FOUGHT | DONE)) or (arrived and has_arrived(state, group)):
             name = group_name(group)
-            if name not in found or found[name][1] < group[1]:
+            if name not in found or found[name].steps < group.steps:
                 found[name] = group
     return sorted(found.items())
 
@@ -101,11 +100,11 @@ def own_groups(state: RioDeLaPlata, *, arrived: bool = False) -> list[tuple[str,
 def leave(state: RioDeLaPlata, group: Group) -> Group:
     """A group sets out: the one that was on its way before has finished."""
     war = at_war(state)
-    if not group[2] & ON_ITS_WAY:
+    if not group.marks & ON_ITS_WAY:
         for before in war.groups:
-            if before[2] & ON_ITS_WAY:
-                change(war, before, (before[0], 0, before[2] & ~ON_ITS_WAY | DONE, *before[3:]))
-        away = (group[0], group[1], group[2] | ON_ITS_WAY, *group[3:])
+            if before.marks & ON_ITS_WAY:
+                change(war, before, Group(before.place, 0, before.marks & ~ON_ITS_WAY | DONE, before.pawns))
+        away = Group(group.place, group.steps, group.marks | ON_ITS_WAY, group.pawns)
         change(war, group, away)
         return away
     return group
@@ -124,13 +123,13 @@ def set_out(state: RioDeLaPlata, place: int, field: int) -> tuple[Group, Group]:
 def stack(state: RioDeLaPlata, group: Group, other: Group, how: str, log: EventLog) -> None:
     """Two groups become one, which has finished; whose commander comes later this round waits for the next (R98)."""
     war = at_war(state)
-    owners = (*group[3:], *other[3:]) if how == "above" else (*other[3:], *group[3:])
+    owners = (*group.pawns, *other.pawns) if how == "above" else (*other.pawns, *group.pawns)
     change(war, group, None)
-    change(war, other, finished_group(state, other[0], (group[2] | other[2]) & EXTRA, owners))
-    log.emit("stacked", state.active, place=PLACES[other[0]], pawns=len(owners))
+    change(war, other, finished_group(state, other.place, (group.marks | other.marks) & EXTRA, owners))
+    log.emit("stacked", state.active, place=PLACES[other.place], pawns=len(owners))
 
 
 def finished_group(state: RioDeLaPlata, field: int, marks: int, owners: tuple[int, ...]) -> Group:
-    made = (field, 0, marks | DONE, *owners)
+    made = Group(field, 0, marks | DONE, owners)
     later = commander(state, made) in state.queue
-    return (field, 0, marks | DONE | STACKED, *owners) if later else made
+    return Group(field, 0, marks | DONE | STACKED, owners) if later else made

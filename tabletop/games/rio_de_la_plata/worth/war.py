@@ -46,7 +46,7 @@ def war_worth(state: RioDeLaPlata, player: Player) -> float:
     else:
         worth = _defence(war, player.seat) - _attack(war, own & ~_guarded(war))
     if state.active == player.seat:
-        restless = sum([bool(group[2] & (ON_ITS_WAY | DONE)) for group in war.groups])
+        restless = sum([bool(group.marks & (ON_ITS_WAY | DONE)) for group in war.groups])
         worth -= MOVED * (restless + 2 * (len(war.refused) + len(state.decisions)))
     return later + worth
 
@@ -68,7 +68,7 @@ def _worth_by_field(goal: int) -> tuple[float, ...]:
 
 def _guarded(war: War) -> int:
     """Fields with defenders, as bits."""
-    return sum([1 << group[0] for group in war.groups if group[3] != ATTACKERS])
+    return sum([1 << group.place for group in war.groups if group.top != ATTACKERS])
 
 
 def _attack(war: War, goal: int) -> float:
@@ -76,11 +76,11 @@ def _attack(war: War, goal: int) -> float:
     by_field, worth = _worth_by_field(goal), 0.0
     before, crowd = -1, 1.0
     for group in war.groups:
-        if group[3] == ATTACKERS:
-            pawns = (len(group) - 3) ** 0.7
-            crowd = crowd * CROWDED if group[0] == before and before >= FIELDS else 1.0
-            before = group[0]
-            worth += NEAR * by_field[before] * pawns * crowd + PAWN * (len(group) - 3)
+        if group.top == ATTACKERS:
+            pawns = (len(group.pawns)) ** 0.7
+            crowd = crowd * CROWDED if group.place == before and before >= FIELDS else 1.0
+            before = group.place
+            worth += NEAR * by_field[before] * pawns * crowd + PAWN * (len(group.pawns))
     return worth
 
 
@@ -88,12 +88,12 @@ def _defence(war: War, seat: int) -> float:
     """Own pawns by their steps to the next attackers."""
     prey = 0
     for group in war.groups:
-        if group[3] == ATTACKERS:
-            prey |= 1 << (group[0] if group[0] < FIELDS else CITY.field_at[group[0] - FIELDS])
+        if group.top == ATTACKERS:
+            prey |= 1 << (group.place if group.place < FIELDS else CITY.field_at[group.place - FIELDS])
     by_field, hunt, pawns = _worth_by_field(prey), 0.0, 0
     for group in war.groups:
-        count = group[3:].count(seat)
+        count = group.pawns.count(seat)
         if count:
-            hunt += HUNT * by_field[group[0]] * count
+            hunt += HUNT * by_field[group.place] * count
             pawns += count
     return min(hunt, PREY * attackers_left(war)) + PAWN * pawns

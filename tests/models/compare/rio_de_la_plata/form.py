@@ -140,8 +140,8 @@ def workers(state: RioDeLaPlata) -> dict[str, dict[int, int]]:
             if place < FIELDS:
                 found.setdefault(SPACES[place], Counter())[player.seat] += 1
     for group in state.war.groups if state.war else ():
-        for owner in group[3:]:
-            found.setdefault(where(group[0]), Counter())[colour(owner, len(state.players))] += 1
+        for owner in group.pawns:
+            found.setdefault(where(group.place), Counter())[colour(owner, len(state.players))] += 1
     return {name: dict(count) for name, count in found.items()}
 
 
@@ -206,7 +206,7 @@ def war(state: RioDeLaPlata) -> Position | None:
         "round": now.round if state.phase == Phase.BATTLES else 0,
         "idle": now.quiet if state.phase == Phase.BATTLES else 0,
         "groups": sorted(
-            (where(group[0]), tuple(colour(owner, seats) for owner in reversed(group[3:]))) for group in now.groups
+            (where(group.place), tuple(colour(owner, seats) for owner in reversed(group.pawns))) for group in now.groups
         ),
         "inert": dict(idle) if fights else {},
     }

@@ -124,10 +124,12 @@ def step(state: RioDeLaPlata, action: act.Go) -> str:
     """Steps by what they lead to: a battle, nearer to one, or anything."""
     group = named(state, action.group)
     assert group is not None
-    attacks = group[3] == ATTACKERS
-    targets = [other[0] for other in at_war(state).groups if (other[3] == ATTACKERS) != attacks and other[0] < FIELDS]
+    attacks = group.top == ATTACKERS
+    targets = [
+        other.place for other in at_war(state).groups if (other.top == ATTACKERS) != attacks and other.place < FIELDS
+    ]
     targets += numbers(built(state)) if attacks else []
-    before = group[0] if group[0] < FIELDS else PLACE[action.place]
+    before = group.place if group.place < FIELDS else PLACE[action.place]
     far, near = (min((distance(at, to) for to in targets), default=0) for at in (before, PLACE[action.place]))
     return "battle" if targets and not near else "closer" if near < far else "Go"
 
