@@ -12,6 +12,7 @@ from tabletop.engine.options import is_set, why_idle
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.types import COLOURS
 from tabletop.files.reading import odd_character
+from tabletop.session.names import wrong_names
 from tabletop.session.seed import LARGEST_SEED
 
 PERSON = "person"
@@ -90,7 +91,9 @@ def what_is_wrong(setup: TableSetup, game: Game[Any], players: Collection[str] |
     for seat in setup.seats:
         if not seat.person and players is not None and seat.player not in players:
             return refuse("unknown_player", "", name=seat.player[:LONGEST_NAME], known=tuple(sorted(players)))
-    return wrong_seats(setup.seats, game.colours) or wrong_option(setup, game) or _idle_option(setup, game)
+    names = [seat.name for seat in setup.seats]  # of a record, which began before this was asked, it is not
+    wrong = wrong_seats(setup.seats, game.colours) or wrong_names(names)
+    return wrong or wrong_option(setup, game) or _idle_option(setup, game)
 
 
 def wrong_number(seats: int, game: Game[Any]) -> Refusal:
@@ -105,7 +108,8 @@ def wrong_seats(seats: Sequence[SeatSetup], colours: tuple[str, ...] = COLOURS) 
             return refuse("no_name", "", n=number)
         if len(seat.name) > LONGEST_NAME:
             return refuse("long_name", "", n=number, most=LONGEST_NAME)
-        if odd_character(seat.name + seat.player) is not None or _NOT_IN_NAMES.search(seat.name + seat.player):
+        words = seat.name + seat.player
+        if len(seat.player) > LONGEST_NAME or odd_character(words) is not None or _NOT_IN_NAMES.search(words):
             return refuse("odd_name", "", n=number)
         if seat.colour not in colours:
             return refuse("unknown_colour", "", n=number, known=colours)

@@ -216,3 +216,23 @@ def test_ux_27_a_record_opened_from_a_copy_is_the_same_game(program: AtTable, tm
     assert same_line(program.table.session, session)
     program.act(program.gestures()[0], "keys")
     assert path.read_bytes() == before
+
+
+def test_a_running_game_cut_short_counts_as_it_stands_only_when_somebody_says_so(program: AtTable) -> None:
+    store, session = program.ctx.store, new_session(2, moves=12)
+    store.begin(session)
+    path = store.live_path
+    assert path is not None
+    store.leave()
+    path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-4]))
+    for way in (pygame.K_ESCAPE, pygame.K_RETURN):
+        program.ctx.navigator.continue_game(path)
+        program.wait(200)
+        assert program.names[-1] == "dialog"
+        assert program.ctx.text("record.cut", n=4) in program.words()
+        assert store.live_path is None
+        program.key(way)
+        program.wait(200)
+    program.reveal()
+    assert program.table.session.position < session.position
+    assert store.live_path not in (None, path)

@@ -19,6 +19,9 @@ _PRINTABLE = {0x2212: "–", **dict.fromkeys(_UNPRINTABLE, "?")}
 """Signs the fonts lack, with those that stand in for them: the minus is written as a dash of its width; what a name of
 a file may contain and no font can draw becomes a question mark."""
 
+_NO_LETTER = "\U0010fffd"
+"""A sign that no font has."""
+
 _CACHE = ByteCache(10 * 1024 * 1024)
 """A page full of words in a window of 3840 x 2160 has 4 MB of them; what was said before is not said again."""
 _watchers: list[Callable[[str, pygame.Rect, pygame.Rect], None]] = []
@@ -35,9 +38,20 @@ def font(px: int, bold: bool = False, serif: bool = False) -> pygame.font.Font:
 def forget() -> None:
     """Drop all fonts and rendered words (after the font module was shut down)."""
     font.cache_clear()
+    drawn.cache_clear()
     break_lines.cache_clear()
     measure.cache_clear()
     _CACHE.clear()
+
+
+@lru_cache(maxsize=1024)
+def drawn(sign: str) -> bool:
+    """Whether the face of everything that is read has a letter: what it lacks is drawn as the box for none."""
+    return not sign.isprintable() or sign.isspace() or _picture(sign) != _picture(_NO_LETTER)
+
+
+def _picture(sign: str) -> bytes:
+    return pygame.image.tobytes(font(20).render(sign, True, (0, 0, 0)), "RGBA")
 
 
 @lru_cache(maxsize=4096)

@@ -82,7 +82,8 @@ class Setup(SetupForm):
             shortcut="Enter",
             primary=True,
         )
-        self.verdict = Text(wrong, colour="warn", bold=True)
+        told = wrong or self.unreadable()
+        self.verdict = Text(told, colour="warn", bold=True)
         self.verdict.weight = 1
         self.default = self.start_button
         chance = seed_row(self)
@@ -90,7 +91,7 @@ class Setup(SetupForm):
         if room < ctx.metrics.px(1150):
             return Column(
                 [self.verdict, Flow([chance, self.start_button], gap=14)]
-                if wrong
+                if told
                 else [Flow([chance, self.start_button], gap=14)]
             )
         return Row([chance, self.verdict, self.start_button], gap=18)
@@ -98,7 +99,7 @@ class Setup(SetupForm):
     def retyped(self) -> None:
         """Say at once whether the name just typed is possible, without taking the cursor away."""
         wrong = self.wrong()
-        self.verdict.say(wrong)
+        self.verdict.say(wrong or self.unreadable())
         self.start_button.enabled = not wrong
         self.start_button.reason = wrong
         self.start_button.dirty = True

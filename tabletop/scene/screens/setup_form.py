@@ -13,6 +13,7 @@ from tabletop.engine.level import nearest
 from tabletop.engine.options import counting, counts
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.text import drawn
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.page import Page
 from tabletop.session.code import CodeError, decode
@@ -270,6 +271,15 @@ class SetupForm(Page):
         if refusal is None:
             return ""
         return setup_text(refusal, self.ctx.catalogue, self.ctx.text(f"game.{self.game.key}.title"))
+
+    def unreadable(self) -> str:
+        """Which letters of the names are not in the fonts; "" if all are. It hinders nobody."""
+        for number, seat in enumerate(self.setup.seats, 1):
+            lacking = tuple(dict.fromkeys(sign for sign in seat.name if not drawn(sign)))
+            if lacking:
+                codes = tuple(f"U+{ord(sign):04X}" for sign in lacking[:3])
+                return self.ctx.text("setup.not_drawn", n=number, codes=codes)
+        return ""
 
     def start(self) -> None:
         """Remember the table and sit down; not on another board than the one that was shown."""

@@ -10,6 +10,7 @@ import pytest
 from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.learn import Learn
+from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.dialogs import error_dialog
 from tabletop.scene.widgets.scroll import ScrollPane
@@ -180,3 +181,16 @@ def test_choices_and_sliders_move_by_arrow_keys(program: Program) -> None:
     assert isinstance(program.widget("volume"), Slider)
     program.key(pygame.K_RIGHT)
     assert program.ctx.settings.volume == pytest.approx(0.5)
+
+
+def test_letters_that_no_font_here_has_are_told_at_the_set_up_and_hinder_nobody(program: Program) -> None:
+    program.ctx.navigator.setup("anno_1503")
+    program.wait(200)
+    page = program.top
+    assert isinstance(page, Setup)
+    for name, told in (("Нина Ünal", ""), ("李", "U+674E"), ("Zo\u0301e", ""), ("Anna🙂", "U+1F642")):
+        page.change_seat(0, rebuild=False, name=name)
+        assert page.wrong() == ""
+        assert told in page.verdict.words
+        assert bool(page.verdict.words) == bool(told)
+        assert page.start_button.enabled
