@@ -125,7 +125,9 @@ def _able(group: Group) -> tuple[bool, bool, bool, int]:
 
 def _given(there: Sequence[Group], other: Group) -> Group | None:
     """Of groups with one name the one that is given up for another: whichever goes least far."""
-    left = [group for group in there if group is not other]
+    left = list(there)
+    if other in left:
+        left.remove(other)
     return min(left, key=lambda group: group.steps, default=None)
 
 

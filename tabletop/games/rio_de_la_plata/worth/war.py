@@ -77,10 +77,10 @@ def _attack(war: War, goal: int) -> float:
     before, crowd = -1, 1.0
     for group in war.groups:
         if group.top == ATTACKERS:
-            pawns = (len(group.pawns)) ** 0.7
+            pawns = len(group.pawns) ** 0.7
             crowd = crowd * CROWDED if group.place == before and before >= FIELDS else 1.0
             before = group.place
-            worth += NEAR * by_field[before] * pawns * crowd + PAWN * (len(group.pawns))
+            worth += NEAR * by_field[before] * pawns * crowd + PAWN * len(group.pawns)
     return worth
 
 
