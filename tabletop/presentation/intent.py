@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tap, Turn
+from tabletop.engine.starts import twins
+from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
 
 Why = Callable[[Action], Refusal | None]
@@ -94,6 +95,8 @@ class Intent:
     """Pieces that can be moved once a button is pressed that leads to them: taking one up presses it."""
     back: dict[str, dict[str, Ways]] = field(default_factory=dict)
     """Pieces that were just put where they lie, and where they came from: brought there they are taken back."""
+    stands_for: dict[str, str] = field(default_factory=dict)
+    """Pieces from which a movement starts because they are the same as the one that its gesture names, and that one."""
 
     @classmethod
     def of(cls, ways: Iterable[Way], seat: Seat | None) -> Intent:
@@ -163,9 +166,17 @@ NOTHING = Intent(None)
 """Nobody's hand: no movement means anything."""
 
 
-def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action]) -> Intent:
-    """The legal actions of `seat` with their movements, as seen in its view."""
-    return Intent.of((Way(game.gesture(view, action), action) for action in legal), seat)
+def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action], tableau: Tableau) -> Intent:
+    """The legal actions of `seat` with their movements, as seen in its view: of equal pieces on the table from each."""
+    ways = [Way(game.gesture(view, action), action) for action in legal]
+    intent = Intent.of(ways, seat)
+    drags = [(way.gesture, way.action) for way in ways if isinstance(way.gesture, Drag)]
+    named = {action: drag.piece for drag, action in drags}
+    for drag, action in twins(game, view, seat, tableau.pieces, drags):
+        if drag.piece not in intent.drags:
+            intent.stands_for[drag.piece] = named[action]
+        _add(intent.drags.setdefault(drag.piece, {}), drag.place, Way(drag, action))
+    return intent
 
 
 def drop(

@@ -185,6 +185,17 @@ class ForgetsAttempts(Lanterns):
         return ()
 
 
+class OnlyTheFirstOfEqualCards(Lanterns):
+    """Cards of a colour lie one by one, and a hand knows the first alone."""
+
+    def table(self, view: Fair) -> Tableau:
+        found = list[Piece]()
+        for piece in super().table(view).pieces:
+            found.append(replace(piece, count=1))
+            found += [replace(piece, id=f"{piece.id}.{number}", count=1) for number in range(2, piece.count + 1)]
+        return Tableau(tuple(found))
+
+
 class TwoDice(Lanterns):
     def table(self, view: Fair) -> Tableau:
         tableau = super().table(view)
@@ -300,6 +311,7 @@ class PresetThatTakesFromTheBox(Lanterns):
         (Unaskable, "gestures"),
         (DragsNothing, "gestures"),
         (ForgetsAttempts, "gestures"),
+        (OnlyTheFirstOfEqualCards, "starts"),
         (TwoDice, "tables"),
         (ShapesNothing, "thinking"),
         (CarriesOnUnlawfully, "thinking"),

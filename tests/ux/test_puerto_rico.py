@@ -54,6 +54,18 @@ def test_rounds_by_hand(program: AtTable, way: str) -> None:
     assert session.position == 30
 
 
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_of_two_equal_plantations_the_second_shines_and_is_taken_too(program: AtTable, way: str) -> None:
+    session = next(one for seed in range(99) if len({*(one := _session(3, seed)).state.row}) < len(one.state.row))
+    session.play(GAME.actions.parse("pick settler", session.deciders[0]))
+    program.sit(session)
+    row, seat = session.state.row, session.deciders[0]
+    second = next(number for number, land in enumerate(row, 1) if land in row[: number - 1])
+    assert "can" in program.table.stage.marks[f"row.{second}"]
+    program.act(Drag(f"row.{second}", island(seat, "land.2")), way)
+    assert session.state.players[seat].land[-1] == row[second - 1]
+
+
 def test_workers_placed_at_once_are_covered_until_all_have_confirmed(program: AtTable) -> None:
     session = _session(3, mayor_placement="simultaneous")
     dice = random.Random(4)

@@ -11,6 +11,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.starts import alike, twins
 from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Piece, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
 
@@ -37,6 +38,28 @@ def check_tables(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[
             for place in dict.fromkeys(used):
                 if place not in known:
                     yield Failure("tables", where, f"no place is called {place!r}")
+
+
+def check_starts(walk: Walk, tally: Tally) -> Iterator[Failure]:
+    """A movement starts at whatever is the same to the eye as the piece it is told of, or there is a reason why not."""
+    game = walk.game
+    for moment in walk.sample(MOMENTS):
+        for seat, legal in moment.offers:
+            view = game.view(moment.state, seat)
+            pieces = game.table(view).pieces
+            same = alike(pieces)
+            made = [(gesture, action) for action in legal if isinstance(gesture := game.gesture(view, action), Drag)]
+            made += twins(game, view, seat, pieces, made)
+            starts = {drag.piece for drag, _ in made}
+            for drag, action in made:
+                tally.look("starts")
+                for piece in same.get(drag.piece, ()):
+                    if piece.id in starts:
+                        continue
+                    meant = game.attempt(view, seat, piece.id, drag.place)
+                    if not any(game.why_not(moment.state, other) for other in meant):
+                        said = f"{piece.id} lies there like {drag.piece}, means nothing at {drag.place}"
+                        yield Failure("starts", walk.where(moment, action), said)
 
 
 def check_moves(walk: Walk, tally: Tally) -> Iterator[Failure]:

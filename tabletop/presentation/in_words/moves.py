@@ -13,7 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.in_words.records import ActionWords, RefusedWords
-from tabletop.presentation.intent import Intent, Option, Way, Why
+from tabletop.presentation.intent import Option, Why, intent_for
 from tabletop.presentation.words import option_words, refusal_words
 
 
@@ -60,7 +60,7 @@ def refused_list(
     namer: Namer, game: Game[Any], why_not: Why, view: Any, seat: Seat, tableau: Tableau, legal: tuple[Action, ...]
 ) -> tuple[RefusedWords, ...]:
     """The pieces with which nothing can be done now, and why not; several with one reason are told once."""
-    intent = Intent.of((Way(game.gesture(view, action), action) for action in legal), seat)
+    intent = intent_for(game, view, seat, legal, tableau)
     found: dict[tuple[str, str], None] = {}
     for piece in tableau.pieces:
         if intent.of_thing(piece.id) or piece.owner not in (None, seat):

@@ -174,7 +174,8 @@ class TableController:
         if item is not None:
             box = item.rect.copy()
             box.center = at
-            self._let_go_of = (thing, self.hand.last_box if item.piece.cells and self.hand.last_box else box)
+            moves = self.intent.stands_for.get(thing, thing)
+            self._let_go_of = (moves, self.hand.last_box if item.piece.cells and self.hand.last_box else box)
         if meaning.way is not None:
             self.play_way(meaning.way)
         elif meaning.ways:

@@ -174,7 +174,7 @@ class TablePresenter:
             return NOTHING
         if self.perspective.viewer is None and self.session.secret:
             return NOTHING  # what could be done would tell what was planned
-        intent = intent_for(self.game, self.view, seat, self.session.legal(seat))
+        intent = intent_for(self.game, self.view, seat, self.session.legal(seat), self.stage.tableau)
         if self.known is not None:
             intent.later = later(self.game, self.known, intent)
             intent.back = self.homing.found(intent, self.stage.tableau)

@@ -37,7 +37,8 @@ class Reaching:
         if thing not in intent.drags and thing not in intent.later:
             return back
         if thing not in self._further:
-            self._further[thing] = {**chains.further(self.presenter.game, view, intent, thing, piece.place), **back}
+            moves = intent.stands_for.get(thing, thing)
+            self._further[thing] = {**chains.further(self.presenter.game, view, intent, moves, piece.place), **back}
         return self._further[thing]
 
     def times(self, way: Way, number: int) -> Way:

@@ -1,0 +1,51 @@
+"""From where the hand may begin a movement: from the piece that a gesture names, and from each that is the same to the
+eye and means the same action. Of two equal tiles a hand takes whichever lies nearer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.game import Game
+from tabletop.engine.tableau import Drag, Piece, PlaceId
+from tabletop.engine.types import Seat
+
+
+def alike(pieces: Iterable[Piece]) -> dict[str, tuple[Piece, ...]]:
+    """The pieces that look and lie like one another, in their order, by the id of each: of one kind, face and owner, at
+    places of one family. Those that have no like are left out."""
+    found: dict[str, tuple[Piece, ...]] = {}
+    for _, group in groupby(sorted(pieces, key=_look), key=_look):
+        same = tuple(group)
+        if len(same) > 1:
+            found.update((piece.id, same) for piece in same)
+    return found
+
+
+def twins(
+    game: Game[Any], view: Any, seat: Seat, pieces: Sequence[Piece], drags: Iterable[tuple[Drag, Action]]
+) -> Iterator[tuple[Drag, Action]]:
+    """The legal movements `drags` of a seat once more, each from every piece alike that `attempt` takes for the same
+    action at the same place."""
+    legal = list(drags)
+    lie_alike = alike(pieces)
+    known = {(drag.piece, action) for drag, action in legal}
+    for drag, action in legal:
+        for piece in lie_alike.get(drag.piece, ()):
+            if (piece.id, action) not in known and action in game.attempt(view, seat, piece.id, drag.place):
+                yield replace(drag, piece=piece.id), action
+
+
+def _look(piece: Piece) -> tuple[str, str, int, str]:
+    return piece.kind, piece.face, -1 if piece.owner is None else piece.owner, family(piece.place)
+
+
+def family(place: PlaceId) -> str:
+    """What places of one kind have in common: `home.0/space.3` and `home.0/space.4`, all squares of a board."""
+    board, _, name = place.partition("/")
+    kind = name.partition(".")[0]
+    return f"{board}/{'' if kind.isdecimal() else kind}"
