@@ -1,4 +1,4 @@
-"""Every ruling of every game has a test or a worked example that names it."""
+"""Every ruling of every game has a test of the program, or a worked example, that names it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,23 @@ def rulings(game: str) -> list[str]:
     return re.findall(r"^\| (?:A-?)?0*(\d+) \|", page, re.MULTILINE)
 
 
+def numbers_in(text: str, letter: str) -> set[str]:
+    """The numbers in the names of the tests of a file."""
+    names = re.findall(r"^def (test_\w+)", text, re.MULTILINE)
+    return {number for name in names for number in re.findall(rf"(?<=_){letter}0*(\d+)(?=_|$)", name)}
+
+
 def named(game: str) -> set[str]:
-    """The numbers that tests have in their names, and worked examples in their rule."""
-    letter, found = LETTER.get(game, "R"), set[str]()
+    """The numbers that tests have in their names, and worked examples in their rule.
+
+    Tests of the second readings prove nothing about the program, nor does a window of another game.
+    """
+    found = set[str]()
     for path in (*(TESTS / game).glob("test_*.py"), *(TESTS / "scene").rglob("test_*.py")):
-        for name in re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE):
-            found |= set(re.findall(rf"(?<=_){letter}0*(\d+)(?=_|$)", name))
+        text = path.read_text("utf-8")
+        of_game = path.parent.name == game or f"tabletop.games.{game}" in text
+        if of_game and "tests.models" not in text:
+            found |= numbers_in(text, LETTER.get(game, "R"))
     for path in resource("data", game, "examples").glob("*.yaml"):
         for rule in re.findall(r"^ +rule: .*?rulings? (.*)$", path.read_text("utf-8"), re.MULTILINE):
             found |= {number.lstrip("0") for number in re.findall(r"\d+", rule)}

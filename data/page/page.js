@@ -201,7 +201,7 @@ function finish() {
   const head = make("tr", {}, make("th", {}, ""), ...data.seats.map(seat => make("th", { scope: "col" }, seat.name)));
   const rows = data.result.rows.map(([name, points]) => make("tr", {}, make("th", { scope: "row" }, text(name)), ...points.map(value => make("td", {}, String(value)))));
   const foot = make("tr", {}, make("th", { scope: "row" }, word("total")), ...data.result.totals.map(value => make("td", {}, String(value))));
-  result.append(make("h2", {}, word("result")), make("p", {}, text(data.result.reason)),
+  result.append(make("h2", {}, word("result")), make("p", {}, data.result.reasons.map(text).join(". ")),
     make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows), make("tfoot", {}, foot)));
 }
 

@@ -116,12 +116,19 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: seats from first to last (equals together), scores by seat, why it ended, what broke a tie."""
+    """How a game ended: seats from first to last (equals together), scores by seat, why it ended, what broke a tie,
+    and for what further reasons it would have ended too."""
 
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[Score, ...]
     reason: str
     tie_break: str = ""
+    others: tuple[str, ...] = ()
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """All reasons, the first one first."""
+        return (self.reason, *self.others)
 
 
 class Game(Protocol[S]):

@@ -174,6 +174,11 @@ class Point(Generic[H]):
         bits = owner.working & self._mask
         return (self.found.get(bits) or self.find(bits)) if bits else ()
 
+    def thing(self, owner: Any) -> int:
+        """The number of the first thing that works for `owner`: of those that matter here it has at least one."""
+        bits: Bits = owner.working & self._mask
+        return (bits & -bits).bit_length() - 1
+
     def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
         """The same handler, telling `seen` whenever it makes a difference."""
 

@@ -60,6 +60,11 @@ def won_words(catalogue: Catalogue, outcome: Outcome, names: Sequence[str]) -> s
     return catalogue.text("score.wins" if len(best) == 1 else "score.win", names=catalogue.join(best))
 
 
+def ended_words(catalogue: Catalogue, outcome: Outcome) -> str:
+    """Why the game ended: all that would have ended it."""
+    return ". ".join(catalogue.text(f"reason.{reason}") for reason in outcome.reasons)
+
+
 def goal_words(catalogue: Catalogue, goal: Goal) -> str:
     """How far somebody is with one goal."""
     return catalogue.text(f"progress.{goal.key}", have=goal.have, need=goal.need, **dict(goal.values))

@@ -226,12 +226,13 @@ def test_A14_A15_hacienda_then_the_own_pick() -> None:
     role(model, "settler")
     play(model, 0, ("pass",))
     play(model, 1, ("hacienda",))
+    play(model, 1, ("pass",))  # no worker of the Hospice
     assert len(model.table.seats[1].land) == 12
     assert (model.about, model.deciders()) == ("settler", [2])
 
 
 def test_A12_A85_the_hospice_serves_the_own_pick() -> None:
-    model = begun(4)
+    model = begun(4, {"hospice_with_hacienda": "face_up_tile_only"})
     player = dress(model, 1, city="hacienda construction_hut hospice")
     role(model, "settler")
     play(model, 0, ("take", "quarry"))
@@ -300,13 +301,13 @@ def test_A21_sitting_out_the_deal() -> None:
     play(model, 0, ("pass",))
     play(model, 1, ("deal", "worker"))
     play(model, 2, ("pass",))
-    assert [player.pieces("worker") for player in model.table.seats] == [1, 3, 0]
+    assert [player.pieces("worker") for player in model.table.seats] == [0, 3, 0]
     model = begun(3, {"workers_refusable": "on"})
     role(model, "mayor")
     for seat in range(3):
         play(model, seat, ("pass",))
     assert model.table.hall["worker"] == 3
-    assert model.table.people["worker"] == 54
+    assert model.table.people["worker"] == 55
 
 
 def test_A123_refusing_to_produce() -> None:

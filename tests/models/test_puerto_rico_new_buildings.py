@@ -218,10 +218,10 @@ def test_A09_A131_small_wharf_and_wharf() -> None:
     role(model, "captain")
     play(model, 0, ("small_wharf", (1, 2, 0, 0, 0)))
     assert chips(model)[0] == 1 + 1 + 2  # half of three, bonus of the chooser, Harbor for two kinds
-    assert player.doubloons == 1 + 2
+    assert player.doubloons == 2 + 2
     play(model, 0, ("wharf", "corn"))
-    assert chips(model)[0] == 4 + 2 + 1
-    assert player.doubloons == 4
+    assert chips(model)[0] == 4 + 2  # corn has had its point
+    assert player.doubloons == 5
 
 
 @pytest.mark.parametrize(("option", "loads"), [("one_turn", True), ("whole_phase", False)])
@@ -236,9 +236,9 @@ def test_A07_small_wharf_with_nothing(option: str, loads: bool) -> None:
 
 def test_A36_A37_lighthouse_of_the_captain() -> None:
     for options, gain in (
-        ({}, 1),
-        ({"lighthouse_captain": "two"}, 2),
-        ({"library_doubles_lighthouse": "on"}, 2),
+        ({}, 2),
+        ({"lighthouse_captain": "one"}, 1),
+        ({"library_doubles_lighthouse": "on"}, 3),
     ):
         model = begun(4, options)
         dress(model, 0, city="lighthouse library")

@@ -86,7 +86,7 @@ def test_C02_a_whole_captain_phase() -> None:
 
 
 def test_C03_A20_harbor_and_wharf() -> None:
-    for options, points in (({}, 10), ({"harbor_bonus": "per_distinct_kind"}, 9)):
+    for options, points in (({}, 9), ({"harbor_bonus": "per_delivery_and_kind"}, 10)):
         model = begun(4, options)
         dress(model, 1, city="harbor wharf", goods={"tobacco": 5, "sugar": 2})
         five, six, _ = model.table.ships

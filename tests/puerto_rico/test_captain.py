@@ -58,7 +58,9 @@ def test_A03_a_full_ship_of_the_kind_bars_it_for_the_phase() -> None:
 def test_A04_the_captains_point_comes_with_a_load_by_the_wharf() -> None:
     state = harbour((CORN, SUGAR, TOBACCO), (1, 1, 1))
     island(state.players[0], corn=1, indigo=3, town=["wharf"])
-    assert play(loading(state), "wharf indigo").players[0].points >= 4
+    state = play(loading(state), "wharf indigo")
+    assert state.players[0].points == 3 + 1 + 1  # the barrels, the privilege; then the corn that has to be loaded
+    assert state.rewarded == 1
 
 
 def test_A05_the_owner_of_a_wharf_passes_only_if_no_ship_takes_anything() -> None:
@@ -100,16 +102,16 @@ def harbour_of_two() -> PuertoRico:
     return state
 
 
-def test_A20_the_harbor_counts_each_delivery_of_a_kind() -> None:
+def test_A20_the_harbor_counts_each_kind_once() -> None:
     def points(**options: str) -> int:
         state = harbour((CORN, SUGAR, -1), (3, 1, 0), **options)
         island(state.players[1], corn=4, town=["harbor", "wharf"])
         state = play(loading(state), "load corn on 5", "wharf corn")
         return state.players[1].points
 
-    assert points() == 2 + 1 + 2 + 1
+    assert points() == 2 + 1 + 2
     assert points(harbor_bonus="per_delivery") == 6
-    assert points(harbor_bonus="per_distinct_kind") == 5
+    assert points(harbor_bonus="per_delivery_and_kind") == 6
 
 
 def test_A129_loading_ends_when_nobody_could_for_a_whole_lap() -> None:

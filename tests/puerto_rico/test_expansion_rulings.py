@@ -24,7 +24,7 @@ def test_A31_A54_chips_that_come_back_cancel_no_end() -> None:
     island(state.players[1], town=["black_market"], coins=0, points=2)
     state = whole(state)
     island(state.players[2], points=state.pool - 1)
-    state = play(whole(state), "pick builder", "build harbor")
+    state = play(whole(state), "pick builder", "build harbor", "take gain")
     assert (state.pool, state.end) == (0, End.POINTS)
     state = play(state, "build small_indigo_plant", "return point")
     assert (state.pool, state.end) == (1, End.POINTS)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.games.puerto_rico.effects.black_market import credit
+from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
@@ -155,6 +158,69 @@ def test_A40_for_a_good_that_has_run_out_no_guest_is_asked() -> None:
     assert not guests(play(state, "pick craftsman"))
 
 
+# --- who lets the guests wait is asked where one would open something
+def test_A40_not_now_is_not_never_a_guest_in_the_quarry_opens_a_purchase() -> None:
+    state = among("harbor")
+    island(state.players[1], land="quarry", town=["guesthouse"], coins=0)
+    state = play(whole(state), "pick builder", "guests wait", "no building")
+    assert legal(state) == ["no building", "guest to quarry"]
+    assert "build small_indigo_plant" in legal(play(state, "guest to quarry"))
+
+
+def test_A40_not_in_this_phase_ends_the_asking_there_too() -> None:
+    state = among("harbor")
+    island(state.players[1], land="quarry", town=["guesthouse"], coins=0)
+    state = play(whole(state), "pick builder", "guests rest", "no building")
+    assert GAME.deciders(state) == (2,)
+
+
+def test_A40_nobody_is_asked_where_a_guest_would_open_nothing() -> None:
+    state = among("university")
+    island(state.players[1], land="corn", town={"guesthouse": 1, "university": 0}, coins=0)
+    state = play(whole(state), "pick builder", "guests wait", "no building")
+    assert GAME.deciders(state) == (2,)
+
+
+@pytest.mark.parametrize(("building", "opened"), [("office", "sell corn"), ("trading_post", "post corn")])
+def test_A40_not_now_is_not_never_a_guest_opens_a_sale(building: str, opened: str) -> None:
+    state = among(building)
+    island(state.players[1], land="corn", workers="corn", town={"guesthouse": 1, building: 0}, corn=1)
+    island(state.players[0], indigo=1)
+    state.house = (0,)
+    state = play(whole(state), "pick trader", "guests wait", "sell nothing")
+    assert sorted(legal(state)) == [f"guest to {building}", "sell nothing"]
+    assert opened in legal(play(state, f"guest to {building}"))
+
+
+def test_A40_A43_a_full_house_waits_for_the_guest_of_a_trading_post() -> None:
+    state = among("trading_post")
+    island(state.players[1], land="corn", workers="corn", town={"guesthouse": 1, "trading_post": 0}, corn=1)
+    island(state.players[0], indigo=1)
+    state.house = (0, 2, 3)
+    state = play(whole(state), "pick trader", "guests wait", "sell indigo")
+    assert "guest to trading_post" in legal(state)
+
+
+def test_A40_up_to_version_2_the_seat_was_passed_over() -> None:
+    state = among("harbor")
+    state.rules = replace(state.rules, version=2)
+    island(state.players[1], land="quarry", town=["guesthouse"], coins=0)
+    state = play(whole(state), "pick builder", "guests wait", "no building")
+    assert GAME.deciders(state) == (2,)
+
+
+def test_A40_a_guest_moves_while_its_owner_chooses_what_to_store() -> None:
+    state = among("small_warehouse")
+    island(state.players[0], land="corn", town=["guesthouse", "small_warehouse"], sugar=3, indigo=2)
+    state.cargo, state.loads = (0, 3, 4), (1, 1, 1)  # nothing of it is loaded
+    state = play(whole(state), "pick captain")
+    assert state.phase == Phase.STORE
+    assert guests(state) == ["guest to corn"]
+    moved = play(state, "guest to corn")
+    assert moved.players[0].farmers[0] == 1
+    assert (moved.phase, "protect sugar" in legal(moved)) == (Phase.STORE, True)
+
+
 # --- what an arrival changes
 def test_A61_A118_the_church_pays_after_the_universitys_worker() -> None:
     state = among("university", "church", "harbor")
@@ -190,7 +256,9 @@ def test_A42_A107_a_hacienda_to_which_a_guest_comes_before_the_pick_draws_once()
     assert (len(state.players[0].land), state.phase, state.active) == (2, Phase.SETTLER, 0)
 
 
-@pytest.mark.parametrize(("captain", "doubled", "coins"), [("one", "off", 1), ("one", "on", 2), ("two", "on", 3)])
+@pytest.mark.parametrize(
+    ("captain", "doubled", "coins"), [("one", "off", 1), ("one", "on", 2), ("two", "off", 2), ("two", "on", 3)]
+)
 def test_A36_A37_the_library_doubles_what_is_privilege_of_the_lighthouse(
     captain: str, doubled: str, coins: int
 ) -> None:
@@ -216,7 +284,7 @@ def test_A53_in_a_phase_that_does_not_count_the_last_chip_ends_nothing() -> None
         island(state.players[0], town=["church"], coins=9, points=1)
         state = whole(state)
         island(state.players[1], points=state.pool - 1)
-        state = play(whole(state), "pick builder", "build harbor")
+        state = play(whole(state), "pick builder", "build harbor", "take gain")
         assert state.pool == 0
         assert bool(state.end) is ends
 

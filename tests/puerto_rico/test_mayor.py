@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import End, Phase
 
 from .position import fresh, island, kinds, legal, play, refused, told, whole
@@ -92,11 +95,41 @@ def test_a_worker_goes_back_until_the_placement_is_confirmed() -> None:
     assert state.players[0].staff == (0, 1)
 
 
-def test_taking_up_comes_to_an_end() -> None:
-    state = play(three_circles(), "pick mayor", "place corn", "place indigo")
-    state = play(state, "lift corn", "place corn", "lift corn", "place corn")
-    assert refused(state, "lift corn").code == "lifted_enough"
-    assert refused(state, "lift corn").get("times") == 2
+def lifted_often() -> PuertoRico:
+    """Three of four circles are taken, and were put there and taken up as often as there are workers."""
+    state = fresh()
+    island(state.players[0], land="corn indigo sugar quarry", workers="corn")
+    state = play(whole(state), "pick mayor", "place indigo", "place sugar")
+    return play(state, *("lift corn", "place corn") * 3)
+
+
+def test_A142_after_as_many_times_as_there_are_workers_two_are_taken_up_at_a_time() -> None:
+    state = play(lifted_often(), "lift corn", "lift indigo")
+    refusal = refused(state, "lift sugar")
+    assert (refusal.code, refusal.rule) == ("lifted_enough", "RB §Mayor, ruling A-142")
+    assert (refusal.get("times"), refusal.get("most")) == (3, 2)
+    assert "lift sugar" in legal(play(state, "place quarry"))
+
+
+def test_A142_every_arrangement_stays_within_reach_by_hand() -> None:
+    todo, met = [lifted_often()], set[tuple[int, ...]]()
+    while todo:
+        state = todo.pop()
+        for line in legal(state):
+            word, _, spot = line.partition(" ")
+            if word in ("lift", "place"):
+                after = play(state, f"{word} {spot}")
+                if after.players[0].farmers not in met:
+                    met.add(after.players[0].farmers)
+                    todo.append(after)
+    whole_ones = {stands for stands in met if sum(stands) == 3}
+    assert len(whole_ones) == 4  # each of the four circles may be the empty one
+
+
+def test_A142_up_to_version_2_nobody_was_taken_up_any_more() -> None:
+    state = lifted_often().copy()
+    state.rules = replace(state.rules, version=2)
+    assert not [line for line in legal(state) if line.startswith("lift")]
 
 
 def test_one_action_fills_sensibly_and_one_keeps_what_was() -> None:
@@ -181,13 +214,15 @@ def test_A21_workers_may_be_refused_only_if_the_table_says_so() -> None:
     assert GAME.deciders(play(fresh(), "pick mayor")) == (1,)
     state = play(fresh(workers_refusable="on"), "pick mayor")
     assert legal(state) == ["take workers", "refuse workers"]
+    assert (state.players[0].idle, state.supply) == (0, 75)  # the worker of the privilege has not come yet
+    assert play(state, "take workers").players[0].idle == 1
     state, events = told(play(state, "refuse workers", "take workers", "refuse workers"), "take workers")
     assert [(event.seat, event.get("workers")) for event in events if event.kind == "recruited"] == [(1, 2), (3, 2)]
 
 
 def test_A21_what_nobody_takes_stays_in_the_hall_and_counts_for_the_filling() -> None:
     state = play(fresh(workers_refusable="on"), "pick mayor", *["refuse workers"] * 4)
-    assert (state.hall, state.supply) == (4, 74)
+    assert (state.hall, state.supply) == (4, 75)
 
 
 def test_A21_who_would_find_an_empty_hall_is_not_asked() -> None:

@@ -68,7 +68,7 @@ def _names(events: Sequence[Event]) -> set[str]:
     return found
 
 
-def _start(pair: Sequence[str], role: str, dice: random.Random) -> PuertoRico:
+def start(pair: Sequence[str], role: str, dice: random.Random) -> PuertoRico:
     """Seat 0 has both of the pair, and what lets them do something."""
     shelves = GAME.shelves("draft_set", resolve(GAME.options, EXPANSIONS))
     chosen: list[str] = []
@@ -134,7 +134,7 @@ def _start(pair: Sequence[str], role: str, dice: random.Random) -> PuertoRico:
 
 def _fired(pair: Sequence[str], phase: str, dice: random.Random) -> set[str]:
     """What did something between the pick and the end of the role, or of the game."""
-    state = _start(pair, phase, dice)
+    state = start(pair, phase, dice)
     seen: set[str] = set(ONLY_THERE.get(phase, ()))
     GAME.effects.watch(seen.add)
     try:

@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.phases.common import nobles_of, put
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import SPOT
 from tabletop.games.puerto_rico.things import Phase
-from tests.puerto_rico.position import fresh, island, play, whole
+from tests.puerto_rico.position import fresh, island, legal, play, whole
 from tests.puerto_rico.test_whole_games import states
 
 
@@ -40,7 +40,8 @@ def test_A78_A115_a_short_supply_ends_nothing() -> None:
     assert state.supply == 2
     state = play(state, "pick mayor", "take worker")
     while state.phase != Phase.PICK:
-        state = GAME.apply(state, GAME.legal(state, GAME.deciders(state)[0])[-1]).state
+        placing = "fill sensibly" if "fill sensibly" in legal(state) else legal(state)[-1]
+        state = play(state, placing)
     assert not state.end
     assert state.noble_hall == 1
 

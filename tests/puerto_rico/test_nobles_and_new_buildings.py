@@ -216,8 +216,9 @@ def test_A27_a_villa_may_stand_for_the_first_piece_of_the_hall() -> None:
 def test_A27_whoever_has_the_villas_piece_is_not_asked_to_refuse() -> None:
     state = fresh(3, 1, nobles="on", villa_mode="instead_of_first_worker", workers_refusable="on")
     island(state.players[0], town=["villa"])
-    state = play(whole(state), "pick mayor")
+    state = play(whole(state), "pick mayor", "take workers")  # who picked it says so before the privilege comes
     assert (GAME.deciders(state), legal(state)) == ((1,), ["take workers", "refuse workers"])
+    assert state.players[0].idle == 2
 
 
 def test_A64_whoever_raids_the_hall_chooses_whether_the_noble_leaves_it() -> None:

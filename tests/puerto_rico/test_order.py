@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -12,9 +14,15 @@ import yaml
 
 from tabletop.engine.conformance.walk import walk
 from tabletop.engine.event import Event
-from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import box_of
+from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, COMMERCIAL, SPACES
+from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.town import town_of
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.puerto_rico.drafts import EXPANSIONS, FullTowns, half_of_all
+from tests.puerto_rico.position import whole
+from tests.puerto_rico.test_meetings import start as meeting
 from tests.source import ROOT
 
 ORDER = yaml.safe_load(Path(__file__).with_name("order.yaml").read_text("utf-8"))
@@ -73,10 +81,13 @@ SEEDS = range(4)
 Rank = tuple[int, int, int]
 
 
+def _word(event: Event) -> str:
+    return event.kind + (f":{event.get('source')}" if event.get("source") else "")
+
+
 def _ranks(role: str, event: Event, around: int) -> Iterator[Rank]:
     """Where an event may stand in its role; `around`: its seat, counted from the chooser."""
-    word = event.kind + (f":{event.get('source')}" if event.get("source") else "")
-    for step in STEPS.get(f"{role} {word}", ()):
+    for step in STEPS.get(f"{role} {_word(event)}", ()):
         for number, block in enumerate(ORDER[role]):
             ((how, steps),) = block.items()
             at = [place for place, one in enumerate(steps) if step == one or (step in one and isinstance(one, list))]
@@ -124,6 +135,65 @@ def test_the_log_tells_what_happens_in_a_role_in_its_order(role: str) -> None:
         if "laps" not in block and not (isinstance(step, str) and step in WITHIN)
     }
     assert wanted <= kinds, sorted(wanted - kinds)
+
+
+# --- every two steps of a seat, met in one turn
+MEANS = {
+    ("craftsman", "production"): "production_building",
+    ("craftsman", "festival"): "festival_production",
+    ("builder", "festival"): "festival_building",
+}
+"""What test_meetings.py calls a step."""
+ALWAYS = {"tile", "purchase", "sale", "full_town"}
+"""Steps that need no building."""
+WALKS = 60
+
+
+def _pairs() -> list[tuple[str, str, str]]:
+    """Of each role the steps that one seat goes through, two by two in their order."""
+    return [
+        (role, first, second)
+        for role, blocks in ORDER.items()
+        for block in blocks
+        for first, second in combinations(
+            [one for one in block.get("seats", ()) if isinstance(one, str) and one not in WITHIN], 2
+        )
+    ]
+
+
+def _played(role: str, pair: tuple[str, str], dice: random.Random) -> tuple[Event, ...]:
+    """What was told in a role that seat 0 or 1 has picked, with what both steps need on the island of seat 0."""
+    state = meeting([MEANS.get((role, step), step) for step in pair if step not in ALWAYS], role, dice)
+    if "full_town" in pair:
+        player = state.players[0]
+        free = CITY_SPACES - 1 - town_of(player.city).spaces
+        more = [one for one in box_of(state.rules).buildings if one not in player.city and SPACES[one] == 1]
+        player.city += tuple([one for one in more if not COMMERCIAL[one] or one in state.drafted][:free])
+        player.staff += (0,) * (len(player.city) - len(player.staff))
+        player.coins = player.coins if "black_market" in pair else 12
+        state = whole(state)
+    told, at = list[Event](), 0
+    while not at or state.phase not in (Phase.PICK, Phase.OVER):
+        legal = GAME.legal(state, dice.choice(GAME.deciders(state)))
+        legal = legal if at else tuple(one for one in legal if GAME.actions.text(one) == f"pick {role}")
+        shown = [one for one in legal if GAME.actions.text(one) == "build lighthouse"]
+        step = GAME.apply(state, dice.choice(shown if shown and role == "builder" else legal))
+        state, at = step.state, at + 1
+        told += step.events
+    return tuple(told)
+
+
+@pytest.mark.parametrize(("role", "first", "second"), _pairs())
+def test_every_two_steps_are_met_in_one_turn_and_in_their_order(role: str, first: str, second: str) -> None:
+    for number in range(WALKS):
+        told = _played(role, (first, second), random.Random(f"{role}{first}{second}{number}"))
+        steps = [STEPS.get(f"{role} {_word(event)}", ()) for event in told if event.seat == 0]
+        places = {step: [at for at, names in enumerate(steps) if step in names] for step in (first, second)}
+        if places[first] and places[second]:
+            assert places[first][0] < places[second][-1]
+            assert first == "black_market" or places[first][-1] < places[second][-1]
+            return
+    raise AssertionError("they never met")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -99,8 +99,9 @@ def test_A14_unless_the_table_bars_it() -> None:
     assert "settle quarry" in legal(play(state, "draw no tile"))
 
 
-def test_A12_the_hospice_staffs_the_pick_not_the_drawn_tile() -> None:
-    state = play(with_town("hacienda", "hospice"), "pick settler", "settle nothing", "draw tile")
+def test_A12_with_the_option_the_hospice_staffs_the_pick_not_the_drawn_tile() -> None:
+    town = with_town("hacienda", "hospice", hospice_with_hacienda="face_up_tile_only")
+    state = play(town, "pick settler", "settle nothing", "draw tile")
     assert legal(state)[0].startswith("settle")
     state = play(state, "settle corn")
     assert legal(state) == ["staff corn", "leave unstaffed"]
@@ -109,8 +110,8 @@ def test_A12_the_hospice_staffs_the_pick_not_the_drawn_tile() -> None:
     assert state.players[1].farmers[CORN] == 1
 
 
-def test_A12_with_the_option_either_tile_once() -> None:
-    state = with_town("hacienda", "hospice", hospice_with_hacienda="either_tile_once")
+def test_A12_the_hospice_staffs_either_tile_once() -> None:
+    state = with_town("hacienda", "hospice")
     state = play(state, "pick settler", "settle nothing", "draw tile")
     assert legal(state) == ["staff coffee", "leave unstaffed"]
     taken = play(state, "staff coffee", "settle corn")
@@ -121,7 +122,9 @@ def test_A12_with_the_option_either_tile_once() -> None:
 
 def test_A85_drawn_plantation_then_a_quarry_with_a_worker() -> None:
     state = with_town("hacienda", "hospice", "construction_hut")
-    state = play(state, "pick settler", "settle nothing", "draw tile", "settle quarry", "staff quarry")
+    state = play(
+        state, "pick settler", "settle nothing", "draw tile", "leave unstaffed", "settle quarry", "staff quarry"
+    )
     player = state.players[1]
     assert player.land == (INDIGO, COFFEE, QUARRY)
     assert player.farmers[COFFEE] == 0

@@ -128,6 +128,8 @@ PUERTO_RICO = tuple(
 )
 BOTH = {"new_buildings": "on", "nobles": "on"}
 ALL = {**BOTH, "buccaneer": "on", "festival": "on"}
+REFUSED = {"draft": "random", "workers_refusable": "on", "union_hall_swapped": "not_counted"}
+"""Of Puerto Rico, what version 3 of its rules changed or added."""
 PUERTO_RICO += (
     Wanted("3p-festival", 3, 1, lambda *_: True, options={"festival": "on"}),
     Wanted("2p-buccaneer", 2, 1, lambda *_: True, at_random, options={"buccaneer": "on"}),
@@ -137,6 +139,7 @@ PUERTO_RICO += (
     Wanted("2p-all-expansions", 2, 1, lambda *_: True, builders.keen, options=ALL),
     Wanted("5p-all-expansions", 5, 1, lambda *_: True, options=ALL),
     Wanted("4p-a-forest-unseen", 4, 1, unseen, builders.keen, rules=2, options={**ALL, "draft": "random"}),
+    Wanted("3p-what-version-3-changed", 3, 1, ended_by("points"), at_random, rules=3, options={**ALL, **REFUSED}),
 )
 
 

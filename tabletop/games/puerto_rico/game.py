@@ -60,7 +60,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
     presets = presets_of(key)
     levels = levels_of(key, seats)
     state_type = PuertoRico
-    bound = 20000  # forty rounds in which five seats place and take up all their workers as often as they may
+    bound = 20000  # forty rounds in which five seats place and take up all their workers, and some of them again
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules

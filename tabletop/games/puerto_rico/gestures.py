@@ -12,6 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico import gestures_new_buildings as new
 from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.phases.gains import LeaveGain, TakeGain
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUCCANEER, BUILDING, BUILDINGS, SPOT
 from tabletop.games.puerto_rico.things import (
@@ -54,6 +55,8 @@ _BUTTONS: dict[type[Action], str] = {
     act.NoLandDeal: "no_land_deal",
     act.ClearNothing: "clear_nothing",
     act.SwapNoMore: "swap_no_more",
+    TakeGain: "take_gain",
+    LeaveGain: "leave_gain",
 }
 
 
@@ -217,7 +220,8 @@ def _worker(view: PuertoRico, seat: Seat, kind: str, word: str, board: str, spot
     player = view.players[seat]
     asked = view.decisions[-1].kind if view.decisions else ""
     if board == "quay":
-        return new.with_worker(view, seat, kind, word, board, "") if asked == "black_market" else ()
+        piece = kind in ("worker", "noble", "idle", "noble_idle")
+        return new.with_worker(view, seat, kind, word, board, "") if piece and asked == "black_market" else ()
     if word == "guesthouse" and view.phase != Phase.PLACE:
         return new.with_worker(view, seat, kind, word, board, _spot_word(player, spot))
     if kind == "worker":

@@ -57,14 +57,16 @@ BUILDER_SHORT = After[PuertoRico, Player, int, int](effects, "builder.short")
 """A building is to be paid for a price that the doubloons do not cover."""
 BUILDER_NEEDED = Modify[PuertoRico, Player, int, int](effects, "builder.needed")
 """Workers of a spot on whom the price of a building of a column hangs."""
+BUILDER_OTHERS = Modify[PuertoRico, Player](effects, "builder.others")
+"""Further things to do, where nothing can be bought."""
 BUILDER_BOUGHT = After[PuertoRico, Player, int](effects, "builder.bought")
 """A building was bought."""
 BUILDER_DONE = After[PuertoRico, Player, int](effects, "builder.done")
 """A building was bought, and whatever was asked about it is decided."""
 CRAFTSMAN_BEGINS = After[PuertoRico, Player](effects, "craftsman.begins")
 """Nobody has produced yet."""
-CRAFTSMAN_TURN = After[PuertoRico, Player](effects, "craftsman.turn")
-"""A seat's turn in the Craftsman phase is over, whatever was produced."""
+CRAFTSMAN_TURN = After[PuertoRico, Player, tuple[int, ...]](effects, "craftsman.turn")
+"""A seat's turn in the Craftsman phase is over, with so many barrels of each good, perhaps none."""
 CRAFTSMAN_MORE = Modify[PuertoRico, Player, int, int](effects, "craftsman.more")
 """Barrels on top of what was made of a good."""
 CRAFTSMAN_PRODUCED = After[PuertoRico, Player, tuple[int, ...]](effects, "craftsman.produced")
@@ -87,6 +89,8 @@ STORAGE_BEGINS = After[PuertoRico, Player](effects, "captain.storing")
 """Nobody loads any more; goods are about to be stored."""
 CAPTAIN_DELIVERED = After[PuertoRico, Player, int](effects, "captain.delivered")
 """A delivery of kinds of goods, as bits, was made."""
+CAPTAIN_SWAPPED = Modify[PuertoRico, Player, int](effects, "captain.swapped")
+"""Added to the point for a barrel of a good that is given before the own first loading."""
 CAPTAIN_SINGLES = Modify[PuertoRico, Player](effects, "captain.singles")
 """Barrels of any kinds that are kept one by one, besides the free one."""
 CAPTAIN_DELIVERY = Modify[PuertoRico, Player, int](effects, "captain.delivery")

@@ -6,10 +6,12 @@ from tabletop.engine.action import Action
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Build
-from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import nobles_of, workers_of
+from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
+from tabletop.games.puerto_rico.phases.trader import sellable
 from tabletop.games.puerto_rico.scoring import printed
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
@@ -29,7 +31,6 @@ from tabletop.games.puerto_rico.things import (
     LANDS,
     QUARRY,
     ROLE_NAMES,
-    End,
     Phase,
     name,
 )
@@ -42,6 +43,8 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
         about = view.decisions[-1]
         if about.kind == "staff":
             return Prompt("staff", (("spot", spot_word(about.data[0])), ("building", BUILDINGS[about.data[1]])))
+        if about.kind == "gain":
+            return Prompt("gain", (("building", BUILDINGS[about.data[0]]), ("points", about.data[1])))
         if about.kind == "raid":
             return Prompt("raid", (("workers", about.data[0]),))
         if about.kind == "black_market":
@@ -61,6 +64,10 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
     if phase == Phase.PLACE:
         key = "place" if player.idle else "confirm"
         return Prompt(key, (("workers", player.idle),))
+    if phase == Phase.BUILDER and not buildable(view, player):
+        return Prompt("builder_guest")
+    if phase == Phase.TRADER and not sellable(view, player):
+        return Prompt("trader_others")
     if phase == Phase.BUILDER:
         return Prompt("builder", (("coins", player.coins),))
     if phase == Phase.STORE:
@@ -121,7 +128,7 @@ def progress(view: PuertoRico) -> tuple[Standing, ...]:
 def ending(view: PuertoRico) -> Prompt:
     """This round is the last, or what is left until it is."""
     if view.end:
-        return Prompt("last_round", (("reason", name(End(view.end))),))
+        return Prompt("last_round", (("reason", reasons(view)),))
     free = CITY_SPACES - max(player.town.spaces for player in view.players)
     return Prompt("coming", (("workers", view.supply), ("points", view.pool), ("spaces", free)))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.rules import deciders
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES
-from tabletop.games.puerto_rico.things import ROLE_NAMES, End, Phase, Role, name
+from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role, name
 
 _ROLE_OF = {
     Phase.SETTLER: Role.SETTLER,
@@ -43,7 +44,7 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
             TableLabel("", "asked_together") if others else TableLabel("", f"asked_{asked}", (("who", seat),))
         )
     if view.end:
-        labels.append(TableLabel("", "last_round", (("reason", name(End(view.end))),)))
+        labels.append(TableLabel("", "last_round", (("reason", reasons(view)),)))
     return tuple(labels)
 
 

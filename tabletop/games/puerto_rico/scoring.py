@@ -6,10 +6,11 @@ A tie goes to whoever has more doubloons and barrels together (A-100); if that i
 from __future__ import annotations
 
 from tabletop.engine.game import Outcome, Score
+from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.points import SCORING, SCORING_PARTS
 from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import BIT, BUILDINGS, POINTS, SPACES
-from tabletop.games.puerto_rico.things import End, Phase, name
+from tabletop.games.puerto_rico.things import Phase
 
 
 def printed(player: Player) -> int:
@@ -55,4 +56,5 @@ def outcome(state: PuertoRico) -> Outcome | None:
     ranking = tuple(tuple(seat for seat in rank if rank[seat] == step) for step in steps)
     level = [seat for seat in rank if rank[seat][0] == steps[0][0]]
     broken = "wealth" if len(level) > len(ranking[0]) else ""
-    return Outcome(ranking, scores, name(End(state.end)), broken)
+    first, *others = reasons(state)
+    return Outcome(ranking, scores, first, broken, tuple(others))

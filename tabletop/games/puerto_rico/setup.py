@@ -28,6 +28,8 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
     if seats not in PLAYERS:
         raise ValueError(f"puerto_rico is played by {min(PLAYERS)} to {max(PLAYERS)}, not by {seats}")
     chosen = {**dict.fromkeys(EXPANSIONS, "off"), **resolve(OPTIONS, options)}
+    if version < 3 and chosen["new_buildings"] == "off":  # records from before it do not name it: its first value then
+        chosen["lighthouse_captain"] = "one"
     rules = Rules(**chosen, version=version, expanded=any(chosen[name] == "on" for name in EXPANSIONS))
     table = box_of(rules).seats[seats]
     chance, governor = draw(seeded(seed), seats)
@@ -91,6 +93,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
         second=0,
         kept=(),
         owed=(),
+        ends=0,
         doubled=0,
     )
     if drafting:

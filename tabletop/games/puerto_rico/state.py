@@ -45,7 +45,7 @@ NOT_HERE = -2
 """A role card that is not in this game."""
 HIDDEN = -1
 """Points of somebody else, whose chips lie face down; a tile that lies face down."""
-VERSION = 2
+VERSION = 3
 """The newest version of the rules. What each one changed is told in RULINGS.md."""
 DRAWN = "drawn"
 """Kind of the decision on a tile that was drawn face down."""
@@ -85,6 +85,7 @@ class Rules(State):
     draft_barred_pairs: str = added(lambda rules: "none")
     lighthouse_bonus: str = added(lambda rules: "per_delivery_and_kind")
     lighthouse_captain: str = added(lambda rules: "one")
+    union_hall_swapped: str = added(lambda rules: "counted")
     library_doubles_lighthouse: str = added(lambda rules: "off")
     library_hut_two_quarries: str = added(lambda rules: "off")
     library_two_player_limit: str = added(lambda rules: "every_role")
@@ -337,6 +338,8 @@ class PuertoRico(Lending[Player]):
     """Bits of the buildings of which copies are left."""
     owed: tuple[int, ...] = added(lambda state: ())
     """New Buildings: of the noted points, those of each seat; empty as long as there are none."""
+    ends: int = added(lambda state: state.end and 1 << state.end)
+    """Bits of all the reasons for the end that were met; up to version 2 of the rules of the first one."""
     doubled: int = added(lambda state: 0)
     """Bits of seats whose Library has worked in this round, where it is limited."""
 

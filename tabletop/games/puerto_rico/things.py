@@ -86,7 +86,7 @@ class Phase(IntEnum):
 
 
 class End(IntEnum):
-    """Why the game ends after this round: what was met first."""
+    """Why the game ends after this round."""
 
     NONE = 0
     WORKERS = 1

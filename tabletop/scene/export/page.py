@@ -67,7 +67,7 @@ def _result(film: Film) -> Any:
         return None
     rows = {key: film.texts.key(f"score.part.{key}") for score in outcome.scores for key, _ in score.parts}
     return {
-        "reason": film.texts.key(f"reason.{outcome.reason}"),
+        "reasons": [film.texts.key(f"reason.{reason}") for reason in outcome.reasons],
         "ranking": outcome.ranking,
         "rows": [[text, [dict(score.parts).get(key, 0) for score in outcome.scores]] for key, text in rows.items()],
         "totals": [score.total for score in outcome.scores],

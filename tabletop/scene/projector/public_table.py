@@ -21,7 +21,7 @@ from tabletop.presentation.advice import action_words
 from tabletop.presentation.folding import gathered
 from tabletop.presentation.in_words.moves import action_list
 from tabletop.presentation.in_words.names import Namer
-from tabletop.presentation.prompting import ribbon_words, won_words
+from tabletop.presentation.prompting import ended_words, ribbon_words, won_words
 from tabletop.presentation.tallies import tallies_of_all
 from tabletop.presentation.telling import caption
 from tabletop.presentation.words import names_on
@@ -231,7 +231,7 @@ class PublicTable:
             return Head(None, "", ctx.text("table.over"))
         words = won_words(ctx.catalogue, outcome, [seat.name for seat in seats])
         best = outcome.ranking[0]
-        return Head(seats[best[0]] if len(best) == 1 else None, "", f"{words}. {ctx.text(f'reason.{outcome.reason}')}")
+        return Head(seats[best[0]] if len(best) == 1 else None, "", f"{words}. {ended_words(ctx.catalogue, outcome)}")
 
     def _latest(self) -> News:
         say, turn, folds = self.ctx.catalogue.event, self.stage.table.turn, self.stage.table.folds

@@ -8,7 +8,7 @@ import pygame
 
 from tabletop.engine.game import Outcome
 from tabletop.games.boards import table_of
-from tabletop.presentation.prompting import won_words
+from tabletop.presentation.prompting import ended_words, won_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.base import Widget
@@ -147,7 +147,7 @@ class ScorePage(Page):
         table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
         inside: list[Widget] = [Text(ctx.text("score.result"), "heading"), Divider(), table]
         if self.done:
-            inside.append(Text(ctx.text("score.reason", reason=ctx.text(f"reason.{outcome.reason}"))))
+            inside.append(Text(ctx.text("score.reason", reason=ended_words(ctx.catalogue, outcome))))
             if outcome.tie_break:
                 inside.append(Text(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
             inside += [Text(words) for words in self._told()]

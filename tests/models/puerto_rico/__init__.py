@@ -37,6 +37,8 @@ second_tile          as settler: the Library's tile, after all others
 hospice              ("hospice",), ("pass",): a worker for the tile laid just now
 hunting_lodge        ("discard", kind, piece on it or ""), ("pass",); a forest made from corn is of kind "forest:corn"
 deal                 ("deal", "worker" or "noble"), with workers_refusable on the first lap also ("pass",)
+first_worker         only with workers_refusable: ("deal", "worker"), ("pass",), the chooser before the privilege
+gain                 ("take",), ("pass",): the last chip or worker, of a building
 placement            ("place", piece, kind of land tile or building): one piece after another until all stand.
                      Everything is lifted with the first answer (until then the new ones are in the port).
                      An arrangement is reached in any order; last steps that are no choice are made by the model
@@ -65,12 +67,15 @@ seat}; a seat has "doubloons", "chips" (points in chips), "noted" (points the po
 
 Doubtful spots and how they are decided here (where an option exists, this is its first value):
 
-- Hospice: supply only, the tile of the own pick only (A-12, A-13). Hacienda: a tile must be left in pile or discards
-  and a land space be free; afterwards the pick may find the island full (A-15, A-16).
+- Hospice: supply only, one of the two tiles, asked as each is laid (A-12, A-13). Hacienda: a tile must be left in
+  pile or discards and a land space be free; afterwards the pick may find the island full (A-15, A-16).
 - Festival check after the Hospice's worker, tile by tile (2.16, A-92). The Hospice still serves when a guest came to
   the kind of tile just laid, if another one of that kind is empty: equal tiles are one.
 - The refill counts what a refused deal left in the hall (A-114); a target met exactly ends nothing (A-23).
-- A refusable deal is put to each seat at its first piece; extra worker and Villa come all the same (A-21, A-95).
+- A refusable deal is put to each seat at its first piece, to the chooser before the extra worker (A-21); a Villa's
+  piece comes all the same.
+- Gains of buildings are asked for where they would take the last chip or worker (A-95); Harbor's points of one delivery
+  are one gain.
 - A Villa "instead of the first worker" leaves that piece in the hall, and takes nothing if both supplies are empty
   (A-27).
 - Black market: whoever could go without the price rising may be returned; price and way of paying are fixed before

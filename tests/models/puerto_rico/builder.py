@@ -9,6 +9,7 @@ from tests.models.flow import PASS, Action, Flow, ask
 
 from .blackmarket import pay_in_kind, ways_to_pay
 from .festival import check_building
+from .gains import gain
 from .guests import decide
 from .prices import price
 from .table import Table
@@ -24,7 +25,7 @@ def builder(table: Table, chooser: int) -> Flow:
 
 def turn(table: Table, chooser: int, seat: int) -> Flow:
     """One purchase at most."""
-    action = yield from decide(table, "builder", seat, lambda: offers(table, chooser, seat))
+    action = yield from decide(table, "builder", seat, lambda: offers(table, chooser, seat), opens=True)
     if action != PASS:
         yield from buy(table, chooser, seat, action[1])
 
@@ -64,7 +65,7 @@ def buy(table: Table, chooser: int, seat: int, name: str) -> Flow:
     player.city[name] = []
     yield from university(table, seat, name)
     if player.occupied("church") and name != "church":
-        table.gain_vp(seat, CHURCH[table.building(name).row])
+        yield from gain(table, seat, CHURCH[table.building(name).row])
     check_building(table, seat, name)
     if player.free_city() == 0:
         table.end("city_full")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.models.flow import Flow
 
 from .delivery import Phase
+from .gains import gain
 from .guests import END, window
 from .loading import turn
 from .storage import storage
@@ -16,7 +17,7 @@ def captain(table: Table, chooser: int) -> Flow:
     phase = Phase(chooser)
     lighthouse_of_chooser(table, chooser)
     for seat in table.acting(chooser):
-        union_hall(table, seat)
+        yield from union_hall(table, phase, seat)
     busy = first_lap = True
     while busy:
         busy = False
@@ -43,8 +44,10 @@ def lighthouse_of_chooser(table: Table, chooser: int) -> None:
         table.seats[chooser].doubloons += 1
 
 
-def union_hall(table: Table, seat: int) -> None:
+def union_hall(table: Table, phase: Phase, seat: int) -> Flow:
     """One point for two barrels of a kind, before anything is shipped."""
     player = table.seats[seat]
     if player.occupied("union_hall"):
-        table.gain_vp(seat, sum(number // 2 for number in player.goods.values()))
+        taken = yield from gain(table, seat, sum(number // 2 for number in player.goods.values()))
+        if taken:
+            phase.union_paid.add(seat)

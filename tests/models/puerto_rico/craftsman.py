@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.models.flow import PASS, Action, Flow
 
 from .festival import check_production
+from .gains import gain
 from .guests import decide
 from .seat import Seat
 from .table import Table
@@ -19,7 +20,7 @@ Made = dict[str, int]
 def craftsman(table: Table, chooser: int) -> Flow:
     """The whole phase."""
     for seat in table.acting(chooser):
-        chapel(table, seat)
+        yield from chapel(table, seat)
     made: dict[int, Made] = {}
     for seat in table.acting(chooser):
         made[seat] = dict.fromkeys(GOODS, 0)
@@ -27,13 +28,13 @@ def craftsman(table: Table, chooser: int) -> Flow:
     yield from privilege(table, chooser, made[chooser])
 
 
-def chapel(table: Table, seat: int) -> None:
+def chapel(table: Table, seat: int) -> Flow:
     """Before any production: a doubloon for a worker there, a point for a noble (A-87)."""
     piece = table.seats[seat].standing_on("chapel")
     if piece == "worker":
         table.seats[seat].doubloons += 1
     elif piece == "noble":
-        table.gain_vp(seat, 1)
+        yield from gain(table, seat, 1)
 
 
 def turn(table: Table, seat: int, made: Made) -> Flow:

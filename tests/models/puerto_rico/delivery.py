@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tests.models.flow import Flow
+
+from .gains import gain
 from .table import Table
 
 
@@ -17,9 +20,10 @@ class Phase:
     small_wharf_used: set[int] = field(default_factory=set)
     finished: set[int] = field(default_factory=set)
     delivered: dict[int, set[str]] = field(default_factory=dict)
+    union_paid: set[int] = field(default_factory=set)
 
 
-def deliver(table: Table, phase: Phase, seat: int, kinds: list[str], points: int) -> None:
+def deliver(table: Table, phase: Phase, seat: int, kinds: list[str], points: int) -> Flow:
     """One delivery of at least one barrel: its points, and every bonus on it."""
     player = table.seats[seat]
     if seat == phase.chooser and not phase.bonus_paid:
@@ -27,12 +31,14 @@ def deliver(table: Table, phase: Phase, seat: int, kinds: list[str], points: int
         points += table.privilege(seat)
     before = phase.delivered.setdefault(seat, set())
     new = [kind for kind in kinds if kind not in before]
-    if player.occupied("harbor"):
-        points += times(table.options["harbor_bonus"], kinds, new)
+    bonus = times(table.options["harbor_bonus"], kinds, new) if player.occupied("harbor") else 0
     if player.occupied("lighthouse"):
         player.doubloons += times(table.options["lighthouse_bonus"], kinds, new)
     before.update(kinds)
-    table.gain_vp(seat, points)
+    last = points < table.pool <= points + bonus
+    table.gain_vp(seat, points if last else points + bonus)
+    if last:
+        yield from gain(table, seat, bonus)
 
 
 def times(how: str, kinds: list[str], new: list[str]) -> int:

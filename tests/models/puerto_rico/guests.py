@@ -7,6 +7,7 @@ may move them to any empty circle. No window at a pick, in the Mayor phase after
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 from tests.models.flow import PASS, Action, Asking, Flow, ask
 
@@ -108,16 +109,35 @@ def window(table: Table, seats: list[int], moment: str) -> Flow:
             options = moves(table, seat)
 
 
+def would_open(table: Table, seat: int, answers: Callable[[], list[Action]]) -> bool:
+    """Whether guests could go where they bring the seat a choice, one or one after the other."""
+    now = table.seats[seat]
+    for action in moves(table, seat):
+        table.seats[seat] = deepcopy(now)
+        move(table, seat, action)
+        found = len(answers()) > 1 or would_open(table, seat, answers)
+        table.seats[seat] = now
+        if found:
+            return True
+    return False
+
+
 def decide(
-    table: Table, about: str, seat: int, answers: Callable[[], list[Action]], moved: Callable[[], Flow] | None = None
+    table: Table,
+    about: str,
+    seat: int,
+    answers: Callable[[], list[Action]],
+    moved: Callable[[], Flow] | None = None,
+    *,
+    opens: bool = False,
 ) -> Asking:
     """Ask a seat; before it answers it may move guests, which can change what it may answer, or have `moved` asked.
 
-    What leaves no choice is no decision, so no guest moves there.
+    What leaves no choice is no decision, so no guest moves there; with `opens` it is one if guests could bring one.
     """
     while True:
         options = answers()
-        if len(options) < 2:
+        if len(options) < 2 and not (opens and would_open(table, seat, answers)):
             return (yield from ask(about, seat, options)) if options else PASS
         action = yield from ask(about, seat, [*options, *moves(table, seat)])
         if action[0] != "guest":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from itertools import combinations, product
 
-from tests.models.flow import PASS, Action, Answer, Question, ask
+from tests.models.flow import PASS, Action, Answer, Flow, Question, ask
 
 from .delivery import Phase, deliver
 from .guests import TURN, move, moves, urgent
@@ -37,14 +37,14 @@ def turn(table: Table, phase: Phase, seat: int, first: bool) -> Acting:
         elif swaps:
             supplied = True
             if action != PASS:
-                swap(table, seat, action)
+                swap(table, phase, seat, action)
                 acted = True
         elif action == PASS:
             if privately or guests:
                 phase.finished.add(seat)
             return acted
         else:
-            load(table, phase, seat, action)
+            yield from load(table, phase, seat, action)
             return True
     return acted
 
@@ -59,11 +59,12 @@ def supplies(table: Table, seat: int) -> list[Action]:
     return [("supply", kinds) for size in range(1, most + 1) for kinds in combinations(held, size)]
 
 
-def swap(table: Table, seat: int, action: Action) -> None:
-    """A point each and no bonus whatever; it is no loading (A-39, A-89)."""
+def swap(table: Table, phase: Phase, seat: int, action: Action) -> None:
+    """A point each and no bonus whatever; it is no loading (A-39, A-89). By option what the Union hall paid is lost."""
+    strict = seat in phase.union_paid and table.says("union_hall_swapped", "not_counted")
     for good in action[1]:
+        table.gain_vp(seat, 0 if strict and table.seats[seat].goods[good] % 2 == 0 else 1)
         table.take_barrels(seat, good, 1)
-    table.gain_vp(seat, len(action[1]))
 
 
 def loadable(table: Table, seat: int, good: str, ship: Ship) -> int:
@@ -97,7 +98,7 @@ def own_ships(table: Table, phase: Phase, seat: int) -> list[Action]:
     return answers
 
 
-def load(table: Table, phase: Phase, seat: int, action: Action) -> None:
+def load(table: Table, phase: Phase, seat: int, action: Action) -> Flow:
     """Put barrels on a cargo ship or an own one, and have the points."""
     player = table.seats[seat]
     if action[0] == "load":
@@ -106,18 +107,18 @@ def load(table: Table, phase: Phase, seat: int, action: Action) -> None:
         number = loadable(table, seat, good, ship)
         player.goods[good] -= number
         ship.kind, ship.load = good, ship.load + number
-        deliver(table, phase, seat, [good], number)
+        yield from deliver(table, phase, seat, [good], number)
     elif action[0] == "wharf":
         good, number = action[1], player.goods[action[1]]
         phase.wharf_used.add(seat)
         table.take_barrels(seat, good, number)
-        deliver(table, phase, seat, [good], number)
+        yield from deliver(table, phase, seat, [good], number)
     else:
         phase.small_wharf_used.add(seat)
         shipped = {good: number for good, number in zip(GOODS, action[1], strict=True) if number}
         for good, number in shipped.items():
             table.take_barrels(seat, good, number)
         if shipped:
-            deliver(table, phase, seat, list(shipped), sum(shipped.values()) // 2)
+            yield from deliver(table, phase, seat, list(shipped), sum(shipped.values()) // 2)
         elif table.says("small_wharf_zero_allowed", "whole_phase"):
             phase.finished.add(seat)

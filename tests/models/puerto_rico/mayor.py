@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tests.models.flow import PASS, Action, Flow, Question, ask
 
+from .gains import Taken, wanted
 from .seat import PIECES, Seat
 from .table import Table
 
@@ -14,9 +15,20 @@ from .table import Table
 def mayor(table: Table, chooser: int) -> Flow:
     """The whole phase."""
     extra = min(table.privilege(chooser), table.people["worker"])
+    takers = table.acting(chooser)
+    asked = bool(extra) and table.says("workers_refusable", "on")
+    if asked:
+        action = yield from ask("first_worker", chooser, [("deal", "worker"), PASS])
+        if action == PASS:
+            extra = 0
+            takers.remove(chooser)
     table.people["worker"] -= extra
     table.seats[chooser].port["worker"] += extra
-    yield from deal(table, chooser)
+    served = []
+    for seat in table.acting(chooser):
+        if (yield from villa(table, seat)):
+            served.append(seat)
+    yield from deal(table, takers, served, [chooser] if asked else [])
     if table.says("mayor_placement", "simultaneous"):
         yield from placement(table, table.acting(chooser))
     else:
@@ -25,17 +37,18 @@ def mayor(table: Table, chooser: int) -> Flow:
     refill(table)
 
 
-def deal(table: Table, chooser: int) -> Flow:
-    """One piece each, lap after lap, until the hall is empty or nobody takes any more (A-21, A-112)."""
-    takers = table.acting(chooser)
+def deal(table: Table, takers: list[int], villas: list[int], asked: list[int]) -> Flow:
+    """One piece each, lap after lap, until the hall is empty or nobody takes any more (A-21, A-112).
+
+    `villas` have had a piece of theirs; `asked` has said before the privilege that it takes workers.
+    """
     first_lap = True
     while takers and (first_lap or any(table.hall.values())):
         for seat in list(takers):
-            served = first_lap and villa(table, seat)
-            if served and table.says("villa_mode", "instead_of_first_worker"):
+            if first_lap and seat in villas and table.says("villa_mode", "instead_of_first_worker"):
                 continue
             options: list[Action] = [("deal", piece) for piece in PIECES if table.hall[piece]]
-            if options and first_lap and table.says("workers_refusable", "on"):
+            if options and first_lap and seat not in asked and table.says("workers_refusable", "on"):
                 options.append(PASS)
             if not options:
                 continue
@@ -48,12 +61,14 @@ def deal(table: Table, chooser: int) -> Flow:
         first_lap = False
 
 
-def villa(table: Table, seat: int) -> bool:
+def villa(table: Table, seat: int) -> Taken:
     """A Villa at work brings a noble from the supply, a worker if none is left, or nothing (A-27, A-111)."""
     if not table.seats[seat].occupied("villa"):
         return False
     for piece in ("noble", "worker"):
         if table.people[piece]:
+            if not (yield from wanted(seat, last=piece == "worker" and table.people[piece] == 1)):
+                return False
             table.people[piece] -= 1
             table.seats[seat].port[piece] += 1
             return True

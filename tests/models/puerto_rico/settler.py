@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from tests.models.flow import PASS, Action, Answer, Flow, Question
 
 from .festival import check_plantation
+from .gains import gain
 from .guests import END, decide, window
 from .land import discard, discardable, draw_and_lay, lay
 from .table import Table
@@ -166,7 +167,7 @@ def hunting_lodge(table: Table, seat: int) -> Flow:
     elif piece == "noble":
         others = [other.free_land() for other in table.seats if other is not player]
         if player.free_land() > max(others):
-            table.gain_vp(seat, 2)
+            yield from gain(table, seat, 2)
 
 
 def turn_up_row(table: Table) -> Flow:

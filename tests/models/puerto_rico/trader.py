@@ -38,7 +38,7 @@ def turn(table: Table, chooser: int, seat: int) -> Flow:
         return [*found, *([] if dealt else land_office(table, seat)), PASS]
 
     while True:
-        action = yield from decide(table, "trader", seat, answers)
+        action = yield from decide(table, "trader", seat, answers, opens=not sold)
         if action == PASS:
             return
         if action[0] in ("sell", "post"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.phases.common import earn, noble_on, reward
+from tabletop.games.puerto_rico.phases.common import earn, noble_on
+from tabletop.games.puerto_rico.phases.gains import gain
 from tabletop.games.puerto_rico.points import CRAFTSMAN_BEGINS
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
@@ -15,6 +16,6 @@ KIND = "chapel"
 def bless(state: PuertoRico, player: Player, log: EventLog) -> None:
     """Whoever stands on it decides which."""
     if noble_on(player, BUILDING[KIND]):
-        reward(state, player, 1, KIND, log)
+        gain(state, player, BUILDING[KIND], 1, log)
     else:
         earn(player, 1, KIND, log)

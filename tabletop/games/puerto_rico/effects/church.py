@@ -6,7 +6,7 @@ They come after the University's worker, before whom a guest may arrive at the C
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.phases.common import reward
+from tabletop.games.puerto_rico.phases.gains import gain
 from tabletop.games.puerto_rico.points import BUILDER_DONE
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CHURCH, COLUMN
@@ -21,4 +21,4 @@ def bless(state: PuertoRico, player: Player, log: EventLog, building: int) -> No
         return
     points = CHURCH[COLUMN[building] - 1]
     if points:
-        reward(state, player, points, KIND, log)
+        gain(state, player, BUILDING[KIND], points, log)

@@ -2,7 +2,7 @@
 
 Three open plantations of a kind bring three workers, from the supply, else from the hall, into the port (A-70, A-138);
 the barrels shown, produced in one phase, three doubloons (A-72); the building shown three points. A claim comes after
-all else about a tile or a building (A-92).
+all else about a tile, a building or a production (A-92).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.games.puerto_rico.festival import BUILDING, GOAL_NAMES, LAND, PRODUCTION
 from tabletop.games.puerto_rico.phases.common import add, gain_points, put, to_supply
-from tabletop.games.puerto_rico.points import BUILDER_BOUGHT, CRAFTSMAN_FURTHER, CRAFTSMAN_PRODUCED, SETTLER_LAID
+from tabletop.games.puerto_rico.points import BUILDER_BOUGHT, CRAFTSMAN_FURTHER, CRAFTSMAN_TURN, SETTLER_LAID
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Goals, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import FESTIVAL
@@ -50,11 +50,11 @@ def bought(state: PuertoRico, player: Player, log: EventLog, building: int) -> N
         _after_all(state, player, BUILDING)
 
 
-@CRAFTSMAN_PRODUCED.on(KIND)
+@CRAFTSMAN_TURN.on(KIND)
 def produced(state: PuertoRico, player: Player, log: EventLog, made: tuple[int, ...]) -> None:
     """As many barrels of each kind as are shown; the further barrel counts only if the table says so (A-52)."""
     goals = _open(state, PRODUCTION)
-    if not goals:
+    if not goals or not any(made):
         return
     if player.seat == state.chooser and state.rules.festival_counts_privilege == "on":
         state.goals = replace(goals, brought=made)
@@ -102,11 +102,8 @@ def _claim(state: PuertoRico, player: Player, goal: int, log: EventLog) -> None:
     else:
         gains = FESTIVAL.points
     log.emit("goal_claimed", player.seat, goal=GOAL_NAMES[goal], gains=gains, brings=_BRINGS[goal])
-    if goal == BUILDING:
-        had = state.end
-        gain_points(state, player, gains)
-        if state.end != had:
-            log.emit("chips_gone")
+    if goal == BUILDING and gain_points(state, player, gains):
+        log.emit("chips_gone")
 
 
 def _workers(state: PuertoRico, player: Player) -> int:

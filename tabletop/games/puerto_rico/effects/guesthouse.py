@@ -1,11 +1,14 @@
 """Guesthouse: its workers may go to empty circles in any phase, and work there at once (A-40 to A-42, A-141).
 
 A seat is asked before a phase, before goods are stored and before the last count, if one more worker somewhere could
-matter; in decisions of its own a guest may be moved besides. From the deal of the Mayor on guests are workers like all.
+matter; in decisions of its own a guest may be moved besides. Whoever could do nothing there is asked all the same if a
+guest would open something: who lets them wait before the phase has not let them wait for good. From the deal of the
+Mayor on guests are workers like all.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
 from tabletop.engine.decision import Decision, pop
@@ -16,6 +19,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest, MoveNobleGuest
 from tabletop.games.puerto_rico.effects.aqueduct import WATERED
+from tabletop.games.puerto_rico.phases.builder import buildable
 from tabletop.games.puerto_rico.phases.common import (
     add_noble,
     add_worker,
@@ -28,11 +32,20 @@ from tabletop.games.puerto_rico.phases.common import (
     there,
 )
 from tabletop.games.puerto_rico.phases.craftsman import more_with
-from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, GUEST_ARRIVES, ROLE_BEGINS, SETTLER_ENDS, STORAGE_BEGINS
+from tabletop.games.puerto_rico.phases.trader import sellable
+from tabletop.games.puerto_rico.points import (
+    BUILDER_OTHERS,
+    CAPTAIN_OTHERS,
+    GUEST_ARRIVES,
+    ROLE_BEGINS,
+    SETTLER_ENDS,
+    STORAGE_BEGINS,
+    TRADER_OTHERS,
+)
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, GUESTS, SPOT, SPOTS
-from tabletop.games.puerto_rico.things import GOODS, QUARRY, Phase
+from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, QUARRY, Phase
 
 KIND = "guesthouse"
 _HOME = SPOT[KIND]
@@ -50,6 +63,11 @@ _PLANTS = frozenset(building for building, good in enumerate(GOOD_OF) if good >=
 _WATERED = frozenset(building for building, good in enumerate(GOOD_OF) if CIRCLES[building] > 1 and good in WATERED)
 _SHIPPING = GUESTS["captain"] - _STORES - {BUILDING["union_hall"]}
 """Of use as long as ships are loaded; the Union hall only as the phase begins."""
+_OPENING = {
+    role: frozenset(len(LAND_NAMES) + building for building in GUESTS[role]) | {QUARRY, _FORESTER}
+    for role in ("builder", "trader")
+}
+"""Spots of use to whoever can do nothing else."""
 
 _NO_GUEST = Reason("no_guest", rb.GUESTHOUSE)
 _NO_NOBLE = Reason("no_noble_there", rb.GUESTHOUSE, spot=lambda state, action: KIND)
@@ -104,6 +122,40 @@ def before_loading(state: PuertoRico, player: Player) -> int:
     return int(any(player.goods) and not player.used & RESTING and _matters(state, player, "captain", _SHIPPING))
 
 
+def _opened(state: PuertoRico, player: Player, role: str, can: Callable[[Player], object]) -> int:
+    """1 if a guest could go where he lets the player do something, perhaps with another one after him."""
+    if player.used & RESTING or state.rules.version < 3:
+        return 0
+    for noble in (False, True):
+        nobles = nobles_there(player, _HOME)
+        if there(player, _HOME) - nobles if not noble else nobles:
+            for spot in _targets(player):
+                if spot in _OPENING[role] and can(_with_guest(player, spot, noble=noble)):
+                    return 1
+    return 0
+
+
+def _with_guest(player: Player, spot: int, *, noble: bool) -> Player:
+    """The player as if a guest had gone to a spot."""
+    moved = player.copy()
+    _move(moved, spot, noble=noble)
+    return moved
+
+
+@BUILDER_OTHERS.on(KIND)
+def before_building(state: PuertoRico, player: Player) -> int:
+    """Nothing can be bought, but with a guest in a quarry, say."""
+    return _opened(state, player, "builder", lambda one: buildable(state, one) or BUILDER_OTHERS(0, state, one))
+
+
+@TRADER_OTHERS.on(KIND)
+def before_trading(state: PuertoRico, player: Player) -> int:
+    """Nothing can be sold, but with a guest in the Office, say."""
+    if sellable(state, player):
+        return 0
+    return _opened(state, player, "trader", lambda one: sellable(state, one) or TRADER_OTHERS(0, state, one))
+
+
 @STORAGE_BEGINS.on(KIND)
 def before_storing(state: PuertoRico, player: Player, log: EventLog) -> None:
     """For warehouses, if there is something to keep."""
@@ -127,6 +179,13 @@ _OWN_DECISIONS = (
 def _targets(player: Player) -> list[int]:
     """Empty circles but those of the Guesthouse."""
     return [spot for spot in spots_of_island(player) if spot != _HOME and room(player, spot)]
+
+
+def _move(player: Player, spot: int, *, noble: bool) -> None:
+    move = add_noble if noble else add_worker
+    move(player, _HOME, -1)
+    move(player, spot, 1)
+    staffed(player)
 
 
 A = TypeVar("A", MoveGuest, MoveNobleGuest)
@@ -161,10 +220,7 @@ class _Move(Rule[PuertoRico, A]):
 
     def do(self, state: PuertoRico, action: A, log: EventLog) -> None:
         player, spot = state.own(action.seat), SPOT[action.spot]
-        move = add_noble if self.noble else add_worker
-        move(player, _HOME, -1)
-        move(player, spot, 1)
-        staffed(player)
+        _move(player, spot, noble=self.noble)
         state.quiet = 0
         log.emit("guest_moved", action.seat, spot=action.spot)
         GUEST_ARRIVES(state, player, log, spot)

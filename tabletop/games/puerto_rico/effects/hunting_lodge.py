@@ -10,7 +10,8 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Clear, ClearNothing
-from tabletop.games.puerto_rico.phases.common import free_land, land_word, noble_on, removable, reward, take_off
+from tabletop.games.puerto_rico.phases.common import free_land, land_word, noble_on, removable, take_off
+from tabletop.games.puerto_rico.phases.gains import gain
 from tabletop.games.puerto_rico.points import SETTLER_OVER
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -35,7 +36,7 @@ def noble_or_nothing(state: PuertoRico, log: EventLog) -> bool:
         state.decisions = pop(state.decisions)
         others = [free_land(one) for one in state.players if one.seat != player.seat]
         if free_land(player) > max(others):
-            reward(state, state.own(player.seat), POINTS, KIND, log)
+            gain(state, state.own(player.seat), BUILDING[KIND], POINTS, log)
         return True
     if removable(player, forests=True):
         return False

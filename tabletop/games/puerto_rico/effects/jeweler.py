@@ -11,7 +11,7 @@ KIND = "jeweler"
 
 
 @CRAFTSMAN_TURN.on(KIND)
-def pay(state: PuertoRico, player: Player, log: EventLog) -> None:
+def pay(state: PuertoRico, player: Player, log: EventLog, made: tuple[int, ...]) -> None:
     """Also if nothing was produced."""
     coins = nobles_of(player)
     if coins:

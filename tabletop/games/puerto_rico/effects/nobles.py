@@ -19,9 +19,9 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import LiftNoble, PlaceNoble, TakeNoble, TakeWorker
-from tabletop.games.puerto_rico.phases.common import add, add_worker, nobles_of, room, workers_of
+from tabletop.games.puerto_rico.phases.common import add, add_worker, nobles_of, room
 from tabletop.games.puerto_rico.phases.mayor import NOBLE, deal, taker
-from tabletop.games.puerto_rico.phases.placement import spots_of
+from tabletop.games.puerto_rico.phases.placement import lifted_enough, spots_of
 from tabletop.games.puerto_rico.points import MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, SCORING_PARTS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -33,7 +33,6 @@ _NO_NOBLES = Reason("no_nobles", rb.NOBLES)
 _NONE_IDLE = Reason("no_noble_in_port", rb.NOBLES)
 _NO_CIRCLE = Reason("no_empty_circle", rb.NOBLES, "spot")
 _NO_NOBLE_THERE = Reason("no_noble_there", rb.NOBLES, "spot")
-_ENOUGH = Reason("lifted_enough", rb.NOBLES, times=lambda state, action: workers_of(state.players[action.seat]))
 
 
 @SCORING_PARTS.on(KIND)
@@ -152,8 +151,7 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
     exact = True
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
-        player = state.players[seat]
-        return None if player.lifts < workers_of(player) else _ENOUGH
+        return lifted_enough(state, state.players[seat])
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[LiftNoble]:
         found = list(compress(_moves(seat)[1], state.players[seat].nobles))

@@ -13,7 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Swap, SwapNoMore
 from tabletop.games.puerto_rico.phases.common import add, kinds, nobles_of, reward, to_supply
-from tabletop.games.puerto_rico.points import CAPTAIN_TURN
+from tabletop.games.puerto_rico.points import CAPTAIN_SWAPPED, CAPTAIN_TURN
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
@@ -54,11 +54,13 @@ class GiveBarrel(Rule[PuertoRico, Swap]):
         player = state.own(action.seat)
         given = state.decisions[-1].data[0] | 1 << action.good
         state.decisions = push(pop(state.decisions), Decision(KIND, action.seat, (given,)))
+        points = CAPTAIN_SWAPPED(1, state, player, int(action.good))
         player.goods = add(player.goods, action.good, -1)
         to_supply(state, action.good, 1)
         state.quiet = 0
         log.emit("swapped", action.seat, good=GOOD_NAMES[action.good])
-        reward(state, player, 1, KIND, log)
+        if points:
+            reward(state, player, points, KIND, log)
 
 
 @rules.on(KIND)

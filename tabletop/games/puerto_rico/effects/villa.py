@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
+from tabletop.games.puerto_rico.phases.gains import WORKER, gain
 from tabletop.games.puerto_rico.points import MAYOR_DEALS, MAYOR_SERVED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
@@ -17,13 +18,11 @@ def one_more(state: PuertoRico, player: Player, log: EventLog) -> None:
     if state.nobles:
         state.nobles -= 1
         player.noble_idle += 1
+        player.idle += 1
+        player.used |= USED
+        log.emit("recruited", player.seat, workers=1, source=KIND)
     elif state.supply:
-        state.supply -= 1
-    else:
-        return
-    player.idle += 1
-    player.used |= USED
-    log.emit("recruited", player.seat, workers=1, source=KIND)
+        gain(state, player, BUILDING[KIND], WORKER, log)
 
 
 @MAYOR_SERVED.on(KIND)

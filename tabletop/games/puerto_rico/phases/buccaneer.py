@@ -123,9 +123,7 @@ class EmptyHouse(Rule[PuertoRico, Plunder]):
         for good in state.house:
             to_supply(state, good, 1)
         state.house = ()
-        had = state.end
-        gain_points(state, state.own(action.seat), points)
-        if state.end != had:
+        if gain_points(state, state.own(action.seat), points):
             log.emit("chips_gone")
         finish(state, log)
 

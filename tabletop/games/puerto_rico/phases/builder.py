@@ -15,12 +15,13 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Build, BuildNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, begin, put, to_next
+from tabletop.games.puerto_rico.phases.common import KEPT, announce, begin, put, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     BUILDER_BOUGHT,
     BUILDER_CREDIT,
     BUILDER_DONE,
+    BUILDER_OTHERS,
     BUILDER_PRICE,
     BUILDER_SHORT,
     PRIVILEGE,
@@ -210,7 +211,9 @@ class BuyNothing(Rule[PuertoRico, BuildNothing]):
 @rules.forced(Phase.BUILDER)
 def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
     """No money or no space: the seat is passed over."""
-    while not buildable(state, state.players[state.active]):
+    while not buildable(state, player := state.players[state.active]):
+        if state.rules.expanded and BUILDER_OTHERS(0, state, player):
+            return False
         if log.heard:
             log.emit("unable", state.active, phase="builder")
         if not to_next(state):
@@ -222,8 +225,7 @@ def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
 @rules.forced(Phase.BUILT)
 def next_builder(state: PuertoRico, log: EventLog) -> bool:
     """A full town ends the game with this round, when all about the purchase is done; the next seat, or the end."""
-    if not state.end and state.players[state.active].town.spaces >= CITY_SPACES:
-        state.end = int(End.CITY)
+    if state.players[state.active].town.spaces >= CITY_SPACES and announce(state, End.CITY):
         log.emit("city_full", state.active)
     if to_next(state):
         state.phase = _BUILDER

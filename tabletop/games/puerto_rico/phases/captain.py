@@ -15,7 +15,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
-from tabletop.games.puerto_rico.phases import storage
+from tabletop.games.puerto_rico.phases import gains, storage
 from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, put, score, seat_after, turn_order
 from tabletop.games.puerto_rico.points import (
     CAPTAIN_BEGINS,
@@ -99,11 +99,15 @@ def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str,
 
 
 def worth(state: PuertoRico, player: Player, goods: int, points: int) -> int:
-    """Points of a delivery of these kinds: with the Captain's, once, and those of buildings."""
+    """Points of a delivery of these kinds: with the Captain's, once, and those of buildings that are not asked for."""
     if player.seat == state.chooser and not state.rewarded:
         state.rewarded = 1
         points += PRIVILEGE(CAPTAIN_POINTS, state, player)
-    return CAPTAIN_DELIVERY(points, state, player, goods)
+    total = CAPTAIN_DELIVERY(points, state, player, goods)
+    if points < state.pool <= total and state.rules.version > 2:  # a building would take the last chip (A-95)
+        gains.ask(state, player, CAPTAIN_DELIVERY.thing(player), total - points)
+        return points
+    return total
 
 
 def delivered(state: PuertoRico, player: Player, goods: int, points: int, log: EventLog) -> None:
@@ -198,6 +202,8 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
                     if len(found) != 1:
                         return False
                     _load(state, state.own(seat), good, found[0], log)
+                    if state.decisions:
+                        return True
                     loadable = _loadable(state)
                     continue
         state.quiet += 1

@@ -74,8 +74,18 @@ def to_next(state: PuertoRico) -> bool:
 
 
 # --- points and coins
-def gain_points(state: PuertoRico, player: Player, points: int) -> None:
-    """Chips from the pool; what it lacks is noted. The last chip ends the game (A-53, A-135)."""
+def announce(state: PuertoRico, reason: End) -> bool:
+    """The game ends after this round, for a reason; whether it is new. Of several the first one was told before
+    version 3 of the rules."""
+    if state.end and (state.rules.version < 3 or state.ends >> reason & 1):
+        return False
+    state.end = state.end or int(reason)
+    state.ends |= 1 << reason
+    return True
+
+
+def gain_points(state: PuertoRico, player: Player, points: int) -> bool:
+    """Chips from the pool; what it lacks is noted. Whether the last chip ends the game (A-53, A-135)."""
     player.points += points
     left = state.pool - points
     if left <= 0:
@@ -83,17 +93,16 @@ def gain_points(state: PuertoRico, player: Player, points: int) -> None:
         if state.drafted:
             state.owed = add(state.owed or (0,) * len(state.players), player.seat, -left)
         last, state.pool = bool(state.pool), 0
-        if last and not state.end and (state.rules.vp_out_trigger == "any_phase" or state.phase == Phase.LOAD):
-            state.end = int(End.POINTS)
+        if last and (state.rules.vp_out_trigger == "any_phase" or state.phase == Phase.LOAD):
+            return announce(state, End.POINTS)
     else:
         state.pool = left
+    return False
 
 
 def score(state: PuertoRico, player: Player, points: int, log: EventLog) -> None:
     """Points, and word of it if that was the last chip."""
-    had = state.end
-    gain_points(state, player, points)
-    if state.end != had:
+    if gain_points(state, player, points):
         log.emit("chips_gone")
 
 
@@ -107,9 +116,7 @@ def earn(player: Player, coins: int, source: str, log: EventLog) -> None:
 def reward(state: PuertoRico, player: Player, points: int, source: str, log: EventLog) -> None:
     """Points of a building, and word of it if that was the last chip."""
     log.emit("rewarded", player.seat, points=points, source=source)
-    had = state.end
-    gain_points(state, player, points)
-    if state.end != had:
+    if gain_points(state, player, points):
         log.emit("chips_gone")
 
 

@@ -16,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import add, begin, kinds, room, to_next, turn_order
+from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, room, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,
@@ -92,15 +92,15 @@ def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
 def _produce(state: PuertoRico, seat: Seat, log: EventLog) -> None:
     made = production(state.players[seat], state.barrels)
     if any(made):
-        _take(state, state.own(seat), made, log)
+        made = _take(state, state.own(seat), made, log)
     else:
         log.emit("unable", seat, phase="craftsman")
     if state.rules.expanded:
-        CRAFTSMAN_TURN.at(state, seat, log)
+        CRAFTSMAN_TURN.at(state, seat, log, made)
 
 
-def _take(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventLog) -> None:
-    """Barrels of the supply, and those that effects add."""
+def _take(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventLog) -> tuple[int, ...]:
+    """Barrels of the supply, with those that effects add."""
     if state.rules.expanded and CRAFTSMAN_MORE.of(player):
         more = [CRAFTSMAN_MORE(count, state, player, good, count) for good, count in enumerate(made)]
         made = tuple(map(min, more, state.barrels))
@@ -112,6 +112,7 @@ def _take(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventLo
     if player.seat == state.chooser:
         state.made = kinds(made)
     CRAFTSMAN_PRODUCED(state, player, log, made)
+    return made
 
 
 @rules.on(Phase.PRODUCE)
@@ -129,7 +130,7 @@ class RefuseProduction(Rule[PuertoRico, ProduceNothing]):
 
     def do(self, state: PuertoRico, action: ProduceNothing, log: EventLog) -> None:
         log.emit("declined", action.seat, phase="craftsman")
-        CRAFTSMAN_TURN.at(state, action.seat, log)
+        CRAFTSMAN_TURN.at(state, action.seat, log, NO_GOODS)
         _next(state)
 
 

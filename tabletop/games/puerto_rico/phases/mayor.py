@@ -11,7 +11,7 @@ from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import RefuseWorkers, TakeWorkers
-from tabletop.games.puerto_rico.phases.common import begin, in_turn, to_next, turn_order
+from tabletop.games.puerto_rico.phases.common import announce, begin, in_turn, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     MAYOR_DEALS,
@@ -23,23 +23,46 @@ from tabletop.games.puerto_rico.points import (
 )
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import MAYOR_WORKERS
+from tabletop.games.puerto_rico.tables import MAYOR_WORKERS, PLAYERS
 from tabletop.games.puerto_rico.things import End, Phase
 
 _DEAL, _PLACE = int(Phase.DEAL), int(Phase.PLACE)
 
 
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
-    """The privilege (from the supply, never from the hall: A-22), then the deal."""
-    extra = min(PRIVILEGE(MAYOR_WORKERS, state, state.players[state.chooser]), state.supply)
+    """The privilege, unless whoever picked the role may refuse it and is asked first, then the deal."""
+    begin(state, _DEAL)
+    state.takers = (1 << len(state.players)) - 1 if state.left > 1 else 1 << state.chooser
+    if state.rules.workers_refusable == "on" and state.rules.version > 2 and _extra(state):
+        state.takers |= _FIRST
+    else:
+        _privilege(state, _extra(state), log)
+
+
+_FIRST = 1 << max(PLAYERS)
+"""Among the takers: the privilege is still to come."""
+
+
+def _extra(state: PuertoRico) -> int:
+    """Workers of the privilege: from the supply, never from the hall (A-22)."""
+    return min(PRIVILEGE(MAYOR_WORKERS, state, state.players[state.chooser]), state.supply)
+
+
+def _privilege(state: PuertoRico, extra: int, log: EventLog) -> None:
+    """So many workers more for whoever picked the role, then what buildings bring before the deal."""
     if extra:
         state.supply -= extra
         state.own(state.chooser).idle += extra
         log.emit("recruited", state.chooser, workers=extra, source="supply")
     if state.rules.expanded:
         MAYOR_DEALS.each(state, turn_order(state), log)
-    begin(state, _DEAL)
-    state.takers = (1 << len(state.players)) - 1 if state.left > 1 else 1 << state.chooser
+
+
+def _not_first(state: PuertoRico, log: EventLog, *, take: bool) -> None:
+    """Whoever picked the role takes part, with the privilege, or does not."""
+    if state.takers & _FIRST:
+        state.takers ^= _FIRST
+        _privilege(state, _extra(state) if take else 0, log)
 
 
 @rules.on(Phase.DEAL)
@@ -47,6 +70,7 @@ class TakePart(Rule[PuertoRico, TakeWorkers]):
     """Share in the deal (option workers_refusable, A-21)."""
 
     def do(self, state: PuertoRico, action: TakeWorkers, log: EventLog) -> None:
+        _not_first(state, log, take=True)
         _answered(state, log)
 
 
@@ -57,6 +81,7 @@ class SitOut(Rule[PuertoRico, RefuseWorkers]):
     def do(self, state: PuertoRico, action: RefuseWorkers, log: EventLog) -> None:
         state.takers &= ~(1 << action.seat)
         log.emit("declined", action.seat, phase="deal")
+        _not_first(state, log, take=False)
         _answered(state, log)
 
 
@@ -71,7 +96,10 @@ def _answered(state: PuertoRico, log: EventLog) -> None:
 
 @rules.forced(Phase.DEAL)
 def deal_to_all(state: PuertoRico, log: EventLog) -> bool:
-    """Nobody is asked unless workers may be refused; nor is whoever has a first piece already, or finds none left."""
+    """Nobody is asked unless workers may be refused; nor is whoever has a first piece already, or finds none left. With
+    the privilege before him whoever picked the role is asked whatever lies in the hall."""
+    if state.takers & _FIRST:
+        return False
     if state.rules.workers_refusable == "on":
         if MAYOR_SERVED(0, state, state.players[state.active]):
             _answered(state, log)
@@ -145,8 +173,7 @@ def fill_hall(state: PuertoRico, log: EventLog) -> None:
     if wanted > state.supply:
         wanted = state.supply
         if not MAYOR_ENDLESS(0, state, player):
-            if not state.end:
-                state.end = int(End.WORKERS)
+            announce(state, End.WORKERS)
             log.emit("workers_short")
     if wanted > 0:
         state.supply -= wanted

@@ -1,7 +1,8 @@
 """Placing workers in the Mayor phase: clockwise, openly; or, if the table says so, all at once and sealed (A-113).
 
 Workers of the port go onto empty circles one by one, and any worker may be taken up again, until the placement is
-confirmed. A worker stays in the port only if no circle is empty. Whoever can fill everything, or has
+confirmed; after as many times as there are workers two at a time (A-142), so that every arrangement can still be
+reached. A worker stays in the port only if no circle is empty. Whoever can fill everything, or has
 nobody, is not asked.
 """
 
@@ -38,14 +39,28 @@ from tabletop.games.puerto_rico.things import LANDS, Phase
 
 _LANDS = len(LANDS)
 _SPOTS = range(len(SPOTS))
-_RULE = rb.ruling(rb.MAYOR, "A-113")
-
 _NO_SPOT = Reason("no_such_spot", rb.MAYOR, "spot")
 _NONE_THERE = Reason("spot_not_owned", rb.MAYOR, "spot")
 _NO_CIRCLE = Reason("no_empty_circle", rb.MAYOR, "spot")
 _PORT_EMPTY = Reason("port_empty", rb.MAYOR)
 _NOBODY_THERE = Reason("nobody_there", rb.MAYOR, "spot")
-_LIFTED_ENOUGH = Reason("lifted_enough", _RULE, times=lambda state, action: workers_of(state.players[action.seat]))
+_TWO_AT_A_TIME = Reason(
+    "lifted_enough",
+    rb.ruling(rb.MAYOR, "A-142"),
+    times=lambda state, action: workers_of(state.players[action.seat]),
+    most=lambda state, action: IN_HAND,
+)
+IN_HAND = 2
+"""So many may be taken up at a time then, besides those who have no circle: a noble and a worker who change places."""
+
+
+def lifted_enough(state: PuertoRico, player: Player) -> Why | None:
+    """Whether somebody has to be put down first; up to version 2 of the rules nobody was taken up any more."""
+    workers = workers_of(player)
+    if player.lifts < workers:
+        return None
+    free = state.rules.version > 2 and player.idle - max(0, workers - circles(player)) < IN_HAND
+    return None if free else _TWO_AT_A_TIME
 
 
 @cache
@@ -101,13 +116,13 @@ class PlaceWorker(Rule[PuertoRico, Place]):
 
 @rules.on(Phase.PLACE)
 class LiftWorker(Rule[PuertoRico, Lift]):
-    """Back to the port; as often as there are workers at most, so that a placement comes to an end."""
+    """Back to the port."""
 
     exact = revisable = True
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Lift]:
         player = state.players[seat]
-        if player.lifts >= workers_of(player):
+        if player.lifts and lifted_enough(state, player):
             return []
         there = workers_at(player) if player.nobles else player.farmers + player.staff
         return [lift for at, _, _, lift in spots_of(seat, player.land, player.city) if there[at]]
@@ -119,7 +134,7 @@ class LiftWorker(Rule[PuertoRico, Lift]):
             return _NO_SPOT
         if not there(player, spot) - (player.nobles[spot] if player.nobles else 0):
             return _NOBODY_THERE
-        return None if player.lifts < workers_of(player) else _LIFTED_ENOUGH
+        return lifted_enough(state, player)
 
     def do(self, state: PuertoRico, action: Lift, log: EventLog) -> None:
         player = state.own(action.seat)

@@ -53,8 +53,14 @@ def finish(state: PuertoRico, log: EventLog) -> None:
 def count_up(state: PuertoRico, log: EventLog) -> bool:
     """Nothing more is done before the count (A-141)."""
     state.phase = _OVER
-    log.emit("game_ended", reason=name(End(state.end)), reveals=True)
+    log.emit("game_ended", reason=reasons(state), reveals=True)
     return True
+
+
+def reasons(state: PuertoRico) -> tuple[str, ...]:
+    """Why the game ends, all that was met: the first one, then the others in the order of the rulebook."""
+    others = (reason for reason in End if state.ends >> reason & 1 and reason != state.end)
+    return tuple([name(reason) for reason in (End(state.end), *others)])
 
 
 def _asks(state: PuertoRico, seat: int) -> None:

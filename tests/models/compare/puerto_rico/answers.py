@@ -8,6 +8,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.phases.gains import LeaveGain, TakeGain
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES
 from tests.models.compare.differences import Different, both_ways
@@ -34,6 +35,7 @@ PASSES = (
     act.NoLandDeal,
     act.ClearNothing,
     act.SwapNoMore,
+    LeaveGain,
 )
 STAYS = (act.GuestsWait, act.GuestsRest)
 GUESTS = (act.MoveGuest, act.MoveNobleGuest)
@@ -66,6 +68,8 @@ def answer(state: PuertoRico, action: Action) -> Answer:
             return ("deal", "worker")
         case act.TakeNoble():
             return ("deal", "noble")
+        case TakeGain():
+            return ("take",)
         case act.BuyLand():
             return ("buy_tile",)
         case act.SellLand() | act.Clear():
@@ -145,7 +149,7 @@ def placeable(player: Position, lifted: int) -> set[str]:
     """What a seat of which so many pieces were taken up again may do now, by the lines of the program's actions.
 
     From the port onto any empty circle; confirm with an empty port or without an empty circle; at any time take up
-    somebody, as often as there are pieces at most.
+    somebody, as often as there are pieces, and later two at a time (A-142).
     """
     land, city, port = player["land"], player["city"], player["port"]
     spots = {**land, **city}
@@ -159,10 +163,13 @@ def placeable(player: Position, lifted: int) -> set[str]:
     if not empty:
         found.add("confirm workers")
     every = sum(on[piece] for on in (*spots.values(), port) for piece in PIECES)
+    in_hand = sum(port.values()) - max(
+        0, every - sum(circles[name] for name in spots if not name.startswith("forest:"))
+    )
     for piece, word in zip(PIECES, ("", "noble "), strict=True):
         if port[piece]:
             found |= {f"place {word}{name}" for name in empty}
-        if lifted < every:
+        if lifted < every or in_hand < 2:
             found |= {f"lift {word}{name}" for name, on in spots.items() if on[piece]}
     return found
 

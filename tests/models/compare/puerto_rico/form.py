@@ -37,10 +37,11 @@ ASKED: dict[str | int, str] = {
     "land_office": "trader",
     "hunting_lodge": "hunting_lodge",
     "royal_supplier": "royal_supplier",
+    "gain": "gain",
     Phase.OVER: "",
 }
 """What the model calls what is due in the program; "staff" is told apart by the building that sends a worker."""
-ENDS = {End.NONE: [], End.WORKERS: ["workers"], End.CITY: ["city_full"], End.POINTS: ["vp_out"]}
+ENDS = {End.WORKERS: "workers", End.CITY: "city_full", End.POINTS: "vp_out"}
 NOT_TOLD = ("phase", "endings", "drawn", "removed")
 """What the model's snapshot says and the program has not, or is said otherwise here."""
 
@@ -50,6 +51,8 @@ def asked(state: PuertoRico) -> str:
     due = GAME.rules.due(state)
     if due == Phase.SETTLER and state.second > 0:
         return "second_tile"
+    if due == Phase.DEAL and state.takers >> len(state.players):
+        return "first_worker"
     return BUILDINGS[state.decisions[-1].data[1]] if due == "staff" else ASKED[due]
 
 
@@ -83,7 +86,7 @@ def of_program(state: PuertoRico) -> Position:
         "token": state.raider.token if state.raider else NOBODY,
         "kidnapped": kidnapped(state),
         "festival": festival(state),
-        "end": ENDS[End(state.end)],
+        "end": sorted(word for end, word in ENDS.items() if state.ends >> end & 1),
         "over": state.phase == Phase.OVER,
         "seats": [seat_of_program(player) for player in state.players],
     }
@@ -181,7 +184,7 @@ def of_model(model: Model) -> Position:
     now["kidnapped"] = {card: seat for card, seat in now["kidnapped"].items() if card not in now["taken"]}
     for piece, number in now["removed"].items():  # in a raid: the program puts them into the supply at once
         now["people"][piece] += number
-    now["end"] = model.table.endings[:1]
+    now["end"] = sorted(model.table.endings)
     for name in NOT_TOLD:
         del now[name]
     return now

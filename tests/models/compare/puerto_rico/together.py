@@ -60,7 +60,7 @@ def mixing(state: PuertoRico) -> bool:
 def without_guests(model: Model) -> Answer | None:
     """The only answer besides moving guests, where a seat is asked for guests alone."""
     others = [answer for answer in model.legal(model.deciders()[0]) if answer[0] != "guest"]
-    return others[0] if model.about in ("guest", "captain") and len(others) == 1 else None
+    return others[0] if model.about in ("guest", "captain", "builder", "trader") and len(others) == 1 else None
 
 
 @dataclass
