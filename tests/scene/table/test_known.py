@@ -71,7 +71,8 @@ def another_ones(seed: int) -> tuple[Driver, Way]:
     session, done = driver.session, list[Way]()
     while session.deciders and session.position < 200:
         seat = session.deciders[0]
-        intent = intent_for(game, session.view(seat), seat, session.legal(seat))
+        view = session.view(seat)
+        intent = intent_for(game, view, seat, session.legal(seat), game.table(view))
         for way in done:
             if way.action.seat != seat and chains.like(intent, way) is not None:
                 driver.scene.settle()
