@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.engine.decision import Decision
@@ -100,13 +101,18 @@ class Bargain(NamedTuple):
     @classmethod
     def of(cls, decision: Decision) -> Bargain:
         """What is in a decision."""
-        other, *counts = decision.data
-        size = len(Side._fields)
-        return cls(other, Side(*counts[:size]), Side(*counts[size:]))
+        return _bargain(decision.data)
 
     def numbers(self) -> tuple[int, ...]:
         """The same as it stands in a decision."""
         return (self.other, *self.gives, *self.wants)
+
+
+@lru_cache(1_000)
+def _bargain(data: tuple[int, ...]) -> Bargain:
+    """Remembered: everything that could be added asks for it."""
+    size = len(Side._fields)
+    return Bargain(data[0], Side(*data[1 : 1 + size]), Side(*data[1 + size :]))
 
 
 def pending(kind: str, seat: Seat, about: tuple[int, ...]) -> Decision:

@@ -159,10 +159,15 @@ def _goes_on(state: RioDeLaPlata, offer: Bargain) -> None:
 class Give(Rule[RioDeLaPlata, act.Give]):
     """More of what one would hand over; no kind of thing goes both ways (ruling R109)."""
 
-    revisable = True
+    exact = revisable = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Give]:
-        return [act.Give(seat, *one) for one in _lots(state.box, state.players[seat].offices)]
+        offer, owner = under_way(state), state.players[seat]
+        return [
+            act.Give(seat, *one)
+            for one in _lots(state.box, owner.offices)
+            if why_not_add(state, owner, *one, offer.gives, offer.wants) is None
+        ]
 
     def check(self, state: RioDeLaPlata, action: act.Give) -> Why | None:
         offer, owner = under_way(state), state.players[action.seat]
@@ -170,17 +175,23 @@ class Give(Rule[RioDeLaPlata, act.Give]):
 
     def do(self, state: RioDeLaPlata, action: act.Give, log: EventLog) -> None:
         offer = under_way(state)
-        _goes_on(state, offer._replace(gives=_more(offer.gives, action.count, action.what)))
+        _goes_on(state, Bargain(offer.other, _more(offer.gives, action.count, action.what), offer.wants))
 
 
 @rules.on("bargain")
 class Ask(Rule[RioDeLaPlata, act.Ask]):
     """A lot more of what one would have from the other seat."""
 
-    revisable = True
+    exact = revisable = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Ask]:
-        return [act.Ask(seat, *one) for one in _lots(state.box, state.players[under_way(state).other].offices)]
+        offer = under_way(state)
+        owner = state.players[offer.other]
+        return [
+            act.Ask(seat, *one)
+            for one in _lots(state.box, owner.offices)
+            if why_not_add(state, owner, *one, offer.wants, offer.gives) is None
+        ]
 
     def check(self, state: RioDeLaPlata, action: act.Ask) -> Why | None:
         offer = under_way(state)
@@ -189,7 +200,7 @@ class Ask(Rule[RioDeLaPlata, act.Ask]):
 
     def do(self, state: RioDeLaPlata, action: act.Ask, log: EventLog) -> None:
         offer = under_way(state)
-        _goes_on(state, offer._replace(wants=_more(offer.wants, action.count, action.what)))
+        _goes_on(state, Bargain(offer.other, offer.gives, _more(offer.wants, action.count, action.what)))
 
 
 @rules.on("bargain")
