@@ -223,8 +223,9 @@ def still_sealed(game: Game[S], state: S) -> bool:
     return len(game.deciders(state)) > 1 or any(game.second_thoughts(state, seat) for seat in range(max(game.seats)))
 
 
-def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, str]:
-    """All options with their values, defaults filled in. Raises ValueError naming an unknown option or value."""
+def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, Any]:
+    """All options with their values, defaults filled in: each is one of its specification's, so a game's `Rules` may
+    type it as a `Literal` of these words. Raises ValueError naming an unknown option or value."""
     known = {spec.key: spec for spec in specs}
     for key, value in chosen.items():
         if key not in known:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Literal
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.points import bits
@@ -45,23 +46,23 @@ VERSION = 2
 class Rules(State):
     """The chosen table options, by the keys of options.yaml, and the version of the rules that is played."""
 
-    open_hands: str
-    step_order: str
-    three_player_stacks: str
-    building_set: str
-    outposts: str
-    treasure: str
-    treasure_upgrade: str
-    missed_building: str
-    great_outpost_gold: str
-    shipyard: str
-    looking: str
-    two_ships: str
-    remember_looks: str
-    pirate_refill: str
-    fire_target: str
-    burnt_building: str
-    home_islands: str = added(lambda rules: "by_seat")
+    open_hands: Literal["off", "on"]
+    step_order: Literal["ships_last", "any_order"]
+    three_player_stacks: Literal["two_and_three", "three_only"]
+    building_set: Literal["split_7_11_14", "one_of_each", "two_short"]
+    outposts: Literal["one_good", "both_goods"]
+    treasure: Literal["by_tile", "owner_chooses"]
+    treasure_upgrade: Literal["any_level", "to_merchant"]
+    missed_building: Literal["forfeited", "later"]
+    great_outpost_gold: Literal["opponent", "bank"]
+    shipyard: Literal["own_ships", "all_ships"]
+    looking: Literal["orthogonal", "diagonal"]
+    two_ships: Literal["one_by_one", "mixed"]
+    remember_looks: Literal["on", "off"]
+    pirate_refill: Literal["any_mark", "same_mark"]
+    fire_target: Literal["last_space", "last_change"]
+    burnt_building: Literal["display", "box"]
+    home_islands: Literal["by_seat", "by_lot", "by_choice"] = added(lambda rules: "by_seat")
     version: int = added(lambda rules: 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Literal
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Viewpoint, nobody, owner_only, secret, zero
@@ -17,11 +18,11 @@ from tabletop.games.gonzaga.things import Phase, Points, name
 class Rules(State):
     """The chosen table options, by the keys of options.yaml."""
 
-    open_secrets: str
-    region_part: str
-    empty_hexes: str
-    sites_count: str
-    end_check: str
+    open_secrets: Literal["off", "on"]
+    region_part: Literal["any_part", "not_all"]
+    empty_hexes: Literal["no_site", "no_ring"]
+    sites_count: Literal["printed", "uncovered"]
+    end_check: Literal["fiefs_and_rings", "fiefs_only"]
 
 
 @state(frozen=True)

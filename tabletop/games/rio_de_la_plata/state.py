@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import field
 from types import MappingProxyType
+from typing import Literal
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.points import bits
@@ -23,33 +24,33 @@ VERSION = 2
 class Rules(State):
     """The edition and the chosen table options, by the keys of options.yaml, and the version of the rules."""
 
-    edition: str
-    length: str
-    level: str
-    bonus_by_players: str
-    trade: str
-    start_line: str
-    major_costs: str
-    icon_order: str
-    enemy_bonus: str
-    short_forced_war: str
-    beginner_bonus: str
-    city_neighbours: str
-    flip: str
-    plaza_workers: str
-    stick_limit: str
-    money_pays: str
-    points_below_zero: str
-    general_end_points: str
-    shipowner_coin: str
-    forced_enemy: str
-    wait_outside: str
-    inert_workers: str
-    first_squares: str
-    shadow_discs: str
-    shadow_pawns: str
-    general_pawns: str = added(lambda rules: "one_more")
-    ship_for_two: str = added(lambda rules: "as_three")
+    edition: Literal["second", "first"]
+    length: Literal["normal", "short"]
+    level: Literal["experts", "intermediate", "beginners"]
+    bonus_by_players: Literal["off", "on"]
+    trade: Literal["on", "off"]
+    start_line: Literal["distance_3", "distance_2", "distance_4"]
+    major_costs: Literal["by_building", "stone_and_wood"]
+    icon_order: Literal["stone_first", "wood_first"]
+    enemy_bonus: Literal["as_read", "half_rounded_up"]
+    short_forced_war: Literal["no", "yes"]
+    beginner_bonus: Literal["minus_2", "minus_3"]
+    city_neighbours: Literal["eight", "four"]
+    flip: Literal["upgrades_only", "any_back"]
+    plaza_workers: Literal["war_only", "allowed"]
+    stick_limit: Literal["sixty", "none"]
+    money_pays: Literal["building_and_workshops", "building_only"]
+    points_below_zero: Literal["no", "yes"]
+    general_end_points: Literal["by_edition", "zero", "five"]
+    shipowner_coin: Literal["at_return", "at_payment"]
+    forced_enemy: Literal["higher_marker", "corsairs"]
+    wait_outside: Literal["yes", "no"]
+    inert_workers: Literal["shield", "ignored"]
+    first_squares: Literal["destructible", "protected"]
+    shadow_discs: Literal["one_a_turn", "any"]
+    shadow_pawns: Literal["in_defenders_buildings", "empty_barracks_only"]
+    general_pawns: Literal["one_more", "all"] = added(lambda rules: "one_more")
+    ship_for_two: Literal["as_three", "seven_each"] = added(lambda rules: "as_three")
     version: int = added(lambda rules: 1)
 
 
