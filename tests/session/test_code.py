@@ -27,7 +27,7 @@ from tabletop.session.table_setup import (
     what_is_wrong,
 )
 
-GAMES = registry.games()
+GAMES = dict(registry.games())  # loaded here, not while something is drawn
 PEOPLE = ("Anna", "Çelik", "Zoë œ")
 PLAIN = TableSetup(
     "gonzaga", default_seats(3, PEOPLE, (PERSON, "thumb"), GAMES["gonzaga"].colours), 123456789, {}, "strict"
