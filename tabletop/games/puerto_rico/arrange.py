@@ -31,7 +31,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     tiles, shown = on_board(new)
     new.barrels = tuple(table.barrels[good] - _barrels_out(new, good) - shown.count(good) for good in GOODS)
     points = sum(player.points for player in new.players)
-    start = table.data.points[new.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    start = table.data.points[new.rules.vp_pool]
     new.pool = max(0, start - points)
     new.noted = max(0, points - start)
     new.stock = tuple(

@@ -48,7 +48,7 @@ def determinize(view: PuertoRico, seat: Seat, chance: int) -> PuertoRico:
     _lay_down(whole, list(tiles))
     hidden = [player for player in whole.players if player.points == HIDDEN]
     known = sum(player.points for player in whole.players if player.points != HIDDEN)
-    start = box_of(whole.rules).seats[len(whole.players)].data.points[whole.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    start = box_of(whole.rules).seats[len(whole.players)].data.points[whole.rules.vp_pool]
     given = start + whole.noted - whole.pool - known
     cuts = [0, given]
     for _ in hidden[1:]:

@@ -62,7 +62,7 @@ def _barrels(state: PuertoRico) -> list[str]:
 
 
 def _points(state: PuertoRico) -> list[str]:
-    start = _table(state).data.points[state.rules.vp_pool]  # type: ignore[index]  # keys of the option
+    start = _table(state).data.points[state.rules.vp_pool]
     given = sum(player.points for player in state.players)
     if state.pool + given != start + state.noted or min(state.pool, state.noted) < 0:
         return [f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"]

@@ -7,7 +7,7 @@ from dataclasses import field
 from functools import cache
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Mask, Viewpoint, nobody, secret, zero
@@ -55,47 +55,53 @@ DRAWN = "drawn"
 class Rules(State):
     """The chosen table options, by the keys of options.yaml, and the version of the rules that is played."""
 
-    price_variant: str
-    vp_pool: str
-    corn_seats_minus_one_coin: str
-    first_governor: str
-    mayor_placement: str
-    show_vp_totals: str
-    full_island_may_pick_settler: str
-    hospice_fallback_to_hall: str
-    hospice_with_hacienda: str
-    hut_with_hacienda: str
-    workers_refusable: str
-    production_refusable: str
-    harbor_bonus: str
-    storage_discard_more: str
-    new_buildings: str = added(lambda rules: "off")
-    buccaneer: str = added(lambda rules: "off")
-    kidnap_round_end: str = added(lambda rules: "everyone")
-    festival: str = added(lambda rules: "off")
-    festival_building_exclusion: str = added(lambda rules: "goods_of_production_goal")
-    festival_counts_privilege: str = added(lambda rules: "off")
-    nobles: str = added(lambda rules: "off")
-    nobles_two_player_workers: str = added(lambda rules: "supply_40")
-    draft: str = added(lambda rules: "players")
+    price_variant: Literal["standard", "balanced_swap"]
+    vp_pool: Literal["rulebook_2020", "classic_2002"]
+    corn_seats_minus_one_coin: Literal["off", "on"]
+    first_governor: Literal["random", "chosen"]
+    mayor_placement: Literal["turn_order", "simultaneous"]
+    show_vp_totals: Literal["off", "on"]
+    full_island_may_pick_settler: Literal["off", "on"]
+    hospice_fallback_to_hall: Literal["off", "on"]
+    hospice_with_hacienda: Literal["either_tile_once", "face_up_tile_only"]
+    hut_with_hacienda: Literal["allowed", "not_if_hacienda_used"]
+    workers_refusable: Literal["off", "on"]
+    production_refusable: Literal["off", "on"]
+    harbor_bonus: Literal["per_distinct_kind", "per_delivery_and_kind", "per_delivery"]
+    storage_discard_more: Literal["off", "on"]
+    new_buildings: Literal["off", "on"] = added(lambda rules: "off")
+    buccaneer: Literal["off", "on"] = added(lambda rules: "off")
+    kidnap_round_end: Literal["everyone", "kidnapper_only"] = added(lambda rules: "everyone")
+    festival: Literal["off", "on"] = added(lambda rules: "off")
+    festival_building_exclusion: Literal["goods_of_production_goal", "good_of_plantation_goal"] = added(
+        lambda rules: "goods_of_production_goal"
+    )
+    festival_counts_privilege: Literal["off", "on"] = added(lambda rules: "off")
+    nobles: Literal["off", "on"] = added(lambda rules: "off")
+    nobles_two_player_workers: Literal["supply_40", "all"] = added(lambda rules: "supply_40")
+    draft: Literal["players", "random", "saved_set"] = added(lambda rules: "players")
     draft_set: str = added(lambda rules: "")
-    draft_spaces: str = added(lambda rules: "pooled_all_spaces")
-    villa_mode: str = added(lambda rules: "extra")
-    land_office_sells_forests: str = added(lambda rules: "off")
-    draft_barred_pairs: str = added(lambda rules: "none")
-    lighthouse_bonus: str = added(lambda rules: "per_delivery_and_kind")
-    lighthouse_captain: str = added(lambda rules: "one")
-    union_hall_swapped: str = added(lambda rules: "counted")
-    library_doubles_lighthouse: str = added(lambda rules: "off")
-    library_hut_two_quarries: str = added(lambda rules: "off")
-    library_two_player_limit: str = added(lambda rules: "every_role")
-    forest_discount: str = added(lambda rules: "forests_alone")
-    black_market_limit: str = added(lambda rules: "one_worker_one_vp_one_barrel")
-    small_wharf_zero_allowed: str = added(lambda rules: "one_turn")
-    aqueduct_attribution: str = added(lambda rules: "large_first")
-    guest_start_of_mayor: str = added(lambda rules: "on")
-    trading_after_full_house: str = added(lambda rules: "post_and_land_office")
-    vp_out_trigger: str = added(lambda rules: "any_phase")
+    draft_spaces: Literal["pooled_all_spaces", "nobles_fixed_on_red"] = added(lambda rules: "pooled_all_spaces")
+    villa_mode: Literal["extra", "instead_of_first_worker"] = added(lambda rules: "extra")
+    land_office_sells_forests: Literal["off", "on"] = added(lambda rules: "off")
+    draft_barred_pairs: Literal["none", "rulebook_advice", "classic", "all_four"] = added(lambda rules: "none")
+    lighthouse_bonus: Literal["per_delivery_and_kind", "per_distinct_kind", "per_delivery"] = added(
+        lambda rules: "per_delivery_and_kind"
+    )
+    lighthouse_captain: Literal["two", "one"] = added(lambda rules: "one")
+    union_hall_swapped: Literal["counted", "not_counted"] = added(lambda rules: "counted")
+    library_doubles_lighthouse: Literal["off", "on"] = added(lambda rules: "off")
+    library_hut_two_quarries: Literal["off", "on"] = added(lambda rules: "off")
+    library_two_player_limit: Literal["every_role", "once_per_round"] = added(lambda rules: "every_role")
+    forest_discount: Literal["forests_alone", "occupied_house"] = added(lambda rules: "forests_alone")
+    black_market_limit: Literal["one_worker_one_vp_one_barrel", "any_mix_up_to_3"] = added(
+        lambda rules: "one_worker_one_vp_one_barrel"
+    )
+    small_wharf_zero_allowed: Literal["one_turn", "whole_phase", "never"] = added(lambda rules: "one_turn")
+    aqueduct_attribution: Literal["large_first", "small_first"] = added(lambda rules: "large_first")
+    guest_start_of_mayor: Literal["on", "off"] = added(lambda rules: "on")
+    trading_after_full_house: Literal["post_and_land_office", "nothing"] = added(lambda rules: "post_and_land_office")
+    vp_out_trigger: Literal["any_phase", "captain_only"] = added(lambda rules: "any_phase")
     version: int = added(lambda rules: 1)
     expanded: bool = added(lambda rules: any(getattr(rules, name) == "on" for name in EXPANSIONS))
     """Whether there is more than the base game in the box: it follows from the others. Where nothing of the base game
