@@ -1,4 +1,4 @@
-"""Worked examples of every phase but the Captain, on the model (facts 4.1, 4.2; R: 2020, C: older rulebooks)."""
+"""Worked examples of every phase but the Captain, on the model (R: 2020, C: older rulebooks)."""
 
 from __future__ import annotations
 

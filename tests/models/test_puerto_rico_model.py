@@ -1,4 +1,4 @@
-"""The model of Puerto Rico holds its invariants in random games (facts 4.3)."""
+"""The model of Puerto Rico holds its invariants in random games."""
 
 from __future__ import annotations
 

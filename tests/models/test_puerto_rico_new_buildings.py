@@ -1,4 +1,4 @@
-"""Worked examples of New Buildings on the model (facts 4.1 and 4.2; R: 2020, C: older rulebooks)."""
+"""Worked examples of New Buildings on the model (R: 2020, C: older rulebooks)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples of the Captain phase, on the model (facts 4.1 and 4.2; R of 2020, C of the older rulebooks)."""
+"""Worked examples of the Captain phase, on the model (R of 2020, C of the older rulebooks)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples of Nobles, Buccaneer and Festival on the model (facts 4.1; R: 2020)."""
+"""Worked examples of Nobles, Buccaneer and Festival on the model (R: 2020)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples of the end of a turn and of the game, on the model of Río de la Plata (facts 5)."""
+"""The worked examples of the end of a turn and of the game, on the model of Río de la Plata."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first edition on the model of Río de la Plata: its worked examples and the differences (facts 2 and 5)."""
+"""The first edition on the model of Río de la Plata: its worked examples and the differences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""War in the first edition on the model of Río de la Plata (facts 2, rows 35 to 48, and 5)."""
+"""War in the first edition on the model of Río de la Plata (rows 35 to 48, and 5)."""
 
 from __future__ import annotations
 

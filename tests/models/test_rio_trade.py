@@ -1,4 +1,4 @@
-"""Trade on the model of Río de la Plata: money and goods at any time, in the first edition offices too (facts 6.9)."""
+"""Trade on the model of Río de la Plata: money and goods at any time, in the first edition offices too."""
 
 from __future__ import annotations
 

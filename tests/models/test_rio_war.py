@@ -1,4 +1,4 @@
-"""The worked examples of war, on the model of Río de la Plata (facts 5; numbers as there)."""
+"""The worked examples of war, on the model of Río de la Plata (numbers as there)."""
 
 from __future__ import annotations
 

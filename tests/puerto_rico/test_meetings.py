@@ -1,4 +1,4 @@
-"""Every two things that change rules in the same phase: a random walk in which both did something (facts 3.2).
+"""Every two things that change rules in the same phase: a random walk in which both did something.
 
 A rich island has both at work; seat 0 picks the role and all play on by lot until the role is over.
 """

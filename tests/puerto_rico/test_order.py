@@ -1,4 +1,4 @@
-"""The order of events inside each role (facts 2.16): in the log of walks where much fires, and in what F1 tells."""
+"""The order of events inside each role: in the log of walks where much fires, and in what F1 tells."""
 
 from __future__ import annotations
 

@@ -181,14 +181,17 @@ def test_A81_totals_are_shown_if_the_table_says_so_and_at_the_end() -> None:
     assert GAME.view(whole(state), None).players[0].points == 7
 
 
-@pytest.mark.parametrize(("option", "value", "path"), [("corn_seats_minus_one_coin", "on", 2)])
-def test_corn_seats_may_start_with_a_doubloon_less(option: str, value: str, path: int) -> None:
-    state = fresh(3, **{option: value})
-    assert [player.coins for player in state.players] == [2, 2, 1]
+@pytest.mark.parametrize(("value", "coins"), [("off", [2, 2, 2]), ("on", [2, 2, 1])])
+def test_A144_corn_seats_may_start_with_a_doubloon_less(value: str, coins: list[int]) -> None:
+    state = fresh(3, corn_seats_minus_one_coin=value)
+    assert [player.coins for player in state.players] == coins
 
 
-def test_the_classic_pool_and_prices() -> None:
+def test_the_classic_pool() -> None:
     assert [fresh(seats, vp_pool="classic_2002").pool for seats in (2, 3, 4, 5)] == [65, 75, 100, 122]
+
+
+def test_A143_factory_and_university_may_swap_their_prices() -> None:
     state = fresh(price_variant="balanced_swap")
     island(state.players[0], coins=6)
     state = role(state, "builder")

@@ -1,4 +1,4 @@
-"""The table options (facts 2.19): every name with its values, the first one being the rule without any option."""
+"""The table options: every name with its values, the first one being the rule without any option."""
 
 from __future__ import annotations
 

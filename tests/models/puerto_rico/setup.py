@@ -1,4 +1,4 @@
-"""Set-up (facts 1.2): the first governor by lot, buildings, pieces, Festival, the row of plantations."""
+"""Set-up: the first governor by lot, buildings, pieces, Festival, the row of plantations."""
 
 from __future__ import annotations
 

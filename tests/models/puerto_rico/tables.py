@@ -1,4 +1,4 @@
-"""The printed numbers: buildings, goods, set-up by number of players (facts 1.1 to 1.9)."""
+"""The printed numbers: buildings, goods, set-up by number of players."""
 
 from __future__ import annotations
 

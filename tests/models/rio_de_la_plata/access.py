@@ -1,4 +1,4 @@
-"""Where in the city a worker may be placed, and how many a space holds (facts 1.5, R5, R6, R77 to R80, R124)."""
+"""Where in the city a worker may be placed, and how many a space holds (R5, R6, R77 to R80, R124)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles (facts 1.12): pawns against pawns, then against a building; points for both sides (R55, R59, R64, R100)."""
+"""Battles: pawns against pawns, then against a building; points for both sides (R55, R59, R64, R100)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The map (facts 4.1, 4.2): 16 x 10 spaces "A1" to "P10", districts a to h, edges, vertices, start line, ring."""
+"""The map: 16 x 10 spaces "A1" to "P10", districts a to h, edges, vertices, start line, ring."""
 
 from __future__ import annotations
 

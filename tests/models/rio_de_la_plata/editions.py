@@ -1,4 +1,4 @@
-"""The numbers in which the editions differ; where every one of the 57 differences (facts 2) is, and what was chosen.
+"""The numbers in which the editions differ; where every one of the 57 differences is, and what was chosen.
 
 Numbers here: 1 players, 3 no short game, 4, 5 and 40 no levels (so everything is the experts'), 14 Monument, 15 Guild,
 25 to 27 ship, 32 failed office, 34 General's points, 38 steps back. Rules: 17 to 19 `placement`; 28 `placement` and

@@ -1,4 +1,4 @@
-"""Phase B: completed grids, the returning ship, then each player uses his workers in any order (facts 6.3, 6.4)."""
+"""Phase B: completed grids, the returning ship, then each player uses his workers in any order."""
 
 from __future__ import annotations
 

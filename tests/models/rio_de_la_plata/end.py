@@ -1,4 +1,4 @@
-"""Scoring (facts 1.13, 1.10): money, offices, houses by district; ties by coins left, precious, stone and wood."""
+"""Scoring: money, offices, houses by district; ties by coins left, precious, stone and wood."""
 
 from __future__ import annotations
 

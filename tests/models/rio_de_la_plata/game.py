@@ -1,4 +1,4 @@
-"""A whole game: the order by lot, then turns of Placement, Effects, war check, order, time (facts 1.3, 1.4)."""
+"""A whole game: the order by lot, then turns of Placement, Effects, war check, order, time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Major buildings (facts 1.7): squares, debts, completing a grid and what its completer lays."""
+"""Major buildings: squares, debts, completing a grid and what its completer lays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One player's turn of war (facts 1.12, R97 to R101): steps, stacking, extra steps, battles on entering."""
+"""One player's turn of war (R97 to R101): steps, stacking, extra steps, battles on entering."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Minor buildings in Effects (facts 1.6): what may be built where, and what a worker on a building brings."""
+"""Minor buildings in Effects: what may be built where, and what a worker on a building brings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offices (facts 1.10): bought in the Effects of the turn in which a worker was put on one."""
+"""Offices: bought in the Effects of the turn in which a worker was put on one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase A: in turn order each player places up to five workers, pays squares and the ship's fee (facts 1.5, 6.2)."""
+"""Phase A: in turn order each player places up to five workers, pays squares and the ship's fee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ship (facts 1.9): it leaves paid or full at the end of Effects, and pays when it is back two years later."""
+"""The ship: it leaves paid or full at the end of Effects, and pays when it is back two years later."""
 
 from __future__ import annotations
 

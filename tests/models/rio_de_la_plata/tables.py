@@ -1,4 +1,4 @@
-"""The numbers of Río de la Plata (facts 1 and 4); in which the editions differ: `editions`."""
+"""The numbers of Río de la Plata; in which the editions differ: `editions`."""
 
 from __future__ import annotations
 

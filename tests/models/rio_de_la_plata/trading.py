@@ -1,4 +1,4 @@
-"""Trade at any time (facts 6.9, R26, R109, R118): a decider offers, the other accepts or declines.
+"""Trade at any time (R26, R109, R118): a decider offers, the other accepts or declines.
 
 An offer is ("offer", partner, given, wanted), both sides (coins, stone, wood, precious, offices). There are too many
 to list: every question but an answer to somebody's proposal takes them beside the answers it lists.

@@ -1,4 +1,4 @@
-"""Turn order and time (facts 1.4 C, R91, R92)."""
+"""Turn order and time (R91, R92)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""War from its beginning to the way home (facts 1.12, 6.6)."""
+"""War from its beginning to the way home."""
 
 from __future__ import annotations
 

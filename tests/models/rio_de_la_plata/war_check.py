@@ -1,4 +1,4 @@
-"""Whether war breaks out, with whom, and who leads it (facts 1.11, R42 to R45)."""
+"""Whether war breaks out, with whom, and who leads it (R42 to R45)."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ def _apart(state: PuertoRico, kind: int) -> bool:
 
 
 def candidates(state: PuertoRico) -> list[int]:
-    """Kinds that may be picked; a bar is lifted where a space would find no kind (facts 3.1)."""
+    """Kinds that may be picked; a bar is lifted where a space would find no kind."""
     found = _open(state)
     if not box_of(state.rules).barred.get(state.rules.draft_barred_pairs):
         return found
