@@ -9,7 +9,7 @@ nobody trades.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.engine.decision import pop, push
 from tabletop.engine.event import EventLog
@@ -142,6 +142,7 @@ def why_not_add(state: RioDeLaPlata, owner: Player, count: int, what: str, side:
     return BOTH_WAYS if other[number] else None
 
 
+@lru_cache(1_000)
 def _more(side: Side, count: int, what: str) -> Side:
     """One side of an offer with so much more."""
     if what in OFFICE:
