@@ -21,6 +21,8 @@ from tabletop.session.store import Store
 from tabletop.session.table_setup import default_seats
 
 _LONG = 500
+_LINES = 8_000
+"""A record keeps each step back and forth, and has room for no more than some more of them."""
 
 
 def played(game: Game[Any], seeds: Iterator[int], moves: int | None = None) -> Session[Any]:
@@ -43,7 +45,7 @@ def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: b
     runs = 5 if quick else 15
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Paths.under(Path(folder)))
-        session = played(game, seeds)
+        session = played(game, seeds, _LONG)
         store.begin(session)
         yield from _back_and_forth(game, session, targets, runs)
         store.leave()
@@ -57,7 +59,7 @@ def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: b
 
 
 def _back_and_forth(game: Game[Any], session: Session[Any], targets: Targets, runs: int) -> Iterator[Figure]:
-    count = session.position
+    count = min(session.position, _LINES // (2 * runs))
 
     def back() -> None:
         for _ in range(count):
