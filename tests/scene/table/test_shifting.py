@@ -15,7 +15,7 @@ def seated() -> Driver:
     driver = Driver(GAME, 3, 7, players=("person", "thumb", "thumb"))
     session = driver.session
     while len(session.state.players[0].land) < 3:
-        session.play(session.legal(session.deciders[0])[0])
+        session.play(GAME.policy(session.state, session.deciders[0]))
     driver.scene.controller.paused = True  # a computer that is done thinking would play in between
     driver.scene.controller.changed()
     driver.wait()
