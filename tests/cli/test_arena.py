@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.bots.arena import Meeting, interval
 from tests.cli.conftest import Type
+from tests.source import ROOT
 
 WORDS = ("arena", "lanterns", "--seats", 2, "--level", "thumb", "--against", "beginner", "--seed", 5, "--jobs", 1)
 
@@ -76,3 +77,9 @@ def test_the_page_has_a_row_for_each_meeting(type_in: Type, tmp_path: Path) -> N
     assert len(rows) == 2
     assert rows[0].startswith("| lanterns | 2 | thumb | beginner | 2 |")
     assert "rounds 3" in rows[1]
+
+
+def test_the_page_of_this_house_is_made_of_its_results(type_in: Type) -> None:
+    """If not: `tabletop arena --page docs/players > docs/players.md`."""
+    done = type_in("arena", "--page", str(ROOT / "docs" / "players"), "--lang", "en")
+    assert done.out == (ROOT / "docs" / "players.md").read_text("utf-8")
