@@ -162,7 +162,8 @@ class _Without(ast.NodeTransformer):
             if called.value.id in self._idle.points and called.attr in ("of", "at", "each"):
                 return ast.Tuple([], ast.Load())
             if called.value.id == "rules" and called.attr == "on" and self._of_nobody(node):
-                node.args, node.keywords = [ast.Constant(_NEVER)], []
+                named = [one for one in node.keywords if one.arg == "effect"]  # the data may name it
+                node.args, node.keywords = [ast.Constant(_NEVER)], named
         return node
 
     def _of_nobody(self, node: ast.Call) -> bool:
