@@ -43,12 +43,6 @@ def played(game: Game[Any], seeds: Iterator[int], moves: int | None = None) -> S
 def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: bool) -> Iterator[Figure]:
     """Undo and redo with the record being written, opening a long record."""
     runs = 5 if quick else 15
-    with tempfile.TemporaryDirectory() as folder:
-        store = Store(Paths.under(Path(folder)))
-        session = played(game, seeds, _LONG)
-        store.begin(session)
-        yield from _back_and_forth(game, session, targets, runs)
-        store.leave()
     long = played(game, seeds, _LONG)
     data = long.record.text().encode()
     games = {game.key: game}
@@ -56,6 +50,11 @@ def measure(game: Game[Any], targets: Targets, seeds: Iterator[int], *, quick: b
     opening = seconds(lambda: loads(data, games), runs) * 1e3
     scale = _LONG / len(long.line)  # a game may be over before
     yield Figure(f"{name}open a record of {_LONG} actions", opening * scale, "ms", targets.open_500_ms)
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Paths.under(Path(folder)))
+        store.begin(long)
+        yield from _back_and_forth(game, long, targets, runs)
+        store.leave()
 
 
 def _back_and_forth(game: Game[Any], session: Session[Any], targets: Targets, runs: int) -> Iterator[Figure]:

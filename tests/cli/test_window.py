@@ -52,7 +52,7 @@ def test_a_new_game_draws_logs_and_leaves_a_picture(tmp_path: Path) -> None:
 def test_without_a_screen_there_is_one_clear_line(tmp_path: Path) -> None:
     said = started(tmp_path, "new", "anno_1503", "--frames", "2", XDG_RUNTIME_DIR=str(tmp_path))
     assert said.returncode == 2
-    assert said.stderr.startswith("tabletop: non c'è uno schermo")
+    assert said.stderr.startswith("tabletop: non c’è uno schermo")
     assert said.stderr.count("\n") == 1
 
 

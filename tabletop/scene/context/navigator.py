@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.presentation.in_words.records import TableWords
@@ -74,8 +75,8 @@ class Navigator(Protocol):
     def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
         """What everything on the boards counts, as `tell` tells it place by place."""
 
-    def score(self, session: Session[Any]) -> None:
-        """Who won and why."""
+    def score(self, session: Session[Any], table: Table | None = None) -> None:
+        """Who won and why; `table`: the boards it was played on, if they are at hand."""
 
     def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
         """Ask for a person to sit down in front before anything private of theirs is drawn."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from tabletop.components.board import Table
 from tabletop.engine.game import Outcome
 from tabletop.games.boards import table_of
 from tabletop.presentation.prompting import ended_words, won_words
@@ -51,8 +52,9 @@ class ScorePage(Page):
     name = "score"
     margin = 18
 
-    def __init__(self, ctx: Context, session: Session[Any]) -> None:
+    def __init__(self, ctx: Context, session: Session[Any], table: Table | None = None) -> None:
         super().__init__(ctx)
+        self.table = table or table_of(session.game)
         outcome = session.outcome
         if outcome is None:
             last = session.line[-1].state if session.line else session.state
@@ -138,7 +140,7 @@ class ScorePage(Page):
 
     def _told(self) -> list[str]:
         """What the end of the game turned up that the table wants to be repeated here."""
-        kinds = table_of(self.session.game).results
+        kinds = self.table.results
         events = self.session.line[-1].events if kinds and self.session.line else ()
         return [self.ctx.catalogue.event(event) for event in events if event.kind in kinds]
 

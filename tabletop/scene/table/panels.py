@@ -203,7 +203,8 @@ class Panels:
             again_at = partial(controller.think_again, seat, again)
             acts.insert(0, Act(f"again.{seat}", words, again_at, "back", aside=True))
         if self.session.outcome is not None:
-            acts.append(Act("result", ctx.text("table.result"), lambda: ctx.navigator.score(self.session), main=True))
+            show = partial(ctx.navigator.score, self.session, controller.stage.table)
+            acts.append(Act("result", ctx.text("table.result"), show, main=True))
         seen = self.presenter.perspective
         if seen.hidden and seen.viewer is None and not seen.handover and seen.seat in self.presenter.people:
             who = seen.seat

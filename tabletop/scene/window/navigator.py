@@ -13,6 +13,7 @@ from tabletop.scene.screens.title import Title
 from tabletop.scene.widgets.dialogs import tell
 
 if TYPE_CHECKING:
+    from tabletop.components.board import Table
     from tabletop.engine.action import Action
     from tabletop.engine.game import Game
     from tabletop.presentation.in_words.records import TableWords
@@ -136,10 +137,10 @@ class ScreenNavigator:
 
         self.ctx.manager.push(Overview(self.ctx, tell))
 
-    def score(self, session: Session[Any]) -> None:
+    def score(self, session: Session[Any], table: Table | None = None) -> None:
         from tabletop.scene.screens.score import ScorePage
 
-        self.ctx.manager.push(ScorePage(self.ctx, session))
+        self.ctx.manager.push(ScorePage(self.ctx, session, table))
 
     def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
         from tabletop.scene.screens.handover import Handover
