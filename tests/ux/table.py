@@ -126,7 +126,10 @@ class AtTable(Program):
     def gestures(self) -> list[Gesture]:
         """Every movement that means something now."""
         intent = self.table.presenter.intent
-        ways = [way for goals in intent.drags.values() for goal in goals.values() for way in goal]
+        named = (
+            goals for piece, goals in intent.drags.items() if piece not in intent.stands_for
+        )  # equal ones may be covered
+        ways = [way for goals in named for goal in goals.values() for way in goal]
         for group in (intent.taps, intent.turns, intent.buttons):
             ways += [way for those in group.values() for way in those]
         return [way.gesture for way in ways]
