@@ -29,6 +29,8 @@ WRITERS = {
     "session/saving.py": "writes whole files",
     "scene/context/trace.py": "writes what happens in the window",
     "cli.py": "lets the output go nowhere",
+    "cli_commands/arena_results.py": "adds a game to its results",
+    "session/last_line.py": "writes how a record ends",
 }
 
 

@@ -78,6 +78,13 @@ def late(program: AtTable) -> None:
     program.sit(gonzaga.late())
 
 
+def score_of_plans(program: AtTable) -> None:
+    """The result of a game whose words are its own."""
+    session = gonzaga.ended()
+    program.ctx.catalogue.seat(session.game.key, session.names)
+    program.ctx.navigator.score(session)
+
+
 SCREENS: dict[str, Callable[[AtTable], None]] = {
     "title": lambda program: None,
     "setup": lambda program: program.ctx.navigator.setup("anno_1503"),
@@ -93,7 +100,7 @@ SCREENS: dict[str, Callable[[AtTable], None]] = {
     "plans": plans,
     "fief in hand": fief_in_hand,
     "late": late,
-    "score of plans": lambda program: program.ctx.navigator.score(gonzaga.ended()),
+    "score of plans": score_of_plans,
 }
 
 
