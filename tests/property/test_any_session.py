@@ -53,6 +53,8 @@ class Table(RuleBasedStateMachine):
                 return
             chance, which = draw(chance, len(legal))
             place = session.position + 1
+            if len(self.digests) != len(session.line) + 1:  # a reveal kept what was decided in fewer words
+                self.digests = [digest(session.state_at(n)) for n in range(len(session.line) + 1)]
             again = place < len(self.digests) and session.line[place - 1].action == legal[which]
             after = digest(session.game.apply(session.state, legal[which]).state)
             played = session.play(legal[which])
