@@ -43,7 +43,7 @@ _IMPORTING = RLock()
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class OwnBoard:
     """What differs for one game: names of files with their texts, in the order of the names."""
 
     game: str
@@ -62,7 +62,7 @@ def file_names(game: str) -> tuple[str, ...]:
     return tuple(name for name in names if name not in _NOT_OF_A_BOARD)
 
 
-def read_board(game: str, folder: Path) -> Board | None:
+def read_board(game: str, folder: Path) -> OwnBoard | None:
     """The board in a folder; None if nothing in it differs. Raises BadFile or ComponentError naming the file."""
     known, found = file_names(game), []
     for name in names_in(folder, ".yaml"):
@@ -74,10 +74,10 @@ def read_board(game: str, folder: Path) -> Board | None:
         text = read_text(path, LONGEST)
         if _source(name, text, str(path)) is not None:
             found.append((name, text))
-    return Board(game, tuple(found)) if found else None
+    return OwnBoard(game, tuple(found)) if found else None
 
 
-def game_with(board: Board, where: Path | None = None) -> Game[Any]:
+def game_with(board: OwnBoard, where: Path | None = None) -> Game[Any]:
     """The game with a board, whose files lie in the folder `where` if anywhere: the same one each time, as long as it
     is among the last that were asked for. Raises ComponentError naming file, line and key for what the game cannot be
     played with."""
@@ -91,7 +91,7 @@ def game_with(board: Board, where: Path | None = None) -> Game[Any]:
     return known
 
 
-def _made(board: Board, where: Path | None) -> Game[Any]:
+def _made(board: OwnBoard, where: Path | None) -> Game[Any]:
     with fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
         try:
             game: Game[Any] = getattr(import_module(module), registry.attribute_of(board.game))
@@ -107,12 +107,12 @@ def _made(board: Board, where: Path | None) -> Game[Any]:
     return game
 
 
-_LAST: dict[tuple[Board, Path | None], Game[Any]] = {}
-_OF: WeakKeyDictionary[Game[Any], tuple[Board, Table]] = WeakKeyDictionary()
+_LAST: dict[tuple[OwnBoard, Path | None], Game[Any]] = {}
+_OF: WeakKeyDictionary[Game[Any], tuple[OwnBoard, Table]] = WeakKeyDictionary()
 """What a game was made with, as long as somebody plays it."""
 
 
-def board_of(game: Game[Any]) -> Board | None:
+def board_of(game: Game[Any]) -> OwnBoard | None:
     """The board a game was made with; None: that of the program."""
     made = _OF.get(game)
     return None if made is None else made[0]
@@ -145,7 +145,7 @@ def fresh_modules(module: str) -> Iterator[str]:
 
 
 @contextmanager
-def _over(board: Board, where: Path | None) -> Iterator[None]:
+def _over(board: OwnBoard, where: Path | None) -> Iterator[None]:
     laid: dict[Path, Source] = {}
     for name, text in board.files:
         if name not in file_names(board.game) or len(text) > LONGEST:
@@ -181,7 +181,7 @@ def _small(text: str) -> bool:
         return False
 
 
-def _whole(board: Board, where: Path | None, what: str) -> ComponentError:
+def _whole(board: OwnBoard, where: Path | None, what: str) -> ComponentError:
     return ComponentError(_named(board.files[0][0], where), 1, 1, "", what)
 
 
@@ -189,6 +189,6 @@ def _named(name: str, where: Path | None) -> str:
     return str(where / name) if where is not None else name
 
 
-def files_of(data: Mapping[str, str], game: str) -> Board:
+def files_of(data: Mapping[str, str], game: str) -> OwnBoard:
     """The board that a record carries."""
-    return Board(game, tuple(sorted(data.items())))
+    return OwnBoard(game, tuple(sorted(data.items())))

@@ -16,7 +16,7 @@ from tabletop.resources import resource
 class DeclaredOption:
     """One table option: its values, the default first, its place in the rules, and where it makes a difference.
 
-    `picked`: its value is a set of things, the default "" the usual one.
+    `picked`: its value is a set of things, the default "" the usual one. `picture` is a drawing of what it adds.
     """
 
     values: tuple[str, ...]
@@ -27,6 +27,7 @@ class DeclaredOption:
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     needs_any: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     picked: bool = False
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ def option_specs(declared: DeclaredOptions) -> tuple[OptionSpec, ...]:
             tuple(Need(other, values) for other, values in option.needs.items()),
             tuple(Need(other, values) for other, values in option.needs_any.items()),
             option.picked,
+            option.picture,
         )
         for key, option in declared.value.items()
     )

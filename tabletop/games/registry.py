@@ -77,12 +77,18 @@ class Games(Mapping[str, Game[Any]]):
 
     def seats(self, key: str) -> range:
         """With how many a game can be played: out of its data alone, while nothing of it is loaded."""
-        path = resource("data", key, "components.yaml")
-        node = read(path).node(("players",)) if path.is_file() else None
-        if not isinstance(node, yaml.SequenceNode):
-            return game(key).seats
-        numbers = [int(one.value) for one in node.value]
-        return range(min(numbers), max(numbers) + 1)
+        return _seats_told(key) or game(key).seats
+
+
+@cache
+def _seats_told(key: str) -> range | None:
+    """Read once: the title asks for it whenever it is laid out."""
+    path = resource("data", key, "components.yaml")
+    node = read(path).node(("players",)) if path.is_file() else None
+    if not isinstance(node, yaml.SequenceNode):
+        return None
+    numbers = [int(one.value) for one in node.value]
+    return range(min(numbers), max(numbers) + 1)
 
 
 def games() -> Games:

@@ -13,10 +13,10 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLACE, PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.locale import Catalogue
-from tabletop.session.loading import loads
-from tabletop.session.record_error import RecordError
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved.loading import loads
 from tabletop.session.session import Session
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 from tests.gonzaga.position import play
 from tests.source import ROOT
 

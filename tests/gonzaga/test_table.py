@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.locale import Catalogue
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.words import piece_effect, piece_name
-from tabletop.session.afterwards import seen_afterwards
+from tabletop.session.knowing.afterwards import seen_afterwards
 from tests.gonzaga.position import Side, plan, play, position
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import Refusal
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase

@@ -12,10 +12,10 @@ import pytest
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
-from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
+from tests.puerto_rico import act
 
 LEVELS = ("beginner", "thumb", "phase")
 EARLY = 0.3

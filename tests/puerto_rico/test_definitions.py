@@ -6,15 +6,15 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.components.source import ComponentError
-from tabletop.games.boards import Board, game_with
-from tabletop.games.puerto_rico.board_checks import check_board
+from tabletop.games.boards import OwnBoard, game_with
+from tabletop.games.puerto_rico.board_validation import check_board
 from tabletop.games.puerto_rico.tables import DATA, definitions
 from tabletop.resources import resource
 
 
 def _refusal(file: str, text: str) -> str:
     with pytest.raises(ComponentError) as error:
-        game_with(Board("puerto_rico", ((f"{file}.yaml", text),)))
+        game_with(OwnBoard("puerto_rico", ((f"{file}.yaml", text),)))
     return str(error.value)
 
 
@@ -63,7 +63,7 @@ _TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies:
         (
             "buildings",
             "buildings:\n  office: {copies: 3}\n",
-            "city_tiles.boxes: buildings.yaml has 25 copies: small_commercial",
+            "city_tiles.boxes.base.small_commercial: 24 tiles, but buildings.yaml has 25 copies",
         ),
         ("components", "goods: {kinds: {corn: {tiles: 11}}}\n", "land.tiles: plantations and quarries are 59"),
         ("components", "goods: {kinds: {corn: {barrels: 9}}}\n", "barrels.pieces: the goods have 49"),
@@ -162,14 +162,14 @@ def test_every_kind_lies_somewhere_and_every_ship_is_drawn() -> None:
 def test_a_kind_of_an_owner_that_is_picked_has_a_place() -> None:
     """A kind to pick needs none of its own: it lies on the spaces of its cost."""
     text = f"buildings:\n  trading_post: {{copies: 1}}\n  tavern: {_TAVERN}\n"
-    game = game_with(Board("puerto_rico", (("buildings.new_buildings.yaml", text),)))
+    game = game_with(OwnBoard("puerto_rico", (("buildings.new_buildings.yaml", text),)))
     state = game.setup(3, 1, {"new_buildings": "on", "first_governor": "chosen"})
     assert "draft tavern" in {game.actions.text(action) for action in game.legal(state, 0)}
 
 
 def test_a_kind_whose_cost_has_no_space_left_is_never_picked() -> None:
     """The Wharf is the only one of the base game that costs 9; the Union hall could lie nowhere."""
-    game = game_with(Board("puerto_rico", (("buildings.yaml", "buildings:\n  wharf: {cost: 8}\n"),)))
+    game = game_with(OwnBoard("puerto_rico", (("buildings.yaml", "buildings:\n  wharf: {cost: 8}\n"),)))
     state = game.setup(3, 1, {"new_buildings": "on", "draft": "random"})
     assert game.check(state) == []
     state = game.setup(3, 1, {"new_buildings": "on", "first_governor": "chosen"})
@@ -179,6 +179,15 @@ def test_a_kind_whose_cost_has_no_space_left_is_never_picked() -> None:
 
 
 def test_an_owner_may_leave_numbers_of_players_out() -> None:
-    game = game_with(Board("puerto_rico", (("components.yaml", "players: [3, 4]\n"),)))
+    game = game_with(OwnBoard("puerto_rico", (("components.yaml", "players: [3, 4]\n"),)))
     assert list(game.seats) == [3, 4]
     assert game.check(game.setup(4, 1, {})) == []
+
+
+def test_all_that_does_not_fit_is_told_at_once() -> None:
+    said = _refusal("buildings", "buildings:\n  office: {cost: 99, copies: 3}\n  wharf: {column: 9}\n").splitlines()
+    assert [line.partition(": ")[2].partition(":")[0] for line in said] == [
+        "buildings.office.cost",
+        "buildings.wharf.column",
+        "city_tiles.boxes.base.small_commercial",
+    ]

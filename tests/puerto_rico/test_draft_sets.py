@@ -11,9 +11,9 @@ from tabletop.engine.options import in_words, is_set, things_in, whole
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COMMERCIAL
 from tabletop.games.puerto_rico.things import Phase
-from tabletop.session.code import CodeError, decode, encode
 from tabletop.session.session import Session
-from tabletop.session.table_setup import TableSetup, default_seats, what_is_wrong
+from tabletop.session.setup.code import CodeError, decode, encode
+from tabletop.session.setup.table_setup import TableSetup, default_seats, what_is_wrong
 
 CHOSEN = {"new_buildings": "on", "draft": "saved_set"}
 GAMES = {GAME.key: GAME}

@@ -21,7 +21,7 @@ def _every_action(seat: int) -> list[Action]:
     """Actions of every kind with every word there is, of expansions too."""
     words = {
         "building": BUILDINGS,
-        "spot": (*SPOTS, "port"),
+        "spot": (*SPOTS, "port", "nowhere"),
         "good": GOOD_NAMES,
         "land": TILE_NAMES,
         "role": ROLE_NAMES,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tabletop.engine.cells import put
 from tabletop.engine.game import resolve
 from tabletop.engine.options import counts, why_idle
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.state import NOBODY
 from tabletop.games.puerto_rico.tables import BUILDING, COMMERCIAL
 from tabletop.games.puerto_rico.things import EXPANSIONS, End, Phase, Role

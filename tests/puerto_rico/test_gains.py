@@ -79,6 +79,17 @@ def test_A95_A96_several_answer_clockwise_and_the_chip_left_is_asked_for_once_mo
     assert (taken.phase, taken.pool, taken.noted) == (Phase.PICK, 0, 1)
 
 
+def test_A87_no_doubloon_of_a_chapel_waits_for_the_answer_about_a_chip() -> None:
+    state = both("chapel", seats=3)
+    island(state.players[0], town=["chapel"])
+    island(state.players[1], town=["chapel"])
+    noble(state, 0, "chapel")
+    before = left(state, 1)
+    state = play(before, "pick craftsman")
+    assert (GAME.deciders(state), legal(state)) == ((0,), ASKED)
+    assert state.players[1].coins == before.players[1].coins + 1
+
+
 def test_A95_the_union_hall_and_the_noble_of_the_lodge_ask_too() -> None:
     state = both("union_hall")
     island(state.players[0], town=["union_hall"], corn=2)

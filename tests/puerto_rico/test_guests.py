@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico.effects.black_market import credit
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import Phase

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.phases.common import nobles_of, put
+from tabletop.games.puerto_rico.phases.common import nobles_of
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import SPOT
 from tabletop.games.puerto_rico.things import Phase

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.phases.common import put
 from tabletop.games.puerto_rico.scoring import outcome, wealth
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, Role

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots import PLAYERS
-from tabletop.bots.hint import hint
+from tabletop.bots.analysis import analyse
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
 from tabletop.games.puerto_rico.actions import Lift, Place
@@ -32,7 +32,7 @@ class Advised:
 
     def choose(self, game: Any, view: Any, seat: int, legal: Sequence[Action], seed: int) -> Action:
         """What is advised."""
-        return hint(game, view, seat, legal, seed)[0].action
+        return analyse(game, view, seat, legal, seed, count=1, level="phase").lines[0].line[0]
 
 
 @pytest.mark.parametrize(

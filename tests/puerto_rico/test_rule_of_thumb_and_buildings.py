@@ -14,13 +14,14 @@ from collections.abc import Iterator
 from tabletop.bots import PLAYERS
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
+from tabletop.engine.cells import put
 from tabletop.engine.event import Event
-from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.phases.common import put, staffed
+from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.state import PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, SPACES
 from tabletop.games.puerto_rico.things import Phase
+from tests.puerto_rico import act
 from tests.puerto_rico.drafts import EXPANSIONS, half_of_all
 from tests.puerto_rico.position import whole
 

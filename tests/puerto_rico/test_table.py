@@ -6,7 +6,6 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.engine.tableau import Drag, Tableau
-from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -14,6 +13,7 @@ from tabletop.games.puerto_rico.tables import DATA
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase
 from tabletop.locale import Catalogue
 from tabletop.presentation.tallies import tallies_of_all
+from tests.puerto_rico import act
 from tests.puerto_rico.position import fresh, island, play, whole
 
 
@@ -71,7 +71,7 @@ def test_doubloons_lie_on_the_cards_and_no_name_is_covered() -> None:
     state = fresh(3)
     state.coins_on = (0, 0, 3, 0, 0, 0, 0, 0)
     piece = next(piece for piece in GAME.table(state).pieces if piece.id == "bonus.builder")
-    assert (piece.place, piece.count) == ("quay/bonus.builder", 3)
+    assert (piece.place, piece.count) == ("roles/bonus.builder", 3)
 
 
 def test_with_only_a_quarry_to_take_the_prompt_says_so() -> None:

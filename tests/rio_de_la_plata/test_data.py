@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.components.source import ComponentError
-from tabletop.games.rio_de_la_plata.checks import check_all
 from tabletop.games.rio_de_la_plata.definitions import read_definitions
+from tabletop.games.rio_de_la_plata.validation import check_all
 from tabletop.resources import resource
 from tests.source import PACKAGE
 

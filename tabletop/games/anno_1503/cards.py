@@ -9,20 +9,6 @@ from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import GOODS, name
 
 
-def with_cell(cells: tuple[int, ...], n: int, value: int) -> tuple[int, ...]:
-    """`cells` with another value in cell `n`."""
-    new = [*cells]
-    new[n] = value
-    return (*new,)
-
-
-def more(cells: tuple[int, ...], n: int, by: int = 1) -> tuple[int, ...]:
-    """`cells` with `by` more in cell `n`."""
-    new = [*cells]
-    new[n] += by
-    return (*new,)
-
-
 def can_pay(hand: tuple[int, ...], cost: Cost) -> bool:
     """Whether a hand holds a cost."""
     for good, count in cost:  # noqa: SIM110 - a generator would double the time of every legal list

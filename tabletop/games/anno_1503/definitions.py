@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeVar
 
+from tabletop.components.provenance import Provenance
 from tabletop.components.typed import Loaded, load_with_source
 from tabletop.games.anno_1503.things import Building, Good, Level
 from tabletop.games.effects import Effects
 from tabletop.games.options import DeclaredOptions, read_options
 
 T = TypeVar("T")
-
-Source = Literal["fact", "inferred", "proposal"]
-"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
 EventCard = Literal["pirates", "fire", "golden_age"]
 TileKind = Literal["outpost", "agreement", "treasure"]
@@ -34,7 +32,7 @@ class GoodKind:
 class Goods:
     """All kinds of cards."""
 
-    source: Source
+    source: Provenance
     kinds: Mapping[Good, GoodKind]
 
 
@@ -50,7 +48,7 @@ class Demand:
 class Inhabitants:
     """Two-sided tiles of each player."""
 
-    source: Source
+    source: Provenance
     pioneer_tiles: int
     citizen_tiles: int
     buys: Mapping[Level, Demand]
@@ -68,7 +66,7 @@ class Arms:
 class Start:
     """What everybody begins with."""
 
-    source: Source
+    source: Provenance
     gold: int
     hand: Mapping[Good, int]
     inhabitants: tuple[Level, ...]
@@ -91,7 +89,7 @@ class Components:
 class Costs:
     """What is paid in cards, by thing."""
 
-    source: Source
+    source: Provenance
     ship: Mapping[Good, int]
     pioneer: Mapping[Good, int]
     settler: Mapping[Good, int]
@@ -103,7 +101,7 @@ class Costs:
 class Trade:
     """Prices and limits in gold and cards."""
 
-    source: Source
+    source: Provenance
     price: int
     purchases_per_turn: int
     discount_per_agreement: int
@@ -114,7 +112,7 @@ class Trade:
 class Sailing:
     """Action points of each ship, by number of players."""
 
-    source: Source
+    source: Provenance
     points: Mapping[int, int]
 
 
@@ -122,7 +120,7 @@ class Sailing:
 class Die:
     """The number that means an event, and what the second roll then means."""
 
-    source: Source
+    source: Provenance
     sides: int
     event: int
     events: Mapping[int, EventCard]
@@ -154,7 +152,7 @@ class GoalNumbers:
 class RoundLimit:
     """After how many rounds a game without a winner ends."""
 
-    source: Source
+    source: Provenance
     rounds: int
 
 
@@ -162,7 +160,7 @@ class RoundLimit:
 class Goals:
     """goals.yaml"""
 
-    source: Source
+    source: Provenance
     needed: int
     at_least: GoalNumbers
     round_limit: RoundLimit
@@ -172,7 +170,7 @@ class Goals:
 class Sea:
     """sea.yaml: the squares as drawn, and the island squares in refill order, as "row.column"."""
 
-    source: Source
+    source: Provenance
     grid: tuple[str, ...]
     islands: tuple[str, ...]
 
@@ -200,7 +198,7 @@ class IslandTile:
 class Tiles:
     """tiles.yaml: stacks by the number of islets on their backs."""
 
-    source: Source
+    source: Provenance
     total: int
     stacks: Mapping[int, tuple[IslandTile, ...]]
 
@@ -218,7 +216,7 @@ class HomeIsland:
 class Homes:
     """homes.yaml"""
 
-    source: Source
+    source: Provenance
     spaces: int
     red_spaces: tuple[int, ...]
     building_spaces: tuple[int, ...]
@@ -237,7 +235,7 @@ class PublicBuilding(Effects):
 class BuildingKinds:
     """What each kind does: numbers at the points of `points.py`, files in `effects/`."""
 
-    source: Source
+    source: Provenance
     effects: Mapping[Building, PublicBuilding]
 
 
@@ -245,7 +243,7 @@ class BuildingKinds:
 class BuildingSets:
     """Tiles added from so many players on, by value of the option `building_set`."""
 
-    source: Source
+    source: Provenance
     total: int
     splits: Mapping[str, Mapping[int, Mapping[Building, int]]]
 

@@ -97,12 +97,12 @@ def evaluate(view: Anno, seat: Seat) -> float:
     worth += _OUTPOST * outposts + _AGREEMENT * agreements + _quays(view, player)
     worth += _gold(view, player, outposts + agreements)
     at_sea = [square for square in player.ships if square != NOWHERE]
-    finds = _finds(view, player, outposts, agreements)
+    finds = finds_of(view, player, outposts, agreements)
     if at_sea:
-        worth += _SHIP + _best_find(at_sea[0], finds) - _POINT * sum(player.spent)
+        worth += _SHIP + best_find(at_sea[0], finds) - _POINT * sum(player.spent)
         for square in at_sea[1:]:
-            worth += _SECOND_SHIP * (_SHIP + _best_find(square, finds))
-    ship_gain = 0.0 if at_sea else _SHIP + _best_find(START, finds)
+            worth += _SECOND_SHIP * (_SHIP + best_find(square, finds))
+    ship_gain = 0.0 if at_sea else _SHIP + best_find(START, finds)
     return worth + _hand(player, ship_gain)
 
 
@@ -143,7 +143,7 @@ def _quays(view: Anno, player: Player) -> float:
     return worth
 
 
-def _finds(view: Anno, player: Player, outposts: int, agreements: int) -> tuple[float, ...]:
+def finds_of(view: Anno, player: Player, outposts: int, agreements: int) -> tuple[float, ...]:
     """What the tile on each island square is worth to the player, as far as he knows it (0: nothing there)."""
     outpost = _OUTPOST + 46.0 * (2 * outposts + 1) / 16 if outposts < QUAYS else 0.0
     agreement = _AGREEMENT + 46.0 * (2 * agreements + 1) / 9 if agreements < BRIDGES else 0.0
@@ -161,7 +161,7 @@ def _finds(view: Anno, player: Player, outposts: int, agreements: int) -> tuple[
     )
 
 
-def _best_find(square: int, finds: tuple[float, ...]) -> float:
+def best_find(square: int, finds: tuple[float, ...]) -> float:
     """The best find from a square, less for every step of the way."""
     best: float = max(map(mul, finds, _LEFT[square]))
     return best

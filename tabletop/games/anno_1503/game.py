@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.engine.thinking import Thinking
 from tabletop.games.anno_1503 import (
     arrange,
     determinize,
@@ -22,6 +23,7 @@ from tabletop.games.anno_1503.phases import islands
 from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
+from tabletop.games.anno_1503.thinking import candidates, policy, sound, winning
 from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
@@ -66,6 +68,13 @@ class Anno1503(BaseGame[state.Anno]):
         measures=evaluate.measures,
         arrange=arrange.arrange,
         decided_openly=islands.decided_openly,
+        thinking=Thinking(
+            policy=policy.policy,
+            shares=winning.shares,
+            plans=candidates.plans,
+            sound=sound.sound,
+            turn_over=winning.turn_over,
+        ),
     )
 
 

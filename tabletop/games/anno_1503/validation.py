@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any
 
-from tabletop.components.source import KeyPath
+from tabletop.components.source import KeyPath, check_each
 from tabletop.components.typed import Loaded
 from tabletop.games.anno_1503.definitions import Definitions, Sea
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, Goal, name
@@ -17,14 +17,15 @@ MARKS = (2, 3, 4)
 
 
 def check_all(data: Definitions) -> None:
-    """Raises ComponentError for the first thing that does not fit."""
-    _goals(data)
-    _components(data)
-    _economy(data)
+    """Raises ComponentError for what does not fit."""
+    check_each(data, _goals, _components, _economy, _sea_of, _tiles, _homes, _buildings, _options)
+
+
+def _sea_of(data: Definitions) -> None:
     _sea(data.sea)
-    _tiles(data)
-    _homes(data)
-    _buildings(data)
+
+
+def _options(data: Definitions) -> None:
     check_options(data.options)
 
 

@@ -9,13 +9,11 @@ from typing import Literal, TypeVar
 
 from tabletop.components.hexmap import HexMap
 from tabletop.components.polyhex import Polyhex
+from tabletop.components.provenance import Provenance
 from tabletop.components.typed import Loaded, load_with_source
 from tabletop.games.options import DeclaredOptions, read_options
 
 T = TypeVar("T")
-
-Source = Literal["fact", "inferred", "proposal"]
-"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
 ActionCard = Literal["privilege", "ports", "cities", "alliance"]
 
@@ -24,7 +22,7 @@ ActionCard = Literal["privilege", "ports", "cities", "alliance"]
 class Each:
     """What every player has besides fiefs and cards."""
 
-    source: Source
+    source: Provenance
     rings: int
 
 
@@ -32,7 +30,7 @@ class Each:
 class ActionCards:
     """Action cards in the order of play, and the price of the King's Privilege in rings."""
 
-    source: Source
+    source: Provenance
     order: tuple[ActionCard, ...]
     privilege_rings: int
 
@@ -41,7 +39,7 @@ class ActionCards:
 class Colours:
     """The colours of the box in their usual order, and the last digit of the fief cards of each."""
 
-    source: Source
+    source: Provenance
     digits: Mapping[str, int]
 
 
@@ -49,7 +47,7 @@ class Colours:
 class ScoreTrack:
     """The steps of one round of the score track."""
 
-    source: Source
+    source: Provenance
     round: int
 
 
@@ -76,7 +74,7 @@ class Fief:
 class Fiefs:
     """fiefs.yaml: fiefs by their number."""
 
-    source: Source
+    source: Provenance
     fiefs: Mapping[int, Fief]
 
 
@@ -93,7 +91,7 @@ class Scenario:
 class Scenarios:
     """scenarios.yaml"""
 
-    source: Source
+    source: Provenance
     scenarios: Mapping[str, Scenario]
 
 
@@ -101,7 +99,7 @@ class Scenarios:
 class Symbols:
     """Symbols of cities, each in one of two groups."""
 
-    source: Source
+    source: Provenance
     groups: Mapping[str, str]
 
 
@@ -109,7 +107,7 @@ class Symbols:
 class SecretCards:
     """Two symbols on each card, by its number."""
 
-    source: Source
+    source: Provenance
     symbols: Mapping[int, tuple[str, str]]
 
 
@@ -125,7 +123,7 @@ class SecretCities:
 class PointValues:
     """What scores how much; `secret_cities` by the number of cities covered."""
 
-    source: Source
+    source: Provenance
     site_flourishing: int
     site_inactive: int
     church: int
@@ -137,7 +135,7 @@ class PointValues:
 class League:
     """Points for so many ports of one sea."""
 
-    source: Source
+    source: Provenance
     points: int
     ports: int
 
@@ -146,7 +144,7 @@ class League:
 class LastTurn:
     """From which turn on uncovered sites are counted, and how few of them announce the last turn."""
 
-    source: Source
+    source: Provenance
     first_check: int
     uncovered: int
 

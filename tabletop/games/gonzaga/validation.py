@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.components.hexmap import HexMap, check_map
 from tabletop.components.polyhex import TURNS, Axial
+from tabletop.components.source import check_each
 from tabletop.components.typed import Loaded
 from tabletop.engine.types import COLOURS
 from tabletop.games.gonzaga.definitions import Definitions, Fief
@@ -19,14 +20,15 @@ CITIES_OF_A_SYMBOL = 3
 
 
 def check_all(data: Definitions) -> None:
-    """Raises ComponentError for the first thing that does not fit."""
+    """Raises ComponentError for what does not fit."""
+    check_each(data, _map, _components, _sites, _fiefs, _scenarios, _secret_cities, _scoring, _options)
+
+
+def _map(data: Definitions) -> None:
     check_map(data.map, (), data.map.value)
-    _components(data)
-    _sites(data)
-    _fiefs(data)
-    _scenarios(data)
-    _secret_cities(data)
-    _scoring(data)
+
+
+def _options(data: Definitions) -> None:
     check_options(data.options)
 
 

@@ -1,11 +1,17 @@
-"""Everything a seat may do, in the order of legal lists. Spots of workers are kinds of land or of buildings."""
+"""What a seat may do in the base game, in the order of legal lists; buildings and expansions bring their own along.
+
+Spots of workers are kinds of land or of buildings.
+"""
 
 from __future__ import annotations
 
 from tabletop.engine.action import Action, ActionSet
-from tabletop.games.puerto_rico.things import Good, Land, Role, Tile
+from tabletop.games.puerto_rico.things import Good, Land, Role
 
 actions = ActionSet("puerto_rico")
+
+BESIDES, INSTEAD = 1, 2
+"""Places in legal lists after what is due: what may be done besides, then other ways of doing it."""
 
 
 @actions.action("pick {role}")
@@ -27,28 +33,6 @@ class SettleNothing(Action):
     """Take no land tile."""
 
 
-@actions.action("draw tile")
-class DrawTile(Action):
-    """Hacienda: lay the next face-down tile on the island."""
-
-
-@actions.action("draw no tile")
-class DrawNoTile(Action):
-    """Hacienda: leave the face-down tile."""
-
-
-@actions.action("staff {spot}")
-class Staff(Action):
-    """Hospice or University: a worker onto what has just been laid."""
-
-    spot: str
-
-
-@actions.action("leave unstaffed")
-class LeaveUnstaffed(Action):
-    """Hospice or University: no worker."""
-
-
 @actions.action("take workers")
 class TakeWorkers(Action):
     """Share in the deal of workers, where it may be refused."""
@@ -57,13 +41,6 @@ class TakeWorkers(Action):
 @actions.action("refuse workers")
 class RefuseWorkers(Action):
     """Sit the deal of workers out."""
-
-
-@actions.action("draft {building}")
-class Draft(Action):
-    """New Buildings: a kind that will be in the game."""
-
-    building: str
 
 
 @actions.action("place {spot}")
@@ -149,18 +126,6 @@ class Load(Action):
     ship: int
 
 
-@actions.action("wharf {good}")
-class Wharf(Action):
-    """All barrels of a kind on the private ship."""
-
-    good: Good
-
-
-@actions.action("stop loading")
-class StopLoading(Action):
-    """Keep the rest although the Wharf could ship it."""
-
-
 @actions.action("protect {good}")
 class Protect(Action):
     """Keep all barrels of a kind in a warehouse."""
@@ -185,213 +150,3 @@ class GiveUp(Action):
     """One barrel to the supply that could stay, where less may be kept than is allowed."""
 
     good: Good
-
-
-@actions.action("piracy {ship} keep {barrels}")
-class Piracy(Action):
-    """Buccaneer: empty a cargo ship and keep some of its barrels."""
-
-    ship: int
-    barrels: int
-
-
-@actions.action("plunder")
-class Plunder(Action):
-    """Buccaneer: empty the trading house for points."""
-
-
-@actions.action("raid")
-class Raid(Action):
-    """Buccaneer: cut the recruitment hall down, and place some of those who leave it."""
-
-
-@actions.action("raid noble")
-class RaidNoble(Action):
-    """Buccaneer: the same, and the noble of the hall is among those who leave it."""
-
-
-@actions.action("kidnap {role}")
-class Kidnap(Action):
-    """Buccaneer: take a role card that nobody has, with its doubloons."""
-
-    role: Role
-
-
-@actions.action("no raid")
-class NoRaid(Action):
-    """Buccaneer: the card and its token, nothing else."""
-
-
-@actions.action("press {spot}")
-class Press(Action):
-    """Buccaneer: one of those who leave the hall onto an empty circle."""
-
-    spot: str
-
-
-@actions.action("press noble {spot}")
-class PressNoble(Action):
-    """Buccaneer: the noble who left the hall onto an empty circle."""
-
-    spot: str
-
-
-@actions.action("press no more")
-class PressNoMore(Action):
-    """Buccaneer: the others go to the supply."""
-
-
-@actions.action("take noble")
-class TakeNoble(Action):
-    """Mayor: the noble of the hall."""
-
-
-@actions.action("take worker")
-class TakeWorker(Action):
-    """Mayor: a worker of the hall, leaving the noble to others."""
-
-
-@actions.action("place noble {spot}")
-class PlaceNoble(Action):
-    """A noble from the port onto an empty circle."""
-
-    spot: str
-
-
-@actions.action("lift noble {spot}")
-class LiftNoble(Action):
-    """A noble back to the port, to be placed elsewhere."""
-
-    spot: str
-
-
-@actions.action("buy land")
-class BuyLand(Action):
-    """Land office: the next face-down plantation for a doubloon."""
-
-
-@actions.action("sell land {land}")
-class SellLand(Action):
-    """Land office with a noble: an own plantation for a doubloon, perhaps a forest, by what lies face down."""
-
-    land: Tile
-
-
-@actions.action("no land deal")
-class NoLandDeal(Action):
-    """Land office: nothing after the sale."""
-
-
-@actions.action("clear {land}")
-class Clear(Action):
-    """Hunting lodge: discard an own plantation or forest, by what lies face down."""
-
-    land: Tile
-
-
-@actions.action("clear nothing")
-class ClearNothing(Action):
-    """Hunting lodge: keep all plantations."""
-
-
-@actions.action("swap {good}")
-class Swap(Action):
-    """Royal supplier: a barrel for a point."""
-
-    good: Good
-
-
-@actions.action("swap no more")
-class SwapNoMore(Action):
-    """Royal supplier: no further barrel."""
-
-
-@actions.action("guest to {spot}")
-class MoveGuest(Action):
-    """Guesthouse: a guest onto an empty circle."""
-
-    spot: str
-
-
-@actions.action("guest noble to {spot}")
-class MoveNobleGuest(Action):
-    """Guesthouse: a guest who is a noble onto an empty circle."""
-
-    spot: str
-
-
-@actions.action("guests wait")
-class GuestsWait(Action):
-    """Guesthouse: nobody moves now."""
-
-
-@actions.action("guests rest")
-class GuestsRest(Action):
-    """Guesthouse: nobody moves in this phase any more; the seat is not asked again."""
-
-
-@actions.action("forest {land}")
-class TakeForest(Action):
-    """Forest house: a face-up plantation, laid face down."""
-
-    land: Land
-
-
-@actions.action("lay open")
-class LayOpen(Action):
-    """Forest house: the tile drawn stays what it is."""
-
-
-@actions.action("lay as forest")
-class LayForest(Action):
-    """Forest house: the tile drawn is laid face down."""
-
-
-@actions.action("return worker {spot}")
-class ReturnWorker(Action):
-    """Black market: a worker in place of a doubloon."""
-
-    spot: str
-
-
-@actions.action("return noble {spot}")
-class ReturnNoble(Action):
-    """Black market: a noble in place of a doubloon."""
-
-    spot: str
-
-
-@actions.action("return barrel {good}")
-class ReturnBarrel(Action):
-    """Black market: a barrel in place of a doubloon."""
-
-    good: Good
-
-
-@actions.action("return point")
-class ReturnPoint(Action):
-    """Black market: a point chip in place of a doubloon."""
-
-
-@actions.action("post {good}")
-class Post(Action):
-    """Trading post: one barrel by the own post."""
-
-    good: Good
-
-
-@actions.action("small wharf")
-class SmallWharf(Action):
-    """Small wharf: begin to ship a mix."""
-
-
-@actions.action("add {good}")
-class AddBarrel(Action):
-    """Small wharf: one barrel to the mix."""
-
-    good: Good
-
-
-@actions.action("ship mix")
-class ShipMix(Action):
-    """Small wharf: the mix is shipped."""

@@ -1,4 +1,4 @@
-"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together."""
+"""The data of the game as frozen values: what every file may hold. `validation.py` looks at how they fit together."""
 
 from __future__ import annotations
 
@@ -11,18 +11,28 @@ from typing import Any, Literal, TypeVar
 
 from tabletop.components.layers import lay_over
 from tabletop.components.overlay import read
+from tabletop.components.provenance import Provenance
 from tabletop.components.typed import Loaded, convert
 from tabletop.games.effects import Effects
 from tabletop.games.options import DeclaredOptions, read_options
 
 T = TypeVar("T")
 
-Source = Literal["fact", "inferred", "proposal"]
-"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
-
 GoodName = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
-RoleName = Literal["settler", "mayor", "builder", "craftsman", "trader", "captain", "prospector", "scoring"]
-"""Roles, and the count at the end."""
+GuestsAt = Literal[
+    "settler",
+    "mayor",
+    "builder",
+    "craftsman",
+    "trader",
+    "captain",
+    "prospector",
+    "scoring",
+    "hunting",
+    "loading",
+    "storing",
+]
+"""When guests are asked: as a role or the last count begins, before Hunting lodges, loadings, storage."""
 VpPool = Literal["rulebook_2020", "classic_2002"]
 CopiesOf = Literal["small_commercial", "large_commercial", "production"]
 
@@ -44,7 +54,7 @@ class GoodData:
 class Goods:
     """Goods in the order of the price list."""
 
-    source: Source
+    source: Provenance
     kinds: Mapping[GoodName, GoodData]
 
 
@@ -52,7 +62,7 @@ class Goods:
 class Island:
     """Spaces of an island board."""
 
-    source: Source
+    source: Provenance
     land: int
     city: int
 
@@ -61,7 +71,7 @@ class Island:
 class LandTiles:
     """All land tiles together, the quarries among them, and what an occupied tile does."""
 
-    source: Source
+    source: Provenance
     tiles: int
     quarries: int
     working: Mapping[str, Effects]
@@ -80,7 +90,7 @@ class TilesOf:
 class CityTiles:
     """Building tiles in the box: each expansion adds its own."""
 
-    source: Source
+    source: Provenance
     boxes: Mapping[str, TilesOf]
 
 
@@ -88,7 +98,7 @@ class CityTiles:
 class Barrels:
     """Barrels in the box, of all goods together."""
 
-    source: Source
+    source: Provenance
     pieces: int
 
 
@@ -96,7 +106,7 @@ class Barrels:
 class Workers:
     """Worker pieces in the box."""
 
-    source: Source
+    source: Provenance
     pieces: int
 
 
@@ -104,7 +114,7 @@ class Workers:
 class Chips:
     """Victory point chips worth 1 and 5."""
 
-    source: Source
+    source: Provenance
     ones: int
     fives: int
 
@@ -113,7 +123,7 @@ class Chips:
 class CargoShips:
     """Spaces of the ships in the box, and how many ships take part by number of players."""
 
-    source: Source
+    source: Provenance
     spaces: tuple[int, ...]
     in_game: Mapping[int, int]
 
@@ -122,7 +132,7 @@ class CargoShips:
 class TradingHouse:
     """Spaces of the trading house."""
 
-    source: Source
+    source: Provenance
     spaces: int
 
 
@@ -130,7 +140,7 @@ class TradingHouse:
 class FreeBarrel:
     """Barrels kept without a warehouse."""
 
-    source: Source
+    source: Provenance
     barrels: int
 
 
@@ -138,7 +148,7 @@ class FreeBarrel:
 class RoleCards:
     """Role cards in the box, by role."""
 
-    source: Source
+    source: Provenance
     cards: Mapping[str, int]
 
 
@@ -146,7 +156,7 @@ class RoleCards:
 class Privileges:
     """What whoever takes a role card has more than the others."""
 
-    source: Source
+    source: Provenance
     mayor_workers: int
     builder_discount: int
     craftsman_barrels: int
@@ -159,7 +169,7 @@ class Privileges:
 class Unpicked:
     """Doubloons laid on every card that nobody took."""
 
-    source: Source
+    source: Provenance
     doubloons: int
 
 
@@ -168,7 +178,7 @@ class Room:
     """What the boards have places for: spaces of an island, of the trading house, of the smallest ship and of the
     largest one, land tiles face up, columns of buildings and the highest cost that has a row."""
 
-    source: Source
+    source: Provenance
     land: int
     city: int
     house: int
@@ -183,7 +193,7 @@ class Room:
 class Nobles:
     """Noble pieces, what each is worth at the end, how many of them lie in the hall."""
 
-    source: Source
+    source: Provenance
     pieces: int
     points: int
     in_hall: int
@@ -193,7 +203,7 @@ class Nobles:
 class Festival:
     """What each goal asks for and brings; `samples` barrels of each good are those drawn from."""
 
-    source: Source
+    source: Provenance
     plantations: int
     workers: int
     samples: int
@@ -207,7 +217,7 @@ class Festival:
 class Buccaneer:
     """Barrels and workers that may be kept, points for each barrel plundered, doubloons for a kidnapped role."""
 
-    source: Source
+    source: Provenance
     barrels: int
     points: int
     workers: int
@@ -215,7 +225,7 @@ class Buccaneer:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class DraftData:
     """Of the kinds that are picked: pairs that may be kept apart, by value of the option."""
 
     barred: Mapping[str, tuple[tuple[str, str], ...]]
@@ -245,7 +255,7 @@ class Components:
     nobles: Nobles | None = None
     festival: Festival | None = None
     buccaneer: Buccaneer | None = None
-    draft: Draft | None = None
+    draft: DraftData | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,14 +288,15 @@ class SeatsData:
 class SetupData:
     """setup.yaml: tables by number of players."""
 
-    source: Source
+    source: Provenance
     tables: Mapping[int, SeatsData]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildingData(Effects):
-    """One kind of building. `plant`: how the Guild hall counts it; `guests`: roles in which a worker who arrives is of
-    use; `space`: where it lies without a draft."""
+    """One kind of building. `plant`: how the Guild hall counts it; `worth`: points in a round while it is occupied, for
+    computer players; `guests`: when a worker who arrives is of use; `for_noble`: how soon a noble goes there, 0 like
+    others; `space`: where it lies without a draft."""
 
     kind: Literal["production", "commercial"]
     cost: int
@@ -296,7 +307,9 @@ class BuildingData(Effects):
     spaces: int = 1
     good: GoodName | None = None
     plant: Literal["small", "large"] | None = None
-    guests: tuple[RoleName, ...] = ()
+    worth: float = 0.0
+    guests: tuple[GuestsAt, ...] = ()
+    for_noble: int = 0
     space: Literal["black", "red"] = "black"
 
 
@@ -304,7 +317,7 @@ class BuildingData(Effects):
 class Buildings:
     """buildings.yaml"""
 
-    source: Source
+    source: Provenance
     buildings: Mapping[str, BuildingData]
     price_variants: Mapping[str, Mapping[str, int]]
 
@@ -329,7 +342,7 @@ class PlantPoints:
 class Scoring:
     """scoring.yaml"""
 
-    source: Source
+    source: Provenance
     factory: tuple[int, ...]
     residence: ResidencePoints
     workers_per_point: int

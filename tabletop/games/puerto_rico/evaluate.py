@@ -9,22 +9,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.scoring import bonus, printed
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BIT,
-    BUILDING,
-    BUILDINGS,
     CIRCLES,
     CITY_SPACES,
-    FACTORY,
     GOOD_OF,
     NEEDS_BUILDING,
     POINTS,
     PRICES,
+    SALE,
     SPACES,
+    WORTH,
 )
 from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY
 from tabletop.games.puerto_rico.town import town_of
@@ -62,40 +62,6 @@ KIDNAPPED = 2.0
 """Doubloons that a kidnapped role is worth."""
 GOAL = 0.3
 """A plantation of the kind that the Festival shows."""
-PER_ROUND = {
-    "hacienda": 0.14,
-    "construction_hut": 0.1,
-    "hospice": 0.14,
-    "university": 0.16,
-    "office": 0.1,
-    "small_warehouse": 0.22,
-    "large_warehouse": 0.32,
-    "wharf": 1.25,
-    "harbor": 1.1,
-    "aqueduct": 0.4,
-    "forest_house": 0.2,
-    "black_market": 0.15,
-    "storehouse": 0.25,
-    "guesthouse": 0.2,
-    "trading_post": 0.4,
-    "church": 0.4,
-    "small_wharf": 0.6,
-    "lighthouse": 0.7,
-    "specialty_factory": 0.5,
-    "library": 0.8,
-    "union_hall": 0.9,
-    "land_office": 0.12,
-    "chapel": 0.26,
-    "hunting_lodge": 0.05,
-    "zoning_office": 0.22,
-    "royal_supplier": 0.4,
-    "villa": 0.5,
-    "jeweler": 0.6,
-}
-"""What an occupied building brings in a round, apart from those that are counted below."""
-_EACH = tuple(PER_ROUND.get(word, 0.0) for word in BUILDINGS)
-_SMALL_MARKET, _LARGE_MARKET = BUILDING["small_market"], BUILDING["large_market"]
-_FACTORY = BUILDING["factory"]
 
 
 def evaluate(view: PuertoRico, seat: Seat) -> float:
@@ -225,13 +191,9 @@ def _effects(city: tuple[int, ...], working: int, could: tuple[int, ...], rounds
     """What occupied buildings bring, and in part what the others will."""
     value = 0.0
     for building in city:
-        each = _EACH[building]
-        if building == _SMALL_MARKET:
-            each = TRADER * coin
-        elif building == _LARGE_MARKET:
-            each = 2 * TRADER * coin
-        elif building == _FACTORY:
-            each = FACTORY[len(could) - could.count(0)] * CRAFTSMAN * coin
+        each = WORTH[building] or SALE[building] * TRADER * coin
+        if building in BY_KINDS:
+            each = BY_KINDS[building][len(could) - could.count(0)] * CRAFTSMAN * coin
         if each:
             value += each * rounds * (1.0 if working & BIT[building] else MANNED_LATER)
     return value

@@ -19,6 +19,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.blocked import NOTHING, why_nothing
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.extensions import BRINGS, LEFT_OPEN, LEFT_OUT
 from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, POINTS, PRICES
@@ -28,21 +29,14 @@ Goods = dict[str, int]
 
 _LEFT_OPEN = (
     act.SettleNothing,
-    act.DrawNoTile,
-    act.LeaveUnstaffed,
     act.BuildNothing,
     act.TakeWorkers,
     act.Keep,
     act.Confirm,
     act.Produce,
-    act.ClearNothing,
-    act.TakeNoble,
-    act.GuestsWait,
-    act.NoLandDeal,
-    act.PressNoMore,
 )
 """Answers that leave open what people will choose, so that the role goes on to its end."""
-_LEFT_OUT = (act.MoveGuest, act.MoveNobleGuest, act.BuyLand, act.SellLand, act.GiveUp, act.DiscardRest)
+_LEFT_OUT = (act.GiveUp, act.DiscardRest)
 """What people may do besides, or give up though they need not."""
 
 
@@ -158,9 +152,9 @@ def played_out(state: PuertoRico, picked: act.Pick) -> Iterator[tuple[Step[Puert
 def _usual(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:
     """What leaves the choice open, else what brings most."""
     for action in legal:
-        if isinstance(action, _LEFT_OPEN):
+        if isinstance(action, _LEFT_OPEN) or type(action) in LEFT_OPEN:
             return action
-    found = [action for action in legal if not isinstance(action, _LEFT_OUT)]
+    found = [one for one in legal if not isinstance(one, _LEFT_OUT) and type(one) not in LEFT_OUT]
     return max(found, key=lambda action: _brings(state, seat, action))
 
 
@@ -172,17 +166,11 @@ def _brings(state: PuertoRico, seat: Seat, action: Action) -> tuple[int, ...]:
             return (goods[good] * (1 + PRICES[good]),)
         case act.KeepOne(_, good):
             return (PRICES[good],)
-        case act.AddBarrel():
-            return (1,)
-        case act.ShipMix():
-            return (0,)
-        case act.SmallWharf():
-            points, coins, held = _worth(state, seat)
-            return (points, coins, held + 1 if sum(goods) > 1 else 0)  # when nothing else is to be loaded
-    return _worth(rules.apply(state, action, False).state, seat)
+    of_card = BRINGS.get(type(action))
+    return worth(rules.apply(state, action, False).state, seat) if of_card is None else of_card(state, seat)
 
 
-def _worth(state: PuertoRico, seat: Seat) -> tuple[int, int, int]:
+def worth(state: PuertoRico, seat: Seat) -> tuple[int, int, int]:
     player = state.players[seat]
     barrels = sum(count * (1 + price) for count, price in zip(player.goods, PRICES, strict=True))
     return player.points, player.coins, barrels

@@ -10,6 +10,7 @@ from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.extensions import HIDES
 from tabletop.games.puerto_rico.festival import about
 from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.invariants import broken
@@ -18,10 +19,10 @@ from tabletop.games.puerto_rico.points import effects
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import outcome
 from tabletop.games.puerto_rico.setup import set_up
-from tabletop.games.puerto_rico.state import DRAWN, PuertoRico
-from tabletop.games.puerto_rico.table import table
-from tabletop.games.puerto_rico.tables import BUILDING, OPTIONS, PLAYERS, WITH_EFFECTS
-from tabletop.games.puerto_rico.things import UNSEEN, Phase
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tableau import table
+from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.terms import terms
@@ -32,17 +33,11 @@ bind_effects(effects, WITH_EFFECTS)
 
 
 def decided_openly(state: PuertoRico, seat: int) -> bool:
-    """What lies face down allows and forbids nothing, but for chips that the Black market takes, a drawn tile that is
-    looked at, and forests of such tiles that may be taken off."""
+    """What lies face down allows and forbids nothing, unless a card says so."""
     if state.arranging:
         return False
-    player, kind = state.players[seat], state.decisions[-1].kind if state.decisions else ""
-    if state.phase == Phase.BUILDER:
-        return not player.works(BUILDING["black_market"])
-    if kind == DRAWN:
-        return state.rules.version == 1
-    selling = state.phase == Phase.TRADER and state.rules.land_office_sells_forests == "on"
-    return not ((selling or kind == "hunting_lodge") and any(tile >= UNSEEN for tile in player.land))
+    player = state.players[seat]
+    return not any(hides(state, player) for hides in HIDES)
 
 
 def milestone(state: PuertoRico) -> bool:

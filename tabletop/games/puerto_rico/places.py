@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
@@ -13,13 +11,12 @@ from tabletop.games.puerto_rico.tables import (
     CITY_SPACES,
     COMMERCIAL,
     COST,
-    EFFECT_NAMES,
     RED,
     SPACES,
     SPACES_OF_COST,
     STORES,
 )
-from tabletop.games.puerto_rico.things import LAND_NAMES, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, UNKNOWN, Phase
 
 DECK = "quay/deck"
 DISCARDS = "quay/discards"
@@ -34,23 +31,30 @@ NOBLES_HALL = "quay/nobles_hall"
 NOBLES = "quay/nobles"
 NOBLES_HALL_TALLY = "quay/tally.hall"
 NOBLES_TALLY = "quay/tally.nobles"
-TOKEN = "quay/token"
+TOKEN = "roles/token"
 
 DECK_PIECE = "deck"
 QUARRY_PIECE = "quarries"
 HALL_PIECE = "hall"
 SUPPLY_PIECE = "workers"
 NOBLES_PIECE = "nobles"
+PILE = (DECK_PIECE, "discards")
+"""What is taken for the next face-down tile: the pile, or what it will be made from."""
 
 
 def role(word: str, nine: bool = False) -> str:
     """Where a role card lies while nobody has it: in narrower spaces where there may be nine of them."""
-    return f"quay/nine.{word}" if nine else f"quay/role.{word}"
+    return f"roles/nine.{word}" if nine else f"roles/role.{word}"
 
 
 def bonus(word: str, nine: bool = False) -> str:
     """Where doubloons lie on a role card."""
-    return f"quay/nine_bonus.{word}" if nine else f"quay/bonus.{word}"
+    return f"roles/nine_bonus.{word}" if nine else f"roles/bonus.{word}"
+
+
+def owner(word: str, nine: bool = False) -> str:
+    """Where the sign of whoever has a role stands, in its empty space."""
+    return f"roles/nine_owner.{word}" if nine else f"roles/owner.{word}"
 
 
 def goal(word: str) -> str:
@@ -142,14 +146,6 @@ def warehouse(player: Player, stored: int) -> str:
     return island(player.seat, "keep")
 
 
-def private_ship(player: Player) -> str:
-    """Where barrels for the private ship are taken: to the building that has one."""
-    return next(
-        (town(player, building) for building in player.city if "wharf" in EFFECT_NAMES[building]),
-        island(player.seat, "city.1"),
-    )
-
-
 def city_spot(player: Player, building: int) -> str:
     """Where a building lies: small ones fill the town from the left, large ones from the right."""
     large = [one for one in player.city if SPACES[one] > 1]
@@ -164,6 +160,36 @@ def land_spot(number: int) -> str:
     return f"land.{number}"
 
 
+def next_land(player: Player) -> str:
+    """Where the next land tile is laid."""
+    return island(player.seat, land_spot(len(player.land) + 1))
+
+
+def newest(player: Player, spot: int) -> str:
+    """The tile of this kind that was laid just now."""
+    if spot < len(LAND_NAMES):
+        return island(player.seat, land_spot(len(player.land)))
+    return spot_place(player, spot)
+
+
+def in_town(spot: str) -> bool:
+    """Whether a place of an island is a building, or where its workers stand."""
+    return spot.startswith(("city", "hall", "staff"))
+
+
+def tile_at(player: Player, spot: str) -> str:
+    """The kind of tile that lies at a place of the island; nothing where none lies, or a forest."""
+    spot = spot.removeprefix("staff.")
+    family, _, number = spot.rpartition(".")
+    if family in ("land", "field"):
+        at = int(number) - 1
+        return LAND_NAMES[player.land[at]] if at < len(player.land) and player.land[at] < FOREST else ""
+    for building in player.city:
+        if city_spot(player, building) == spot:
+            return BUILDINGS[building]
+    return ""
+
+
 def spot_place(player: Player, spot: int) -> str:
     """The place of the tile a worker goes to: of a kind of land the first one that is empty."""
     seat = player.seat
@@ -175,6 +201,10 @@ def spot_place(player: Player, spot: int) -> str:
 
 
 # --- pieces
+OPEN, FACE_DOWN = (("face", "open"),), (("face", "forest"),)
+"""How a plantation is laid, where the same movement may mean either."""
+
+
 def role_piece(word: str) -> str:
     """A role card."""
     return f"role.{word}"
@@ -193,6 +223,23 @@ def stock_piece(building: int) -> str:
 def barrel(seat: Seat, good: str) -> str:
     """A seat's barrels of a kind."""
     return f"barrel.{seat}.{good}"
+
+
+def barrel_to(seat: Seat, good: int, place: str) -> Drag:
+    """Own barrels of a kind, taken to a place."""
+    return Drag(barrel(seat, GOOD_NAMES[good]), place)
+
+
+def drawn(view: PuertoRico, player: Player) -> Drag:
+    """The next face-down tile, laid on the island."""
+    return Drag(PILE[0] if view.deck else PILE[1], next_land(player))
+
+
+def off_the_island(player: Player, land: int) -> Drag:
+    """The last tile of a kind, taken to the discards."""
+    shown = land if land in player.land else UNKNOWN  # of somebody else
+    last = len(player.land) - player.land[::-1].index(shown)
+    return Drag(f"tile.{player.seat}.{last}", DISCARDS)
 
 
 def supply_barrel(good: str) -> str:
@@ -220,26 +267,16 @@ def worker(seat: Seat, word: str, number: int) -> str:
     return f"worker.{seat}.{word}.{number}"
 
 
-MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "picked": ("role.{role}",),
-        "round_began": ("governor",),
-        "earned": ("coins.{who}",),
-        "privilege_barrel": ("barrel.{who}.{good}",),
-        "drafted": ("stock.{building}",),
-        "built": ("house.{who}.{building}",),
-        "sold": ("quay/house.1",),
-        "loaded": ("chips.{who}",),
-        "placed": ("idle.{who}",),
-        "guest_moved": ("house.{who}.guesthouse",),
-        "posted": ("coins.{who}",),
-        "mix_shipped": ("chips.{who}",),
-        "rewarded": ("chips.{who}",),
-        "gave_worker": ("workers",),
-        "gave_noble": ("nobles",),
-        "gave_barrel": ("supply.{good}",),
-        "gave_point": ("pool",),
-        "lifted": ("island.{who}/port",),
-    }
-)
-"""What moves because of an event, in order."""
+MOVES: dict[str, tuple[str, ...]] = {
+    "picked": ("role.{role}",),
+    "round_began": ("governor",),
+    "earned": ("coins.{who}",),
+    "privilege_barrel": ("barrel.{who}.{good}",),
+    "built": ("house.{who}.{building}",),
+    "sold": ("quay/house.1",),
+    "loaded": ("chips.{who}",),
+    "placed": ("idle.{who}",),
+    "rewarded": ("chips.{who}",),
+    "lifted": ("island.{who}/port",),
+}
+"""What moves because of an event, in order; cards add their own."""

@@ -31,6 +31,8 @@ PRIVILEGE = Modify[PuertoRico, Player](effects, "role.privilege", operator.mul, 
 """Multiplies what whoever picked a role has more."""
 LAND_FACE_DOWN = Modify[PuertoRico, Player](effects, "land.face_down")
 """Above 0: a tile drawn face down is looked at before it is laid."""
+LAND_DRAWN = Modify[PuertoRico, Player, str](effects, "land.drawn")
+"""Above 0: may draw a land tile in a role."""
 SETTLER_AGAIN = Modify[PuertoRico, Player](effects, "settler.again")
 """Above 0: whoever picked the Settler takes another tile after all others."""
 SETTLER_ENDS = After[PuertoRico, Player](effects, "settler.ends")

@@ -6,23 +6,23 @@ from tabletop.engine.action import Action
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Build
+from tabletop.games.puerto_rico.extensions import PROMPTS
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.phases.trader import sellable
+from tabletop.games.puerto_rico.rules import due
 from tabletop.games.puerto_rico.scoring import printed
-from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, PuertoRico, box_of
+from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
-    BUCCANEER,
     BUILDER_DISCOUNT,
     BUILDING,
     BUILDINGS,
     CITY_SPACES,
     COLUMN,
     PRICES_BY_VARIANT,
-    spot_word,
 )
 from tabletop.games.puerto_rico.things import (
     FOREST,
@@ -30,7 +30,6 @@ from tabletop.games.puerto_rico.things import (
     LAND_NAMES,
     LANDS,
     QUARRY,
-    ROLE_NAMES,
     Phase,
     name,
 )
@@ -38,29 +37,12 @@ from tabletop.games.puerto_rico.things import (
 
 def prompt(view: PuertoRico, seat: Seat) -> Prompt:
     """What the seat that decides can do now."""
-    player = view.players[seat]
-    if view.decisions:
-        about = view.decisions[-1]
-        if about.kind == "staff":
-            return Prompt("staff", (("spot", spot_word(about.data[0])), ("building", BUILDINGS[about.data[1]])))
-        if about.kind == "gain":
-            return Prompt("gain", (("building", BUILDINGS[about.data[0]]), ("points", about.data[1])))
-        if about.kind == "raid":
-            return Prompt("raid", (("workers", about.data[0]),))
-        if about.kind == "black_market":
-            building, price, _ = about.data
-            return Prompt("black_market", (("building", BUILDINGS[building]), ("lacks", price - player.coins)))
-        if about.kind == "drawn":
-            (land,) = about.data
-            return Prompt("drawn_unseen") if land == HIDDEN else Prompt("drawn", (("land", LAND_NAMES[land]),))
-        if about.kind == "small_wharf":
-            return Prompt("small_wharf", (("barrels", sum(about.data)),))
-        if about.kind == "guesthouse" and view.phase != Phase.LAST:
-            return Prompt("guesthouse", (("role", ROLE_NAMES[view.role]),))
-        return Prompt("last" if about.kind == "guesthouse" else about.kind)
-    phase = Phase(view.phase)
-    if phase == Phase.BUCCANEER:
-        return Prompt("buccaneer", _raids(view))
+    player, asked = view.players[seat], due(view)
+    if asked in PROMPTS:
+        return PROMPTS[asked](view, player)
+    if isinstance(asked, str):
+        return Prompt(asked)
+    phase = Phase(asked)
     if phase == Phase.PLACE:
         key = "place" if player.idle else "confirm"
         return Prompt(key, (("workers", player.idle),))
@@ -78,18 +60,6 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
             return Prompt("settler_quarry")
         return Prompt("settler_first" if takable(view, player) >> QUARRY & 1 else "settler")
     return Prompt(name(phase))
-
-
-def _raids(view: PuertoRico) -> tuple[tuple[str, int], ...]:
-    """What each raid of the Buccaneer would bring at most."""
-    free = [coins for card, coins in zip(view.taken, view.coins_on, strict=True) if card == NOBODY]
-    return (
-        ("barrels", min(BUCCANEER.barrels, max(view.loads))),
-        ("points", BUCCANEER.points * len(view.house)),
-        ("workers", max(0, min(BUCCANEER.workers, view.hall - len(view.players)))),
-        ("coins", max(free, default=0)),
-        ("paid", BUCCANEER.doubloons),
-    )
 
 
 def reckoning(view: PuertoRico, action: Action) -> Prompt | None:

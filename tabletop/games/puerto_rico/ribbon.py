@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.phases.rounds import reasons
-from tabletop.games.puerto_rico.rules import deciders
+from tabletop.games.puerto_rico.rules import deciders, due
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES
 from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role, name
@@ -34,7 +34,7 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
     role = Role(view.role) if view.phase == Phase.BEGIN else _ROLE_OF.get(Phase(view.phase))
     seat, *others = deciders(view)
     if view.phase == Phase.LAST:
-        labels.append(TableLabel("", "asked_guesthouse", (("who", seat),)))
+        labels.append(TableLabel("", f"asked_{due(view)}", (("who", seat),)))
     elif role is None:
         labels.append(TableLabel("", "picks", (("who", seat),)))
     else:

@@ -12,17 +12,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from tabletop.components.board import read_table
 from tabletop.components.overlay import overlaid
 from tabletop.engine.game import OptionSpec
 from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
-from tabletop.games.puerto_rico.board_checks import check_board
-from tabletop.games.puerto_rico.checks import check_all
-from tabletop.games.puerto_rico.definitions import BuildingData, CopiesOf, Definitions, SeatsData, read_definitions
+from tabletop.games.puerto_rico.board_validation import check_board
+from tabletop.games.puerto_rico.definitions import (
+    BuildingData,
+    CopiesOf,
+    Definitions,
+    GuestsAt,
+    SeatsData,
+    read_definitions,
+)
 from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Role, name
+from tabletop.games.puerto_rico.validation import check_all
 from tabletop.resources import resource
 
 V = TypeVar("V")
@@ -106,6 +113,17 @@ PLANT_POINTS = _each(
 """What the Guild hall gives for each building."""
 STORES = _each(lambda one: one.numbers.get("captain.storage", 0), 0)
 """Kinds of barrels that each building protects: where they are laid."""
+SALE = _each(lambda one: one.numbers.get("trader.price", 0), 0)
+"""Doubloons on top of each sale."""
+WORTH = _each(lambda one: one.worth, 0.0)
+"""What an occupied building is worth in a round, in points, to computer players."""
+FOR_NOBLES: tuple[int, ...] = tuple(
+    sorted(
+        (BUILDING[word] for word, one in _kinds.items() if one.for_noble),
+        key=lambda at: -_kinds[BUILDINGS[at]].for_noble,
+    )
+)
+"""Buildings that do more for a noble than for a worker, the best one first."""
 NEEDS_BUILDING: tuple[bool, ...] = tuple(good.needs_building for good in _box.goods.kinds.values())
 RED = _each(lambda one: one.space == "red", False)
 """Whether a kind lies on a red space where none are picked."""
@@ -139,10 +157,10 @@ SPOTS: tuple[str, ...] = (*LAND_NAMES, *BUILDINGS)
 SPOT: Mapping[str, int] = {word: SPOTS.index(word) for word in SPOTS}
 
 GUESTS: Mapping[str, frozenset[int]] = {
-    role: frozenset(BUILDING[word] for word, one in _kinds.items() if role.removesuffix("_2") in one.guests)
-    for role in (*ROLE_NAMES, "scoring")
+    moment: frozenset(BUILDING[word] for word, one in _kinds.items() if moment.removesuffix("_2") in one.guests)
+    for moment in (*ROLE_NAMES, *get_args(GuestsAt))
 }
-"""Buildings on which a guest who arrives in time is of use, by role and for the count at the end."""
+"""Buildings on which a guest who arrives in time is of use, by role and for what else guests are asked before."""
 
 PORT = -1
 """In place of a spot: the port, where a worker waits who has no circle."""

@@ -6,7 +6,6 @@ from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
-from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.decisions import Bargain
 from tabletop.games.rio_de_la_plata.gestures import home
@@ -27,6 +26,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
+from tabletop.games.rio_de_la_plata.validation import KINDS
 
 
 def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tuple[Action, ...]:

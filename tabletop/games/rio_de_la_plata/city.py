@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
+from tabletop.components.provenance import Provenance
 from tabletop.components.squaremap import SquareMap
-
-Source = Literal["fact", "inferred", "proposal"]
-"""How far a number can be trusted: printed, following from what is printed, or ours to correct."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +30,7 @@ class CityHolds:
 class City:
     """city.yaml"""
 
-    source: Source
+    source: Provenance
     map: SquareMap
     fort_below: tuple[str, ...]
     must_hold: CityHolds

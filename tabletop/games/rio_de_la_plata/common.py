@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -24,11 +25,6 @@ from tabletop.games.rio_de_la_plata.tables import (
 
 _MOST_COINS = 100
 """More than the goods of any one price ever cost."""
-
-
-def put(cells: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """The tuple with one cell changed."""
-    return (*cells[:at], value, *cells[at + 1 :])
 
 
 def numbers(bits: int) -> Iterable[int]:

@@ -1,4 +1,4 @@
-"""The data of the game as frozen values: what every file may hold. `checks.py` looks at how they fit together.
+"""The data of the game as frozen values: what every file may hold. `validation.py` looks at how they fit together.
 
 The second edition is the base; of the first, files as `offices.first.yaml` say only what differs.
 """
@@ -12,10 +12,11 @@ from typing import Literal, TypeVar
 
 from tabletop.components.layers import lay_over
 from tabletop.components.overlay import read
+from tabletop.components.provenance import Provenance
 from tabletop.components.typed import Loaded, convert
 from tabletop.games.effects import Effects
 from tabletop.games.options import DeclaredOptions, read_options
-from tabletop.games.rio_de_la_plata.city import City, Source
+from tabletop.games.rio_de_la_plata.city import City
 
 T = TypeVar("T")
 
@@ -106,7 +107,7 @@ class Plenty:
 class Components:
     """components.yaml"""
 
-    source: Source
+    source: Provenance
     players: tuple[int, ...]
     discs: int
     placed_per_turn: int
@@ -158,7 +159,7 @@ class Activations:
 class Minors:
     """minor.yaml"""
 
-    source: Source
+    source: Provenance
     buildings: Mapping[str, Minor]
     icon_order: Mapping[str, Mapping[str, Goods]]
     must_hold: Mapping[str, tuple[int, ...]]
@@ -194,7 +195,7 @@ class MajorHolds:
 class Majors:
     """major.yaml"""
 
-    source: Source
+    source: Provenance
     pay_at_once: bool
     default_points: int
     buildings: Mapping[str, Major]
@@ -238,7 +239,7 @@ class Ship:
 class Places:
     """places.yaml"""
 
-    source: Source
+    source: Provenance
     quarry: tuple[int, ...]
     forest: tuple[int, ...]
     fields: FieldsData
@@ -275,7 +276,7 @@ class NoblePoints:
 class Offices:
     """offices.yaml"""
 
-    source: Source
+    source: Provenance
     failed: int
     failed_coins: int
     one_a_turn: bool
@@ -323,7 +324,7 @@ class WarData:
 class Enemies:
     """enemies.yaml"""
 
-    source: Source
+    source: Provenance
     outside: int
     last: int
     enemy_bonus: Mapping[str, tuple[int, ...]]
@@ -344,7 +345,7 @@ class Productive:
 class Scoring:
     """scoring.yaml"""
 
-    source: Source
+    source: Provenance
     coins_per_point: int
     house: int
     least_per_house: int

@@ -7,12 +7,15 @@ of the others has is taken off.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from typing import TypeVar
+
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.groups import pawns_of
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.worth.city import City, city_of
+from tabletop.games.rio_de_la_plata.worth.city import CityWorth, stands
 from tabletop.games.rio_de_la_plata.worth.majors import squares_worth
 from tabletop.games.rio_de_la_plata.worth.stock import offices_worth
 from tabletop.games.rio_de_la_plata.worth.war import war_worth
@@ -24,18 +27,39 @@ HAGGLING = 25.0
 """What an offer of its own, or one that is called off, costs a seat this turn: computer players answer offers and
 begin none, however little else there is to do."""
 
-_MANY = 5000
-_kept: dict[tuple[object, ...], float] = {}
+_CITIES, _WORKS = 400, 5000
+"""So many looks are remembered at most."""
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
 
 
-def evaluate(view: RioDeLaPlata, seat: Seat) -> float:
-    """Own worth, less a part of what the best of the others has."""
-    own = view.players[seat]
-    if view.phase == Phase.OVER:
-        return float(total(view, own))
-    city = city_of(view, own)
-    others = [player.points + city.standing(player) for player in view.players if player is not own]
-    return _worth(view, own, city) - OTHERS * max(others) - HAGGLING * _haggled(view, own)
+class Evaluation:
+    """Weighs positions for one game, and remembers as long as that is played what it has looked at: whoever looks ahead
+    asks for the same city again and again."""
+
+    def __init__(self) -> None:
+        self._cities: dict[tuple[object, ...], CityWorth] = {}
+        self._works: dict[tuple[object, ...], float] = {}
+
+    def __call__(self, view: RioDeLaPlata, seat: Seat) -> float:
+        """Own worth, less a part of what the best of the others has."""
+        own = view.players[seat]
+        if view.phase == Phase.OVER:
+            return float(total(view, own))
+        city = _remembered(self._cities, _CITIES, stands(view, own), lambda: CityWorth(view, own))
+        others = [player.points + city.standing(player) for player in view.players if player is not own]
+        work = _remembered(self._works, _WORKS, (city, *_stock(view, own)), lambda: _work(view, own, city))
+        worth = own.points + city.worth() + work + war_worth(view, own)
+        return worth - OTHERS * max(others) - HAGGLING * _haggled(view, own)
+
+
+def _remembered(looks: dict[K, V], most: int, key: K, look: Callable[[], V]) -> V:
+    found = looks.get(key)
+    if found is None:
+        if len(looks) >= most:
+            looks.clear()
+        found = looks[key] = look()
+    return found
 
 
 def _haggled(view: RioDeLaPlata, own: Player) -> int:
@@ -44,15 +68,9 @@ def _haggled(view: RioDeLaPlata, own: Player) -> int:
     return own.offers + own.called_off + begun
 
 
-def _worth(view: RioDeLaPlata, player: Player, city: City) -> float:
-    return player.points + city.worth() + _work(view, player, city) + war_worth(view, player)
-
-
-def _work(view: RioDeLaPlata, player: Player, city: City) -> float:
-    """Workers, stock, squares, offices and cargo. Whoever looks ahead comes to the same in another order, and a war
-    changes little of it: so it is kept by all that it hangs on."""
-    key = (
-        city,
+def _stock(view: RioDeLaPlata, player: Player) -> tuple[object, ...]:
+    """All that the work of a seat hangs on besides its city."""
+    return (
         player.discs,
         player.goods,
         player.coins,
@@ -71,15 +89,14 @@ def _work(view: RioDeLaPlata, player: Player, city: City) -> float:
         view.back,
         view.payer,
     )
-    found = _kept.get(key)
-    if found is None:
-        if len(_kept) >= _MANY:
-            _kept.clear()
-        plan = Plan(view, player, city)
-        found = plan.worth() + squares_worth(view, player, city, plan.paid)
-        found += offices_worth(view, player, city.left) + cargo_worth(view, player.aboard, city.left)
-        _kept[key] = found
-    return found
+
+
+def _work(view: RioDeLaPlata, player: Player, city: CityWorth) -> float:
+    """Workers, stock, squares, offices and cargo. Whoever looks ahead comes to the same in another order, and a war
+    changes little of it: so it is kept by all that it hangs on."""
+    plan = Plan(view, player, city)
+    found = plan.worth() + squares_worth(view, player, city, plan.paid)
+    return found + offices_worth(view, player, city.left) + cargo_worth(view, player.aboard, city.left)
 
 
 def measures(view: RioDeLaPlata, seat: Seat) -> tuple[tuple[str, int], ...]:

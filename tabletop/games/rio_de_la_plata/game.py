@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.engine.thinking import Thinking
 from tabletop.engine.types import Seat
 from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 from tabletop.games.rio_de_la_plata import about, attempts, evaluate, gestures, places, prompts, reckoning, state
-from tabletop.games.rio_de_la_plata import table as tables_of
+from tabletop.games.rio_de_la_plata import tableau as tables_of
 from tabletop.games.rio_de_la_plata.arrange import arrange
 from tabletop.games.rio_de_la_plata.invariants import broken
 from tabletop.games.rio_de_la_plata.points import effects
@@ -17,6 +18,7 @@ from tabletop.games.rio_de_la_plata.scoring import outcome
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 
 rules.load("tabletop.games.rio_de_la_plata.phases", "tabletop.games.rio_de_la_plata.effects")
 bind_effects(effects, WITH_EFFECTS)
@@ -44,6 +46,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules
+    _mind = Mind()
     functions = Functions(
         setup=set_up,
         outcome=outcome,
@@ -57,7 +60,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         moves=places.MOVES,
         status=tables_of.status,
         focus=tables_of.focus,
-        evaluate=evaluate.evaluate,
+        evaluate=evaluate.Evaluation(),
         measures=evaluate.measures,
         prompt=prompts.prompt,
         progress=prompts.progress,
@@ -66,6 +69,13 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         reckoning=reckoning.reckoning,
         about=about.about,
         overview=about.overview,
+        thinking=Thinking(
+            milestone=milestone,
+            policy=_mind.policy,
+            shares=_mind.shares,
+            plans=_mind.plans,
+            turn_over=turn_over,
+        ),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.games.rio_de_la_plata.checks import KINDS
 from tabletop.games.rio_de_la_plata.common import holds, joined, numbers, site
 from tabletop.games.rio_de_la_plata.groups import UNDIVIDED, pawns_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata, in_order
@@ -28,6 +27,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.validation import KINDS
 
 
 def broken(state: RioDeLaPlata) -> list[str]:
@@ -102,15 +102,25 @@ def _fields(state: RioDeLaPlata) -> list[str]:
     found: list[str] = []
     seen = 0
     for fields in (*state.standing, *(owned for player in state.players for owned in (player.huts, player.houses))):
-        for field in numbers(fields & seen):
-            found.append(f"two buildings at {PLACES[field]}")
+        if fields & seen:
+            found += [f"two buildings at {PLACES[field]}" for field in numbers(fields & seen)]
         seen |= fields
     if seen & PLAZA:
         found.append("a building on the plaza")
-    for field in numbers(CITY.all & ~seen & ~PLAZA):
-        if sum(field in player.discs for player in state.players) > 1:
-            found.append(f"two colours at {PLACES[field]}")
+    found += [f"two colours at {PLACES[field]}" for field in numbers(_shared(state) & CITY.all & ~seen & ~PLAZA)]
     return found
+
+
+def _shared(state: RioDeLaPlata) -> int:
+    """Places at which workers of several seats are, as bits."""
+    once = twice = 0
+    for player in state.players:
+        own = 0
+        for place in player.discs:
+            own |= 1 << place
+        twice |= once & own
+        once |= own
+    return twice
 
 
 def _groups(state: RioDeLaPlata) -> list[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
-from tabletop.games.rio_de_la_plata.common import come, joined, numbers, put
+from tabletop.games.rio_de_la_plata.common import come, joined, numbers
 from tabletop.games.rio_de_la_plata.definitions import Goods
 from tabletop.games.rio_de_la_plata.state import VERSION, Player, RioDeLaPlata, Rules
 from tabletop.games.rio_de_la_plata.tables import (

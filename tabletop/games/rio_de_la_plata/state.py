@@ -12,9 +12,9 @@ from tabletop.engine.points import bits
 from tabletop.engine.secret import nobody, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, PLACES, SITES
 from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, PHASE_NAMES, SHADOW
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 VERSION = 2
 """The newest version of the rules. What each one changed is told in RULINGS.md."""

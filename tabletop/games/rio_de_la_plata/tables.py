@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from functools import cache
 
-from tabletop.components.squaremap import Grid
+from tabletop.components.squaremap import Squares
 from tabletop.engine.game import OptionSpec
 from tabletop.games.effects import names_of
 from tabletop.games.options import option_specs
-from tabletop.games.rio_de_la_plata.checks import KINDS, MAJORS, check_all
 from tabletop.games.rio_de_la_plata.definitions import EDITIONS, Definitions, Goods, read_definitions
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
+from tabletop.games.rio_de_la_plata.validation import KINDS, MAJORS, check_all
 from tabletop.resources import resource
 
 DATA: Mapping[str, Definitions] = {
@@ -40,7 +40,7 @@ MONEY = _parts.money_costs
 OPTIONS: tuple[OptionSpec, ...] = option_specs(_newest.options)
 _FIRST = {spec.key: spec.default for spec in OPTIONS}
 
-CITY = Grid(_newest.city.value.map, no_edges_inside="plaza")
+CITY = Squares(_newest.city.value.map, no_edges_inside="plaza")
 FIELDS = CITY.size
 PLAZA = CITY.marks["plaza"]
 RING = CITY.marks["ring"]

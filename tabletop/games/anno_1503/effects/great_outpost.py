@@ -6,13 +6,13 @@ between players. RB §Building effects, ruling A29.
 
 from __future__ import annotations
 
+from tabletop.engine.cells import add
 from tabletop.engine.chance import draw
 from tabletop.engine.event import Event, EventLog
 from tabletop.engine.refusal import Reason, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import DrawCard
-from tabletop.games.anno_1503.cards import more
 from tabletop.games.anno_1503.constants import SEATS
 from tabletop.games.anno_1503.points import DRAW_PRICE
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
@@ -59,7 +59,7 @@ class DrawFromHand(TradeRule[DrawCard]):
         player, victim = state.players[action.seat], state.players[action.victim]
         gold = DRAW_PRICE(0, state, player)
         good = _draw(state, victim)
-        player.hand = more(player.hand, good)
+        player.hand = add(player.hand, good)
         state.drawn = 1
         to = state.rules.great_outpost_gold
         public = Event("drew_card", action.seat, (("victim", action.victim), ("gold", gold), ("to", to)), chance=True)
@@ -87,5 +87,5 @@ def _draw(state: Anno, victim: Player) -> int:
     while n >= victim.hand[good]:
         n -= victim.hand[good]
         good += 1
-    victim.hand = more(victim.hand, good, -1)
+    victim.hand = add(victim.hand, good, -1)
     return good

@@ -7,12 +7,13 @@ building. RB §Building ships, RB §Building pioneers, rulings A3, A13, A24, A34
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Refusal, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip
-from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay, with_cell
+from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay
 from tabletop.games.anno_1503.constants import (
     BUILDING_SPACE,
     GREEN,
@@ -71,7 +72,7 @@ class LaunchShip(TradeRule[BuildShip]):
     def do(self, state: Anno, action: BuildShip, log: EventLog) -> None:
         player = state.players[action.seat]
         pay(state, player, SHIP_COST)
-        player.ships = with_cell(player.ships, action.ship - 1, START)
+        player.ships = put(player.ships, action.ship - 1, START)
         log.emit("built_ship", action.seat, ship=action.ship, cost=cost_value(SHIP_COST))
 
 
@@ -112,8 +113,8 @@ class PlacePioneer(TradeRule[BuildPioneer]):
     def do(self, state: Anno, action: BuildPioneer, log: EventLog) -> None:
         player, space = state.players[action.seat], action.space - 1
         pay(state, player, PIONEER_COST)
-        player.tiles = with_cell(player.tiles, space, free_tile(player, _PIONEER))
-        player.spaces = with_cell(player.spaces, space, _PIONEER)
+        player.tiles = put(player.tiles, space, free_tile(player, _PIONEER))
+        player.spaces = put(player.spaces, space, _PIONEER)
         player.newest = (*player.newest, space)
         log.emit("built_pioneer", action.seat, space=action.space, cost=cost_value(PIONEER_COST))
         if space in BUILDING_SPACE:

@@ -7,12 +7,13 @@ turn. RB §Development, rulings A2, A6.
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Refusal, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Develop
-from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay, with_cell
+from tabletop.games.anno_1503.cards import can_pay, cost_value, missing, pay
 from tabletop.games.anno_1503.constants import CITIZEN_TILES, LEVEL_COST, RED, SEATS, SPACES
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
 from tabletop.games.anno_1503.scoring import mark_goals
@@ -83,7 +84,7 @@ def rise(player: Player, space: int) -> None:
     """One level up: turn the tile over, or change it for a citizen's."""
     level = player.spaces[space] + 1
     if level == _CITIZEN:
-        player.tiles = with_cell(player.tiles, space, free_tile(player, level))
-    player.spaces = with_cell(player.spaces, space, level)
+        player.tiles = put(player.tiles, space, free_tile(player, level))
+    player.spaces = put(player.spaces, space, level)
     if space not in RED:
         player.newest = (*[other for other in player.newest if other != space], space)

@@ -7,6 +7,7 @@ RB §Exploring, rulings A13, A15, A36.
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import Event, EventLog
 from tabletop.engine.refusal import Reason, Why
@@ -14,7 +15,6 @@ from tabletop.engine.rules import Rule
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import LookAt, ReturnTile
-from tabletop.games.anno_1503.cards import with_cell
 from tabletop.games.anno_1503.constants import FACES, ISLAND_AT, SEATS, SHIPS, SIGHTS, SQUARE, SQUARES, WIDE_SIGHTS
 from tabletop.games.anno_1503.phases.sailing import NO_SUCH_SQUARE, can_act, ready, spend_point
 from tabletop.games.anno_1503.rules import ANY_ORDER, SAIL, ShipRule, rules
@@ -72,7 +72,7 @@ class LookAtTile(ShipRule[LookAt]):
         square = SQUARE[action.square]
         token = state.sea[ISLAND_AT[square]]
         spend_point(state, player, action.ship - 1)
-        state.known = with_cell(state.known, token, state.known[token] | 1 << action.seat)
+        state.known = put(state.known, token, state.known[token] | 1 << action.seat)
         state.decisions = (*state.decisions, Decision("look", action.seat, (action.ship - 1, square)))
         face = FACES[state.faces[token]]
         log.emit(
@@ -95,5 +95,5 @@ class PutBack(Rule[Anno, ReturnTile]):
         token = looked_at(state)
         state.decisions = state.decisions[:-1]
         if state.rules.remember_looks == "off" and state.rules.version == 1:
-            state.known = with_cell(state.known, token, state.known[token] & ~(1 << action.seat))
+            state.known = put(state.known, token, state.known[token] & ~(1 << action.seat))
         log.emit("returned", action.seat, square=SQUARES[square])

@@ -8,8 +8,8 @@ A23, A42, A43.
 
 from __future__ import annotations
 
+from tabletop.engine.cells import add, put
 from tabletop.engine.event import EventLog
-from tabletop.games.anno_1503.cards import more, with_cell
 from tabletop.games.anno_1503.constants import BUILDING_SPACE, GREEN
 from tabletop.games.anno_1503.points import SPARED_BY_FIRE
 from tabletop.games.anno_1503.scoring import change_gold, mark_goals
@@ -46,16 +46,16 @@ def target(state: Anno, player: Player) -> int:
 def lose_inhabitant(state: Anno, player: Player, space: int, log: EventLog) -> None:
     """Take an inhabitant off, and the building under it."""
     log.emit("burnt", player.seat, level=name(Level(player.spaces[space])), space=space + 1)
-    player.spaces = with_cell(player.spaces, space, 0)
-    player.tiles = with_cell(player.tiles, space, 0)
+    player.spaces = put(player.spaces, space, 0)
+    player.tiles = put(player.tiles, space, 0)
     player.newest = tuple([other for other in player.newest if other != space])
     below = BUILDING_SPACE.get(space)
     if below is not None and player.buildings[below]:
         kind = player.buildings[below]
-        player.buildings = with_cell(player.buildings, below, 0)
+        player.buildings = put(player.buildings, below, 0)
         if state.rules.burnt_building == "box":
-            state.box = more(state.box, kind)
+            state.box = add(state.box, kind)
         else:
-            state.display = more(state.display, kind)
+            state.display = add(state.display, kind)
         log.emit("building_burnt", player.seat, building=name(Building(kind)), to=state.rules.burnt_building)
     mark_goals(player, log)

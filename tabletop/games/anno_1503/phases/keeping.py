@@ -8,13 +8,13 @@ RB §Outposts, RB §Trade agreements, RB §Treasure, rulings A11, A13, A14, A17,
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Refusal, Why, refuse
 from tabletop.engine.rules import Rule
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import KeepAgreement, KeepOutpost, UseGold, UseUpgrade
-from tabletop.games.anno_1503.cards import with_cell
 from tabletop.games.anno_1503.constants import (
     BRIDGES,
     CITIZEN_TILES,
@@ -59,10 +59,10 @@ def take_tile(state: Anno, player: Player) -> int:
     state.decisions = state.decisions[:-1]
     place = ISLAND_AT[square]
     token = state.sea[place]
-    state.sea = with_cell(state.sea, place, NOWHERE)
-    state.known = with_cell(state.known, token, EVERYBODY)
-    player.ships = with_cell(player.ships, ship, NOWHERE)
-    player.spent = with_cell(player.spent, ship, USED_UP if state.rules.version > 1 else 0)
+    state.sea = put(state.sea, place, NOWHERE)
+    state.known = put(state.known, token, EVERYBODY)
+    player.ships = put(player.ships, ship, NOWHERE)
+    player.spent = put(player.spent, ship, USED_UP if state.rules.version > 1 else 0)
     state.sailing = NOWHERE
     return token
 
@@ -95,7 +95,7 @@ class LayOutpost(Rule[Anno, KeepOutpost]):
     def do(self, state: Anno, action: KeepOutpost, log: EventLog) -> None:
         player = state.players[action.seat]
         token = take_tile(state, player)
-        player.quays = with_cell(player.quays, quay_of(player, action.quay), token)
+        player.quays = put(player.quays, quay_of(player, action.quay), token)
         good = name(GOODS[FACE_GOOD[state.faces[token]]])
         log.emit("kept_outpost", action.seat, reveals=True, good=good, quay=action.quay)
         mark_goals(player, log)
@@ -117,7 +117,7 @@ class LayAgreement(Rule[Anno, KeepAgreement]):
     def do(self, state: Anno, action: KeepAgreement, log: EventLog) -> None:
         player = state.players[action.seat]
         token = take_tile(state, player)
-        player.bridges = with_cell(player.bridges, player.bridges.index(NOWHERE), token)
+        player.bridges = put(player.bridges, player.bridges.index(NOWHERE), token)
         log.emit("kept_agreement", action.seat, reveals=True)
         mark_goals(player, log)
 

@@ -7,6 +7,7 @@ square in play. RB §Pirates, rulings A20, A21.
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.chance import shuffled
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Why
@@ -14,7 +15,6 @@ from tabletop.engine.rules import Rule
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import GiveUpAgreement, GiveUpOutpost
-from tabletop.games.anno_1503.cards import with_cell
 from tabletop.games.anno_1503.constants import BRIDGES, FACE_MARK, FACES, ISLANDS, ISLET, QUAY_NUMBERS, SEATS, SQUARES
 from tabletop.games.anno_1503.points import SPARED_BY_PIRATES
 from tabletop.games.anno_1503.rules import rules
@@ -102,10 +102,10 @@ def lose_tile(state: Anno, player: Player, place: int, log: EventLog) -> None:
     quays = len(player.quays)
     if place < quays:
         token = player.quays[place]
-        player.quays = with_cell(player.quays, place, NOWHERE)
+        player.quays = put(player.quays, place, NOWHERE)
     else:
         token = player.bridges[place - quays]
-        player.bridges = with_cell(player.bridges, place - quays, NOWHERE)
+        player.bridges = put(player.bridges, place - quays, NOWHERE)
     face = FACES[state.faces[token]]
     assert face is not None
     log.emit("tile_lost", player.seat, tile=face.drawing)
@@ -123,7 +123,7 @@ def _refill(state: Anno, token: int, log: EventLog) -> None:
     state.faces, state.known = tuple(faces), tuple(known)
     top, state.reserve = reserve[0], reserve[1:]
     place = vacant(state, FACE_MARK[faces[top]])
-    state.sea = with_cell(state.sea, place, top)
+    state.sea = put(state.sea, place, top)
     log.emit("sea_refilled", None, chance=True, reveals=True, square=SQUARES[ISLANDS[place]])
 
 

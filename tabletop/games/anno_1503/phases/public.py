@@ -6,13 +6,13 @@ for later (with the option: it may be, in step 2). RB §Public buildings, ruling
 
 from __future__ import annotations
 
+from tabletop.engine.cells import add, put
 from tabletop.engine.decision import Decision
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.cards import more, with_cell
 from tabletop.games.anno_1503.constants import BUILDING_SPACE, BUILDING_SPACES, SEATS, SPACES
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, not_now, rules
 from tabletop.games.anno_1503.scoring import mark_goals
@@ -96,7 +96,7 @@ def only_building(state: Anno, log: EventLog) -> bool:
 
 
 def _lay(state: Anno, player: Player, space: int, kind: int, log: EventLog) -> None:
-    state.display = more(state.display, kind, -1)
-    player.buildings = with_cell(player.buildings, BUILDING_SPACE[space], int(kind))
+    state.display = add(state.display, kind, -1)
+    player.buildings = put(player.buildings, BUILDING_SPACE[space], int(kind))
     log.emit("raised", player.seat, building=name(Building(kind)), space=space + 1)
     mark_goals(player, log)

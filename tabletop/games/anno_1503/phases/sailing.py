@@ -7,12 +7,12 @@ has none left, even if it is built anew. RB §Sailing, rulings A16, A30, A34, A3
 
 from __future__ import annotations
 
+from tabletop.engine.cells import add, put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Why
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Sail
-from tabletop.games.anno_1503.cards import more, with_cell
 from tabletop.games.anno_1503.constants import ISLET, POINTS, ROUTES, SEATS, SHIPS, SQUARE, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import ANY_ORDER, SAIL, ShipRule, rules
@@ -62,7 +62,7 @@ def ready(state: Anno, seat: Seat) -> list[tuple[int, int]]:
 
 def spend_point(state: Anno, player: Player, ship: int) -> None:
     """A ship (from 0) uses one point."""
-    player.spent = more(player.spent, ship)
+    player.spent = add(player.spent, ship)
     state.sailing = ship
 
 
@@ -92,6 +92,6 @@ class SailShip(ShipRule[Sail]):
 
     def do(self, state: Anno, action: Sail, log: EventLog) -> None:
         player = state.players[action.seat]
-        player.ships = with_cell(player.ships, action.ship - 1, SQUARE[action.square])
+        player.ships = put(player.ships, action.ship - 1, SQUARE[action.square])
         spend_point(state, player, action.ship - 1)
         log.emit("sailed", action.seat, ship=action.ship, square=action.square)

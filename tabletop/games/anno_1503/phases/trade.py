@@ -11,12 +11,13 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import chain, compress
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason, Refusal, Why, refuse
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import rulebook as rb
 from tabletop.games.anno_1503.actions import Buy, Sell
-from tabletop.games.anno_1503.cards import return_card, take_card, with_cell
+from tabletop.games.anno_1503.cards import return_card, take_card
 from tabletop.games.anno_1503.constants import BRIDGES, DISCOUNT, PRICE, PURCHASES, SEATS, SPACES, WANTED
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import ANY_ORDER, TRADE, TradeRule, rules
@@ -83,7 +84,7 @@ class SellCard(TradeRule[Sell]):
         level = player.spaces[space]
         gold = sale_price(state, player, level)
         return_card(state, player, action.good)
-        player.used = with_cell(player.used, space, 1)
+        player.used = put(player.used, space, 1)
         log.emit(
             "sold", action.seat, good=GOOD_NAMES[action.good], space=action.space, level=LEVEL_NAMES[level], gold=gold
         )

@@ -9,21 +9,26 @@ from __future__ import annotations
 from typing import ClassVar, TypeVar
 
 from tabletop.engine.action import Action
+from tabletop.engine.cells import add
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import ReturnBarrel, ReturnNoble, ReturnPoint, ReturnWorker
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, HIDES, PROMPTS, Meant, Movement, button
 from tabletop.games.puerto_rico.phases import common
 from tabletop.games.puerto_rico.phases.builder import buy
 from tabletop.games.puerto_rico.phases.common import kinds, nobles_there, spots_of_island, there
 from tabletop.games.puerto_rico.points import BUILDER_CREDIT, BUILDER_NEEDED, BUILDER_SHORT
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import COLUMN, PORT, SPOT, spot_word
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, COLUMN, PORT, SPOT, spot_word
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase
 
 KIND = "black_market"
 MOST = 3
@@ -33,10 +38,37 @@ KINDS = 3
 
 _NO_NOBLES = Reason("no_nobles", rb.NOBLES)
 _NO_SUCH_WORKER = Reason("no_worker_to_return", rb.BLACK_MARKET, "spot")
+_NO_SPOT = Reason("no_such_spot", rb.BLACK_MARKET, "spot")
 _NEEDED = Reason("worker_needed", rb.ruling(rb.BLACK_MARKET, "A-116"), "spot")
 _NO_BARREL = Reason("no_barrel", rb.BLACK_MARKET, good=lambda state, action: GOOD_NAMES[action.good])
 _NO_POINT = Reason("no_point_to_return", rb.ruling(rb.BLACK_MARKET, "A-98"))
 _ONE_EACH = Reason("one_of_each", rb.ruling(rb.BLACK_MARKET, "A-28"))
+
+
+@actions.action("return worker {spot}")
+class ReturnWorker(Action):
+    """A worker in place of a doubloon."""
+
+    spot: str
+
+
+@actions.action("return noble {spot}")
+class ReturnNoble(Action):
+    """A noble in place of a doubloon."""
+
+    spot: str
+
+
+@actions.action("return barrel {good}")
+class ReturnBarrel(Action):
+    """A barrel in place of a doubloon."""
+
+    good: Good
+
+
+@actions.action("return point")
+class ReturnPoint(Action):
+    """A point chip in place of a doubloon."""
 
 
 # --- what could be given
@@ -106,7 +138,7 @@ class _GivePiece(_Give[P]):
     def check(self, state: PuertoRico, action: P) -> Why | None:
         player, spot = state.players[action.seat], _spot(action)
         if spot is None:
-            return _NO_SUCH_WORKER
+            return _NO_SPOT
         nobles = nobles_there(player, spot)
         if not (nobles if self.noble else there(player, spot) - nobles):
             return _NO_SUCH_WORKER
@@ -166,7 +198,7 @@ class GiveBarrel(_Give[ReturnBarrel]):
 
     def do(self, state: PuertoRico, action: ReturnBarrel, log: EventLog) -> None:
         player = state.own(action.seat)
-        player.goods = common.add(player.goods, action.good, -1)
+        player.goods = add(player.goods, action.good, -1)
         common.to_supply(state, action.good, 1)
         log.emit("gave_barrel", action.seat, good=GOOD_NAMES[action.good])
         self.made_up(state, player, 1 << KINDS + action.good)
@@ -199,3 +231,51 @@ def pay(state: PuertoRico, log: EventLog) -> bool:
     state.decisions = pop(state.decisions)
     buy(state, state.own(seat), building, price, log)
     return True
+
+
+# --- by hand
+@extensions.attempt(KIND)
+def to_the_quay(view: PuertoRico, drop: Movement) -> Meant:
+    """A barrel, a worker or a noble, of the port or of a tile."""
+    if drop.board != "quay":
+        return None
+    if drop.good is not None:
+        return (ReturnBarrel(drop.seat, drop.good),)
+    if drop.thing in (places.idle(drop.seat), places.idle_noble(drop.seat)):
+        return (ReturnWorker(drop.seat, "port") if drop.kind == "idle" else ReturnNoble(drop.seat, "port"),)
+    if drop.kind not in ("worker", "noble") or not drop.word:
+        return None
+    return (ReturnWorker(drop.seat, drop.word) if drop.kind == "worker" else ReturnNoble(drop.seat, drop.word),)
+
+
+def _worker_goes(view: PuertoRico, action: ReturnWorker) -> Drag:
+    seat, word = action.seat, action.spot
+    if word == "port":
+        return Drag(places.idle(seat), places.SUPPLY)
+    return Drag(places.worker(seat, word, there(view.players[seat], SPOT[word])), places.SUPPLY)
+
+
+def _noble_goes(view: PuertoRico, action: ReturnNoble) -> Drag:
+    seat, word = action.seat, action.spot
+    if word == "port":
+        return Drag(places.idle_noble(seat), places.NOBLES)
+    return Drag(places.noble(seat, word, view.players[seat].nobles[SPOT[word]]), places.NOBLES)
+
+
+def _prompt(view: PuertoRico, player: Player) -> Prompt:
+    building, price, _ = view.decisions[-1].data
+    return Prompt(KIND, (("building", BUILDINGS[building]), ("lacks", price - player.coins)))
+
+
+GESTURES[ReturnWorker] = _worker_goes
+GESTURES[ReturnNoble] = _noble_goes
+GESTURES[ReturnBarrel] = lambda view, action: places.barrel_to(
+    action.seat, action.good, places.stock(GOOD_NAMES[action.good])
+)
+GESTURES[ReturnPoint] = button("return_point")
+PROMPTS[KIND] = _prompt
+places.MOVES["gave_worker"] = (places.SUPPLY_PIECE,)
+places.MOVES["gave_noble"] = (places.NOBLES_PIECE,)
+places.MOVES["gave_barrel"] = ("supply.{good}",)
+places.MOVES["gave_point"] = ("pool",)
+HIDES.append(lambda state, player: state.phase == Phase.BUILDER and player.works(BUILDING[KIND]))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
+from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import earn
 from tabletop.games.puerto_rico.points import CRAFTSMAN_PRODUCED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import FACTORY
+from tabletop.games.puerto_rico.tables import BUILDING, FACTORY
+
+BY_KINDS[BUILDING["factory"]] = FACTORY
 
 
 @CRAFTSMAN_PRODUCED.on("factory")

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tabletop.engine.cells import add, put
 from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.games.puerto_rico.festival import BUILDING, GOAL_NAMES, LAND, PRODUCTION
-from tabletop.games.puerto_rico.phases.common import add, gain_points, put, to_supply
+from tabletop.games.puerto_rico.phases.common import gain_points, to_supply
 from tabletop.games.puerto_rico.points import BUILDER_BOUGHT, CRAFTSMAN_FURTHER, CRAFTSMAN_TURN, SETTLER_LAID
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Goals, Player, PuertoRico

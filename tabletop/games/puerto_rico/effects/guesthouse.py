@@ -11,20 +11,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
+from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import GuestsRest, GuestsWait, MoveGuest, MoveNobleGuest
-from tabletop.games.puerto_rico.effects.aqueduct import WATERED
+from tabletop.games.puerto_rico.actions import BESIDES, actions
+from tabletop.games.puerto_rico.extensions import (
+    GESTURES,
+    LEFT_OPEN,
+    LEFT_OUT,
+    MATTERS,
+    MATTERS_TO,
+    PROMPTS,
+    Meant,
+    Movement,
+    button,
+)
 from tabletop.games.puerto_rico.phases.builder import buildable
 from tabletop.games.puerto_rico.phases.common import (
     add_noble,
     add_worker,
     circles_on,
-    noble_on,
     nobles_there,
     room,
     spots_of_island,
@@ -43,32 +56,13 @@ from tabletop.games.puerto_rico.points import (
     TRADER_OTHERS,
 )
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import DRAWN, Player, PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, GUESTS, SPOT, SPOTS
-from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, QUARRY, Phase
+from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, QUARRY, ROLE_NAMES, Phase
 
 KIND = "guesthouse"
 _HOME = SPOT[KIND]
 RESTING = 1 << BUILDING[KIND]
-_LIBRARY = BUILDING["library"]
-_AQUEDUCT = BUILDING["aqueduct"]
-_FORESTER = SPOT["forest_house"]
-_FOREST_HOUSE = frozenset((BUILDING["forest_house"],))
-_LAND_OFFICE = BUILDING["land_office"]
-_LODGE = frozenset((BUILDING["hunting_lodge"],))
-_STORES = frozenset(BUILDING[word] for word in ("small_warehouse", "large_warehouse", "storehouse"))
-"""Of use only before goods are stored."""
-_PLANTS = frozenset(building for building, good in enumerate(GOOD_OF) if good >= 0)
-"""Of use only where a field waits for them, but the large ones of indigo and sugar for an Aqueduct too (A-48)."""
-_WATERED = frozenset(building for building, good in enumerate(GOOD_OF) if CIRCLES[building] > 1 and good in WATERED)
-_SHIPPING = GUESTS["captain"] - _STORES - {BUILDING["union_hall"]}
-"""Of use as long as ships are loaded; the Union hall only as the phase begins."""
-_OPENING = {
-    role: frozenset(len(LAND_NAMES) + building for building in GUESTS[role]) | {QUARRY, _FORESTER}
-    for role in ("builder", "trader")
-}
-"""Spots of use to whoever can do nothing else."""
-
 _NO_GUEST = Reason("no_guest", rb.GUESTHOUSE)
 _NO_NOBLE = Reason("no_noble_there", rb.GUESTHOUSE, spot=lambda state, action: KIND)
 _NO_SPOT = Reason("no_such_spot", rb.GUESTHOUSE, "spot")
@@ -77,29 +71,60 @@ _NO_CIRCLE = Reason("no_empty_circle", rb.GUESTHOUSE, "spot")
 _NO_MOVE = Reason("guest_stays_there", rb.GUESTHOUSE)
 
 
-def _matters(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> bool:
-    """Whether some empty circle would do something in this phase."""
-    if role == "craftsman" and state.rules.version > 1:
-        useful -= _PLANTS - _WATERED if _AQUEDUCT in player.city else _PLANTS
-    if role == "trader" and player.works(_LAND_OFFICE) and not noble_on(player, _LAND_OFFICE):
-        useful |= _FOREST_HOUSE
+@actions.action("guest to {spot}", place=BESIDES)
+class MoveGuest(Action):
+    """A guest onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("guest noble to {spot}", place=BESIDES)
+class MoveNobleGuest(Action):
+    """A guest who is a noble onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("guests wait", place=BESIDES)
+class GuestsWait(Action):
+    """Nobody moves now."""
+
+
+@actions.action("guests rest", place=BESIDES)
+class GuestsRest(Action):
+    """Nobody moves in this phase any more; the seat is not asked again."""
+
+
+def _of_use(state: PuertoRico, player: Player, building: int, moment: str) -> bool:
+    """Whether one more worker on a building could matter: each says so, and others of the town for which it does."""
+    if building in MATTERS:
+        itself = MATTERS[building](state, player, moment)
+    else:  # of production buildings the fields know more, see below
+        itself = building in GUESTS[moment] and (moment != "craftsman" or GOOD_OF[building] < 0 or _old(state))
+    return itself or any(MATTERS_TO[one](state, building, moment) for one in player.city if one in MATTERS_TO)
+
+
+def _old(state: PuertoRico) -> bool:
+    """Up to version 1 of the rules guests were asked for every circle of a production."""
+    return state.rules.version == 1
+
+
+def _matters(state: PuertoRico, player: Player, moment: str) -> bool:
+    """Whether some empty circle would do something."""
     for building, workers in zip(player.city, player.staff, strict=True):
-        if building not in useful or workers >= CIRCLES[building]:
-            continue
-        if building != _LIBRARY or player.seat == state.chooser:
+        if workers < CIRCLES[building] and _of_use(state, player, building, moment):
             return True
-    if role == "builder":
-        forester = state.rules.forest_discount == "occupied_house" and room(player, _FORESTER)
-        return bool(room(player, QUARRY) or forester)
-    if role != "craftsman":
+    if moment == "builder":
+        return room(player, QUARRY) > 0
+    if moment != "craftsman":
         return False
-    if state.rules.version > 1:
-        return more_with(player, there(player, _HOME), state.barrels)
-    return any(room(player, good) for good in GOODS)
+    if _old(state):
+        return any(room(player, good) for good in GOODS)
+    return more_with(player, there(player, _HOME), state.barrels)
 
 
-def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -> None:
-    if not player.used & RESTING and _matters(state, player, role, useful):
+def _ask(state: PuertoRico, player: Player, moment: str) -> None:
+    if not player.used & RESTING and _matters(state, player, moment):
         state.decisions = (Decision(KIND, player.seat), *state.decisions)
 
 
@@ -107,19 +132,19 @@ def _ask(state: PuertoRico, player: Player, role: str, useful: frozenset[int]) -
 def before_role(state: PuertoRico, player: Player, log: EventLog, role: str) -> None:
     """Clockwise from whoever picked it."""
     if role != "mayor" or state.rules.guest_start_of_mayor == "on":
-        _ask(state, player, role, GUESTS[role] - _STORES)
+        _ask(state, player, role)
 
 
 @SETTLER_ENDS.on(KIND)
 def before_hunting(state: PuertoRico, player: Player, log: EventLog) -> None:
     """For an empty Hunting lodge."""
-    _ask(state, player, "", _LODGE)
+    _ask(state, player, "hunting")
 
 
 @CAPTAIN_OTHERS.on(KIND)
 def before_loading(state: PuertoRico, player: Player) -> int:
     """A loading without choice, or none, leaves one if a guest could still do something for barrels in the port."""
-    return int(any(player.goods) and not player.used & RESTING and _matters(state, player, "captain", _SHIPPING))
+    return int(any(player.goods) and not player.used & RESTING and _matters(state, player, "loading"))
 
 
 def _opened(state: PuertoRico, player: Player, role: str, can: Callable[[Player], object]) -> int:
@@ -130,9 +155,14 @@ def _opened(state: PuertoRico, player: Player, role: str, can: Callable[[Player]
         nobles = nobles_there(player, _HOME)
         if there(player, _HOME) - nobles if not noble else nobles:
             for spot in _targets(player):
-                if spot in _OPENING[role] and can(_with_guest(player, spot, noble=noble)):
+                if _opens(state, player, spot, role) and can(_with_guest(player, spot, noble=noble)):
                     return 1
     return 0
+
+
+def _opens(state: PuertoRico, player: Player, spot: int, role: str) -> bool:
+    """Whether a guest there may be of use to whoever can do nothing else."""
+    return spot == QUARRY or (spot >= len(LAND_NAMES) and _of_use(state, player, spot - len(LAND_NAMES), role))
 
 
 def _with_guest(player: Player, spot: int, *, noble: bool) -> Player:
@@ -160,20 +190,10 @@ def before_trading(state: PuertoRico, player: Player) -> int:
 def before_storing(state: PuertoRico, player: Player, log: EventLog) -> None:
     """For warehouses, if there is something to keep."""
     if any(player.goods):
-        _ask(state, player, "", GUESTS["captain"] & _STORES)
+        _ask(state, player, "storing")
 
 
 _ROLES = Phase.SETTLER, Phase.BUILDER, Phase.PRODUCE, Phase.PRIVILEGE, Phase.TRADER, Phase.LOAD, Phase.STORE
-_OWN_DECISIONS = (
-    *_ROLES,
-    Phase.BUCCANEER,
-    "hacienda",
-    DRAWN,
-    "staff",
-    "hunting_lodge",
-    "land_office",
-    "royal_supplier",
-)
 
 
 def _targets(player: Player) -> list[int]:
@@ -226,12 +246,12 @@ class _Move(Rule[PuertoRico, A]):
         GUEST_ARRIVES(state, player, log, spot)
 
 
-@rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
+@rules.on(KIND, *_ROLES, besides=True, effect=KIND)
 class MoveWorker(_Move[MoveGuest]):
     """A guest who is a worker."""
 
 
-@rules.on(KIND, *_OWN_DECISIONS, effect=KIND)
+@rules.on(KIND, *_ROLES, besides=True, effect=KIND)
 class MoveNoble(_Move[MoveNobleGuest]):
     """A noble among the guests likewise (A-137)."""
 
@@ -263,3 +283,40 @@ class Rest(Rule[PuertoRico, GuestsRest]):
     def do(self, state: PuertoRico, action: GuestsRest, log: EventLog) -> None:
         state.own(action.seat).used |= RESTING
         state.decisions = pop(state.decisions)
+
+
+# --- by hand
+@extensions.attempt(*(phase for phase in Phase if phase != Phase.PLACE))
+def out_of_the_house(view: PuertoRico, drop: Movement) -> Meant:
+    """Whoever stands in the Guesthouse onto a tile: a guest, but while workers are placed."""
+    if not drop.own or drop.word != KIND:
+        return None
+    to = places.tile_at(view.players[drop.seat], drop.spot)
+    if not to:
+        return ()
+    return (MoveNobleGuest(drop.seat, to) if drop.kind == "noble" else MoveGuest(drop.seat, to),)
+
+
+def _worker_moves(view: PuertoRico, action: MoveGuest) -> Drag:
+    player = view.players[action.seat]
+    last = places.worker(action.seat, KIND, there(player, _HOME))
+    return Drag(last, places.spot_place(player, SPOT[action.spot]))
+
+
+def _noble_moves(view: PuertoRico, action: MoveNobleGuest) -> Drag:
+    player = view.players[action.seat]
+    return Drag(places.noble(action.seat, KIND, player.nobles[_HOME]), places.spot_place(player, SPOT[action.spot]))
+
+
+def _prompt(view: PuertoRico, player: Player) -> Prompt:
+    return Prompt("last") if view.phase == Phase.LAST else Prompt(KIND, (("role", ROLE_NAMES[view.role]),))
+
+
+GESTURES[MoveGuest] = _worker_moves
+GESTURES[MoveNobleGuest] = _noble_moves
+GESTURES[GuestsWait] = button("guests_wait")
+GESTURES[GuestsRest] = button("guests_rest")
+PROMPTS[KIND] = _prompt
+places.MOVES["guest_moved"] = (f"house.{{who}}.{KIND}",)
+LEFT_OPEN.add(GuestsWait)
+LEFT_OUT.update((MoveGuest, MoveNobleGuest))

@@ -5,10 +5,13 @@ Once in a Settler phase, also if the pick is then passed (A-107), as long as the
 
 from __future__ import annotations
 
+from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
-from tabletop.games.puerto_rico.actions import DrawNoTile, DrawTile
+from tabletop.games.puerto_rico import extensions, places
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, LEFT_OPEN, Meant, Movement, button
 from tabletop.games.puerto_rico.phases.common import lay_drawn
 from tabletop.games.puerto_rico.points import GUEST_ARRIVES, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
@@ -18,6 +21,16 @@ from tabletop.games.puerto_rico.things import Phase
 
 KIND = "hacienda"
 USED = 1 << BUILDING[KIND]
+
+
+@actions.action("draw tile")
+class DrawTile(Action):
+    """Lay the next face-down tile on the island."""
+
+
+@actions.action("draw no tile")
+class DrawNoTile(Action):
+    """Leave the face-down tile."""
 
 
 @SETTLER_TURN.on(KIND)
@@ -52,3 +65,18 @@ class DrawNone(Rule[PuertoRico, DrawNoTile]):
     def do(self, state: PuertoRico, action: DrawNoTile, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
         log.emit("declined", action.seat, phase=KIND)
+
+
+rules.open_to_others(KIND)
+
+
+# --- by hand
+@extensions.attempt()
+def from_the_pile(view: PuertoRico, drop: Movement) -> Meant:
+    """The face-down pile onto the own island."""
+    return (DrawTile(drop.seat),) if drop.own and drop.thing in places.PILE else None
+
+
+GESTURES[DrawTile] = lambda view, action: places.drawn(view, view.players[action.seat])
+GESTURES[DrawNoTile] = button("draw_no_tile")
+LEFT_OPEN.add(DrawNoTile)

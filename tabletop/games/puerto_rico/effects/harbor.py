@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.puerto_rico.phases.captain import times
 from tabletop.games.puerto_rico.points import CAPTAIN_DELIVERY
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 
@@ -10,10 +11,3 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 def bonus(state: PuertoRico, player: Player, goods: int) -> int:
     """By the kinds of a delivery, of which there is one but for the Small wharf."""
     return times(state.rules.harbor_bonus, player, goods)
-
-
-def times(how: str, player: Player, goods: int) -> int:
-    """How often a delivery counts: kind by kind, each kind once a phase, or as a whole."""
-    if how == "per_distinct_kind":
-        goods &= ~player.delivered
-    return min(1, goods) if how == "per_delivery" else goods.bit_count()

@@ -6,7 +6,8 @@ Of a forest to the port (A-83).
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.effects import staffing
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.phases import staffing
 from tabletop.games.puerto_rico.points import SETTLER_LAID
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, PORT
@@ -14,6 +15,7 @@ from tabletop.games.puerto_rico.things import FOREST, Phase
 
 KIND = "hospice"
 USED = 1 << BUILDING[KIND]
+staffing.by(KIND, rb.HOSPICE)
 
 
 @SETTLER_LAID.on(KIND)

@@ -6,13 +6,25 @@ plantation may be sold for one, to the discards (A-46). It is no good: neither p
 
 from __future__ import annotations
 
+from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import BuyLand, NoLandDeal, SellLand
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import (
+    GESTURES,
+    HIDES,
+    LEFT_OPEN,
+    LEFT_OUT,
+    Meant,
+    Movement,
+    button,
+    discarded,
+)
 from tabletop.games.puerto_rico.phases.common import (
     earn,
     free_land,
@@ -23,11 +35,11 @@ from tabletop.games.puerto_rico.phases.common import (
     take_off,
 )
 from tabletop.games.puerto_rico.phases.trader import closed
-from tabletop.games.puerto_rico.points import TRADER_OTHERS, TRADER_SOLD
+from tabletop.games.puerto_rico.points import LAND_DRAWN, TRADER_OTHERS, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import FOREST, Phase
+from tabletop.games.puerto_rico.things import FOREST, Phase, Tile
 
 KIND = "land_office"
 USED = 1 << BUILDING[KIND]
@@ -36,6 +48,23 @@ _NO_OFFICE = Reason("no_land_office", rb.NOBLES)
 _NO_DEAL = Reason("no_land_deal", rb.NOBLES)
 _NO_FORESTS = Reason("no_forest_deal", rb.ruling(rb.NOBLES, "A-46"))
 _NOT_THERE = Reason("no_such_plantation", rb.NOBLES, land=lambda state, action: land_word(action.land))
+
+
+@actions.action("buy land")
+class BuyLand(Action):
+    """The next face-down plantation for a doubloon."""
+
+
+@actions.action("sell land {land}")
+class SellLand(Action):
+    """An own plantation for a doubloon, perhaps a forest, by what lies face down."""
+
+    land: Tile
+
+
+@actions.action("no land deal")
+class NoLandDeal(Action):
+    """Nothing after the sale."""
 
 
 def _may_buy(state: PuertoRico, player: Player) -> bool:
@@ -58,6 +87,12 @@ def _sells_forests(state: PuertoRico) -> bool:
 def something_to_do(state: PuertoRico, player: Player) -> int:
     """A deal is possible."""
     return int(_may_buy(state, player) or _may_sell(state, player))
+
+
+@LAND_DRAWN.on(KIND)
+def draws(state: PuertoRico, player: Player, role: str) -> int:
+    """A noble draws nothing."""
+    return int(role == "trader" and not noble_on(player, BUILDING[KIND]))
 
 
 @TRADER_SOLD.on(KIND)
@@ -119,3 +154,26 @@ class NoDeal(Rule[PuertoRico, NoLandDeal]):
 
     def do(self, state: PuertoRico, action: NoLandDeal, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
+
+
+rules.open_to_others(KIND)
+
+
+# --- by hand
+@extensions.attempt(Phase.TRADER)
+def with_land(view: PuertoRico, drop: Movement) -> Meant:
+    """The face-down pile onto the own island, or an own tile to the discards."""
+    if drop.own and drop.thing in places.PILE:
+        return (BuyLand(drop.seat),)
+    tile = discarded(view, drop)
+    return None if tile is None else (SellLand(drop.seat, tile),)
+
+
+GESTURES[BuyLand] = lambda view, action: places.drawn(view, view.players[action.seat])
+GESTURES[SellLand] = lambda view, action: places.off_the_island(view.players[action.seat], action.land)
+GESTURES[NoLandDeal] = button("no_land_deal")
+LEFT_OPEN.add(NoLandDeal)
+LEFT_OUT.update((BuyLand, SellLand))
+HIDES.append(
+    lambda state, player: state.phase == Phase.TRADER and _sells_forests(state) and extensions.keeps_secrets(player)
+)

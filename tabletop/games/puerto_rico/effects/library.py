@@ -6,9 +6,10 @@ For the Settler this is a second tile after all others, a face-up plantation; a 
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
+from tabletop.games.puerto_rico.extensions import MATTERS
 from tabletop.games.puerto_rico.points import BUILDER_NEEDED, GUEST_ARRIVES, PRIVILEGE, ROLE_BEGINS, SETTLER_AGAIN
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import SPOT
+from tabletop.games.puerto_rico.tables import BUILDING, GUESTS, SPOT
 from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role, name
 
 KIND = "library"
@@ -52,3 +53,8 @@ def second_tile(state: PuertoRico, player: Player) -> int:
 def needed(state: PuertoRico, player: Player, spot: int, column: int) -> int:
     """Its worker, while it lowers the price (A-116)."""
     return int(spot == SPOT[KIND] and twice(state, player) == TWICE)
+
+
+MATTERS[BUILDING[KIND]] = lambda state, player, moment: (
+    player.seat == state.chooser and BUILDING[KIND] in GUESTS[moment]
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.effects.harbor import times
+from tabletop.games.puerto_rico.phases.captain import times
 from tabletop.games.puerto_rico.phases.common import earn
 from tabletop.games.puerto_rico.points import CAPTAIN_BEGINS, CAPTAIN_DELIVERED, PRIVILEGE
 from tabletop.games.puerto_rico.state import Player, PuertoRico

@@ -12,14 +12,19 @@ from itertools import compress
 from operator import attrgetter
 from types import MappingProxyType
 
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import LiftNoble, PlaceNoble, TakeNoble, TakeWorker
-from tabletop.games.puerto_rico.phases.common import add, add_worker, nobles_of, room
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, LEFT_OPEN, Meant, Movement, button
+from tabletop.games.puerto_rico.phases.common import add_worker, nobles_of, room
 from tabletop.games.puerto_rico.phases.mayor import NOBLE, deal, taker
 from tabletop.games.puerto_rico.phases.placement import lifted_enough, spots_of
 from tabletop.games.puerto_rico.points import MAYOR_ENDLESS, MAYOR_HALL, MAYOR_REFILLS, SCORING_PARTS
@@ -33,6 +38,31 @@ _NO_NOBLES = Reason("no_nobles", rb.NOBLES)
 _NONE_IDLE = Reason("no_noble_in_port", rb.NOBLES)
 _NO_CIRCLE = Reason("no_empty_circle", rb.NOBLES, "spot")
 _NO_NOBLE_THERE = Reason("no_noble_there", rb.NOBLES, "spot")
+_NO_SPOT = Reason("no_such_spot", rb.NOBLES, "spot")
+
+
+@actions.action("take noble")
+class TakeNoble(Action):
+    """The noble of the hall."""
+
+
+@actions.action("take worker")
+class TakeWorker(Action):
+    """A worker of the hall, leaving the noble to others."""
+
+
+@actions.action("place noble {spot}")
+class PlaceNoble(Action):
+    """A noble from the port onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("lift noble {spot}")
+class LiftNoble(Action):
+    """A noble back to the port, to be placed elsewhere."""
+
+    spot: str
 
 
 @SCORING_PARTS.on(KIND)
@@ -130,7 +160,9 @@ class PlaceANoble(Rule[PuertoRico, PlaceNoble]):
 
     def check(self, state: PuertoRico, action: PlaceNoble) -> Why | None:
         spot = SPOT.get(action.spot)
-        return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
+        if spot is None:
+            return _NO_SPOT
+        return None if room(state.players[action.seat], spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: PlaceNoble, log: EventLog) -> None:
         player = state.own(action.seat)
@@ -159,7 +191,9 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
 
     def check(self, state: PuertoRico, action: LiftNoble) -> Why | None:
         spot = SPOT.get(action.spot)
-        return None if spot is not None and state.players[action.seat].nobles[spot] else _NO_NOBLE_THERE
+        if spot is None:
+            return _NO_SPOT
+        return None if state.players[action.seat].nobles[spot] else _NO_NOBLE_THERE
 
     def do(self, state: PuertoRico, action: LiftNoble, log: EventLog) -> None:
         player = state.own(action.seat)
@@ -170,3 +204,30 @@ class LiftANoble(Rule[PuertoRico, LiftNoble]):
         add_worker(player, SPOT[action.spot], -1)
         seen = (action.seat,) if state.arranging else None
         log.emit("noble_lifted", action.seat, seen_by=seen, spot=action.spot)
+
+
+# --- by hand
+@extensions.attempt()
+def with_a_noble(view: PuertoRico, drop: Movement) -> Meant:
+    """A noble of the port onto a tile, or one on a tile anywhere on the own island: back to the port."""
+    if not drop.own:
+        return None
+    if drop.kind == "noble":
+        return (LiftNoble(drop.seat, drop.word),) if drop.word else None
+    own = drop.thing == places.idle_noble(drop.seat)
+    to = places.tile_at(view.players[drop.seat], drop.spot) if own else ""
+    return (PlaceNoble(drop.seat, to),) if to else None
+
+
+def _lifted(view: PuertoRico, action: LiftNoble) -> Drag:
+    seat, number = action.seat, view.players[action.seat].nobles[SPOT[action.spot]]
+    return Drag(places.noble(seat, action.spot, number), places.island(seat, "port"))
+
+
+GESTURES[TakeNoble] = button("take_noble")
+GESTURES[TakeWorker] = button("take_worker")
+GESTURES[LiftNoble] = _lifted
+GESTURES[PlaceNoble] = lambda view, action: Drag(
+    places.idle_noble(action.seat), places.spot_place(view.players[action.seat], SPOT[action.spot])
+)
+LEFT_OPEN.add(TakeNoble)

@@ -8,29 +8,53 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import AddBarrel, ShipMix, SmallWharf
+from tabletop.games.puerto_rico.actions import INSTEAD, actions
+from tabletop.games.puerto_rico.extensions import BRINGS, GESTURES, OWN_SHIPS, PROMPTS, Meant, Movement, button
+from tabletop.games.puerto_rico.forecast import worth as worth_now
 from tabletop.games.puerto_rico.phases.captain import delivered, worth
-from tabletop.games.puerto_rico.phases.common import add, kinds, seat_after, to_supply
+from tabletop.games.puerto_rico.phases.common import kinds, seat_after, to_supply
 from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase
 
 KIND = "small_wharf"
 USED = 1 << BUILDING[KIND]
 BARRELS_PER_POINT = 2
+OWN_SHIPS.append(USED)
 
 _NO_WHARF = Reason("no_small_wharf", rb.SMALL_WHARF)
 _USED = Reason("small_wharf_used", rb.SMALL_WHARF)
 _NO_BARREL = Reason("no_barrel", rb.SMALL_WHARF, good=lambda state, action: GOOD_NAMES[action.good])
 _NOTHING = Reason("mix_empty", rb.ruling(rb.SMALL_WHARF, "A-07"))
+
+
+@actions.action("small wharf", place=INSTEAD)
+class SmallWharf(Action):
+    """Begin to ship a mix."""
+
+
+@actions.action("add {good}", place=INSTEAD)
+class AddBarrel(Action):
+    """One barrel to the mix."""
+
+    good: Good
+
+
+@actions.action("ship mix", place=INSTEAD)
+class ShipMix(Action):
+    """The mix is shipped."""
 
 
 @CAPTAIN_OTHERS.on(KIND)
@@ -105,3 +129,28 @@ class ShipTheMix(Rule[PuertoRico, ShipMix]):
             state.passed |= 1 << action.seat
         state.quiet = 0
         state.active = seat_after(state, action.seat)
+
+
+# --- by hand
+@extensions.attempt(KIND)
+def onto_the_island(view: PuertoRico, drop: Movement) -> Meant:
+    """A barrel to anywhere on the own island."""
+    return (AddBarrel(drop.seat, drop.good),) if drop.own and drop.good is not None else None
+
+
+def _when_nothing_else(state: PuertoRico, seat: Seat) -> tuple[int, ...]:
+    """It is begun when nothing else is to be loaded, and not for a single barrel."""
+    points, coins, held = worth_now(state, seat)
+    return points, coins, held + 1 if sum(state.players[seat].goods) > 1 else 0
+
+
+GESTURES[SmallWharf] = button("small_wharf")
+GESTURES[AddBarrel] = lambda view, action: places.barrel_to(
+    action.seat, action.good, places.town(view.players[action.seat], BUILDING[KIND])
+)
+GESTURES[ShipMix] = button("ship_mix")
+PROMPTS[KIND] = lambda view, player: Prompt(KIND, (("barrels", sum(_mix(view))),))
+places.MOVES["mix_shipped"] = ("chips.{who}",)
+BRINGS[SmallWharf] = _when_nothing_else
+BRINGS[AddBarrel] = lambda state, seat: (1,)
+BRINGS[ShipMix] = lambda state, seat: (0,)

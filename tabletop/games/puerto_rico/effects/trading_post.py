@@ -8,24 +8,36 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import Post
-from tabletop.games.puerto_rico.phases.common import add, kinds, to_supply
+from tabletop.games.puerto_rico.actions import INSTEAD, actions
+from tabletop.games.puerto_rico.extensions import GESTURES, Meant, Movement
+from tabletop.games.puerto_rico.phases.common import kinds, to_supply
 from tabletop.games.puerto_rico.phases.trader import after_sale, bare_price, closed
 from tabletop.games.puerto_rico.points import TRADER_OTHERS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase
 
 KIND = "trading_post"
 
 _NO_POST = Reason("no_trading_post", rb.TRADING_POST)
 _NO_BARREL = Reason("no_barrel", rb.TRADING_POST, good=lambda state, action: GOOD_NAMES[action.good])
 _CLOSED = Reason("house_full", rb.ruling(rb.TRADING_POST, "A-43"))
+
+
+@actions.action("post {good}", place=INSTEAD)
+class Post(Action):
+    """One barrel by the own post."""
+
+    good: Good
 
 
 @TRADER_OTHERS.on(KIND)
@@ -63,3 +75,16 @@ class SellByPost(Rule[PuertoRico, Post]):
         player.coins += coins
         log.emit("posted", action.seat, good=GOOD_NAMES[good], coins=coins)
         after_sale(state, player, log)
+
+
+# --- by hand
+@extensions.attempt(Phase.TRADER)
+def onto_the_island(view: PuertoRico, drop: Movement) -> Meant:
+    """A barrel to anywhere on the own island."""
+    return (Post(drop.seat, drop.good),) if drop.own and drop.good is not None else None
+
+
+GESTURES[Post] = lambda view, action: places.barrel_to(
+    action.seat, action.good, places.town(view.players[action.seat], BUILDING[KIND])
+)
+places.MOVES["posted"] = ("coins.{who}",)

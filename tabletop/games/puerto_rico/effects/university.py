@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
-from tabletop.games.puerto_rico.effects import staffing
+from tabletop.games.puerto_rico import rulebook as rb
+from tabletop.games.puerto_rico.phases import staffing
 from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, SPOT
 
 KIND = "university"
+staffing.by(KIND, rb.UNIVERSITY)
 
 
 @BUILDER_BOUGHT.on(KIND)

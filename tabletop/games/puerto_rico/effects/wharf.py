@@ -8,27 +8,44 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.action import Action
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import StopLoading, Wharf
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, OWN_SHIPS, Meant, Movement, button
 from tabletop.games.puerto_rico.phases.captain import deliver, ways
 from tabletop.games.puerto_rico.phases.common import kinds, seat_after, to_supply
 from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase
 
 KIND = "wharf"
 USED = 1 << BUILDING[KIND]
+OWN_SHIPS.append(USED)
 
 _NO_WHARF = Reason("no_wharf", rb.WHARF)
 _USED = Reason("wharf_used", rb.WHARF)
 _NO_BARREL = Reason("no_barrel", rb.WHARF, good=lambda state, action: GOOD_NAMES[action.good])
 _MUST_LOAD = Reason("must_load", rb.ruling(rb.CAPTAIN, "A-05"))
+
+
+@actions.action("wharf {good}")
+class Wharf(Action):
+    """All barrels of a kind on the private ship."""
+
+    good: Good
+
+
+@actions.action("stop loading")
+class StopLoading(Action):
+    """Keep the rest although the Wharf could ship it."""
 
 
 @CAPTAIN_OTHERS.on(KIND)
@@ -80,3 +97,22 @@ class LeaveWharf(Rule[PuertoRico, StopLoading]):
         state.quiet += 1
         state.active = seat_after(state, action.seat)
         log.emit("declined", action.seat, phase="load")
+
+
+# --- by hand
+@extensions.attempt()
+def to_a_building(view: PuertoRico, drop: Movement) -> Meant:
+    """Barrels onto the own town, wherever nothing else is meant by it."""
+    own = drop.own and places.in_town(drop.spot)
+    return (Wharf(drop.seat, drop.good),) if own and drop.good is not None else None
+
+
+def _ship(view: PuertoRico, action: Wharf) -> Drag:
+    player = view.players[action.seat]
+    owned = BUILDING[KIND] in player.city
+    to = places.town(player, BUILDING[KIND]) if owned else places.island(action.seat, "city.1")
+    return places.barrel_to(action.seat, action.good, to)
+
+
+GESTURES[Wharf] = _ship
+GESTURES[StopLoading] = button("stop_loading")

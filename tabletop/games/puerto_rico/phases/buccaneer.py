@@ -10,38 +10,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add, put
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import (
-    Kidnap,
-    NoRaid,
-    Piracy,
-    Plunder,
-    Press,
-    PressNoble,
-    PressNoMore,
-    Raid,
-    RaidNoble,
-)
-from tabletop.games.puerto_rico.phases.common import (
-    add,
-    add_noble,
-    add_worker,
-    gain_points,
-    put,
-    room,
-    staffed,
-    to_supply,
-)
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, LEFT_OPEN, PROMPTS, Meant, Movement, button
+from tabletop.games.puerto_rico.phases.common import add_noble, add_worker, gain_points, room, staffed, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUCCANEER, SPOT
-from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Phase, Role
 
 RAID = "raid"
 _NO_SUCH_SHIP = Reason("no_such_ship", rb.BUCCANEER, "ship")
@@ -55,6 +42,61 @@ _NO_NOBLE = Reason("no_noble_in_raid", rb.ruling(rb.BUCCANEER, "A-64"))
 _NONE_LEFT = Reason("none_left_of_raid", rb.BUCCANEER)
 _CARD_TAKEN = Reason("not_to_kidnap", rb.BUCCANEER, role=lambda state, action: ROLE_NAMES[action.role])
 _NO_CIRCLE = Reason("no_empty_circle", rb.BUCCANEER, "spot")
+_NO_SPOT = Reason("no_such_spot", rb.BUCCANEER, "spot")
+
+
+@actions.action("piracy {ship} keep {barrels}")
+class Piracy(Action):
+    """Empty a cargo ship and keep some of its barrels."""
+
+    ship: int
+    barrels: int
+
+
+@actions.action("plunder")
+class Plunder(Action):
+    """Empty the trading house for points."""
+
+
+@actions.action("raid")
+class Raid(Action):
+    """Cut the recruitment hall down, and place some of those who leave it."""
+
+
+@actions.action("raid noble")
+class RaidNoble(Action):
+    """The same, and the noble of the hall is among those who leave it."""
+
+
+@actions.action("kidnap {role}")
+class Kidnap(Action):
+    """Take a role card that nobody has, with its doubloons."""
+
+    role: Role
+
+
+@actions.action("no raid")
+class NoRaid(Action):
+    """The card and its token, nothing else."""
+
+
+@actions.action("press {spot}")
+class Press(Action):
+    """One of those who leave the hall onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("press noble {spot}")
+class PressNoble(Action):
+    """The noble who left the hall onto an empty circle."""
+
+    spot: str
+
+
+@actions.action("press no more")
+class PressNoMore(Action):
+    """The others go to the supply."""
 
 
 def begin_phase(state: PuertoRico, log: EventLog) -> None:
@@ -194,7 +236,9 @@ class PlaceRaided(Rule[PuertoRico, Press]):
 
     def check(self, state: PuertoRico, action: Press) -> Why | None:
         spot = SPOT.get(action.spot)
-        return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
+        if spot is None:
+            return _NO_SPOT
+        return None if room(state.players[action.seat], spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: Press, log: EventLog) -> None:
         player = state.own(action.seat)
@@ -217,7 +261,9 @@ class PlaceRaidedNoble(Rule[PuertoRico, PressNoble]):
 
     def check(self, state: PuertoRico, action: PressNoble) -> Why | None:
         spot = SPOT.get(action.spot)
-        return None if spot is not None and room(state.players[action.seat], spot) else _NO_CIRCLE
+        if spot is None:
+            return _NO_SPOT
+        return None if room(state.players[action.seat], spot) else _NO_CIRCLE
 
     def do(self, state: PuertoRico, action: PressNoble, log: EventLog) -> None:
         player = state.own(action.seat)
@@ -268,3 +314,71 @@ class KidnapRole(Rule[PuertoRico, Kidnap]):
         state.raider = replace(state.raider, role=int(action.role), seat=action.seat)
         log.emit("kidnapped", action.seat, role=ROLE_NAMES[action.role], coins=coins)
         finish(state, log)
+
+
+rules.open_to_others(Phase.BUCCANEER)
+
+
+# --- by hand
+@extensions.attempt(Phase.BUCCANEER)
+def of_a_raid(view: PuertoRico, drop: Movement) -> Meant:
+    """A role card, or one who leaves the hall, onto the own island."""
+    if not drop.own:
+        return None
+    if drop.kind == "role" and drop.rest in ROLE_NAMES:
+        return (Kidnap(drop.seat, Role[drop.rest.upper()]),)
+    to = places.tile_at(view.players[drop.seat], drop.spot)
+    if drop.thing == places.NOBLES_PIECE:
+        return (PressNoble(drop.seat, to),) if to else ()
+    if drop.thing not in (places.SUPPLY_PIECE, places.HALL_PIECE):
+        return None
+    to = "port" if drop.spot == "port" else to
+    return (Press(drop.seat, to),) if to else ()
+
+
+@extensions.attempt()
+def of_a_ship(view: PuertoRico, drop: Movement) -> Meant:
+    """Cargo onto the own island."""
+    if drop.kind != "cargo" or not drop.own:
+        return None
+    spaces = view.ships[int(drop.rest.partition(".")[0]) - 1]
+    return tuple(Piracy(drop.seat, spaces, barrels) for barrels in range(BUCCANEER.barrels + 1))
+
+
+def _of_cargo(view: PuertoRico, action: Piracy) -> Drag:
+    ship = view.ships.index(action.ship)
+    to = places.port(action.seat, GOOD_NAMES[view.cargo[ship]])
+    return Drag(f"cargo.{ship + 1}.1", to, (("keep_barrels", action.barrels),))
+
+
+def _prompt(view: PuertoRico, player: Player) -> Prompt:
+    """What each raid would bring at most."""
+    free = [coins for card, coins in zip(view.taken, view.coins_on, strict=True) if card == NOBODY]
+    brings = (
+        ("barrels", min(BUCCANEER.barrels, max(view.loads))),
+        ("points", BUCCANEER.points * len(view.house)),
+        ("workers", max(0, min(BUCCANEER.workers, view.hall - len(view.players)))),
+        ("coins", max(free, default=0)),
+        ("paid", BUCCANEER.doubloons),
+    )
+    return Prompt("buccaneer", brings)
+
+
+GESTURES[Kidnap] = lambda view, action: Drag(
+    places.role_piece(ROLE_NAMES[action.role]), places.island(action.seat, "roles")
+)
+GESTURES[Piracy] = _of_cargo
+GESTURES[Press] = lambda view, action: Drag(
+    places.HALL_PIECE, places.spot_place(view.players[action.seat], SPOT[action.spot])
+)
+GESTURES[PressNoble] = lambda view, action: Drag(
+    places.NOBLES_PIECE, places.spot_place(view.players[action.seat], SPOT[action.spot])
+)
+GESTURES[Plunder] = button("plunder")
+GESTURES[Raid] = button("raid")
+GESTURES[RaidNoble] = button("raid_noble")
+GESTURES[NoRaid] = button("no_raid")
+GESTURES[PressNoMore] = button("press_no_more")
+PROMPTS[Phase.BUCCANEER] = _prompt
+PROMPTS[RAID] = lambda view, player: Prompt(RAID, (("workers", view.decisions[-1].data[0]),))
+LEFT_OPEN.add(PressNoMore)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from tabletop.engine.cells import put
 from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -15,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Build, BuildNothing
-from tabletop.games.puerto_rico.phases.common import KEPT, announce, begin, put, to_next
+from tabletop.games.puerto_rico.phases.common import KEPT, announce, begin, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     BUILDER_BOUGHT,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.cells import add, put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
@@ -16,7 +17,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Load
 from tabletop.games.puerto_rico.phases import gains, storage
-from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, put, score, seat_after, turn_order
+from tabletop.games.puerto_rico.phases.common import NO_GOODS, begin, kinds, score, seat_after, turn_order
 from tabletop.games.puerto_rico.points import (
     CAPTAIN_BEGINS,
     CAPTAIN_DELIVERED,
@@ -118,6 +119,13 @@ def delivered(state: PuertoRico, player: Player, goods: int, points: int, log: E
     player.delivered |= goods
     state.quiet = 0
     state.active = seat_after(state, player.seat)
+
+
+def times(how: str, player: Player, goods: int) -> int:
+    """How often a delivery counts: kind by kind, each kind once a phase, or as a whole."""
+    if how == "per_distinct_kind":
+        goods &= ~player.delivered
+    return min(1, goods) if how == "per_delivery" else goods.bit_count()
 
 
 def _load(state: PuertoRico, player: Player, good: int, ship: int, log: EventLog) -> None:

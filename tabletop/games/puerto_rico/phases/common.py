@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import compress
 
+from tabletop.engine.cells import add
 from tabletop.engine.chance import shuffled
 from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import Event, EventLog
@@ -27,20 +28,6 @@ from tabletop.games.puerto_rico.things import (
 _LANDS = len(LAND_NAMES)
 KEPT = 1 << 14
 """So many results a cached function keeps in mind."""
-
-
-def put(cells: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """The tuple with another value in one cell."""
-    new = [*cells]
-    new[at] = value
-    return tuple(new)
-
-
-def add(cells: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
-    """The tuple with so much more in one cell."""
-    new = [*cells]
-    new[at] += number
-    return tuple(new)
 
 
 def in_turn(state: PuertoRico) -> list[Player]:

@@ -10,13 +10,14 @@ from __future__ import annotations
 import operator
 from functools import cache
 
+from tabletop.engine.cells import add
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import NoPrivilege, Privilege, Produce, ProduceNothing
-from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, room, to_next, turn_order
+from tabletop.games.puerto_rico.phases.common import NO_GOODS, begin, kinds, room, to_next, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
     CRAFTSMAN_BEGINS,

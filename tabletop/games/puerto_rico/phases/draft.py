@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add, put
 from tabletop.engine.chance import shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, Shelf
 from tabletop.engine.options import is_set, things_in
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import Draft
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, Meant, Movement
 from tabletop.games.puerto_rico.festival import draw_goals
-from tabletop.games.puerto_rico.phases.common import add, draw_tiles, put, seat_after
+from tabletop.games.puerto_rico.phases.common import draw_tiles, seat_after
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico, Rules, box_of
 from tabletop.games.puerto_rico.tables import (
@@ -43,6 +48,13 @@ _NO_SPACE = Reason(
     "no_space_of_cost", rb.NEW_BUILDINGS, "building", cost=lambda state, action: COST[BUILDING[action.building]]
 )
 _BARRED = Reason("draft_barred", rb.NEW_BUILDINGS, "building")
+
+
+@actions.action("draft {building}")
+class Draft(Action):
+    """New Buildings: a kind that will be in the game."""
+
+    building: str
 
 
 def begin_draft(state: PuertoRico, log: EventLog) -> None:
@@ -193,3 +205,20 @@ def _lay_out(state: PuertoRico) -> None:
             state.barrels = add(state.barrels, good, -1)
         state.goals = goals
     state.row = draw_tiles(state, box_of(state.rules).seats[len(state.players)].data.face_up)
+
+
+# --- by hand
+@extensions.attempt(Phase.DRAFT)
+def onto_the_market(view: PuertoRico, drop: Movement) -> Meant:
+    """A kind to the board where kinds lie."""
+    known = drop.kind == "stock" and drop.board == "market" and drop.rest in BUILDING
+    return (Draft(drop.seat, drop.rest),) if known else None
+
+
+def _movement(view: PuertoRico, action: Draft) -> Drag:
+    kind = BUILDING[action.building]
+    return Drag(places.stock_piece(kind), places.market_space(view, kind))
+
+
+GESTURES[Draft] = _movement
+places.MOVES["drafted"] = ("stock.{building}",)

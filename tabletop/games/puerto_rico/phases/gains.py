@@ -9,8 +9,10 @@ from __future__ import annotations
 from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, PROMPTS, button
 from tabletop.games.puerto_rico.phases.common import reward
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -97,3 +99,13 @@ class Leave(Rule[PuertoRico, LeaveGain]):
     def do(self, state: PuertoRico, action: LeaveGain, log: EventLog) -> None:
         log.emit("declined", action.seat, phase=GAIN)
         _answered(state, log, take=False)
+
+
+def _prompt(view: PuertoRico, player: Player) -> Prompt:
+    building, points = view.decisions[-1].data
+    return Prompt(GAIN, (("building", BUILDINGS[building]), ("points", points)))
+
+
+GESTURES[TakeGain] = button("take_gain")
+GESTURES[LeaveGain] = button("leave_gain")
+PROMPTS[GAIN] = _prompt

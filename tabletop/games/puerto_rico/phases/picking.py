@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
@@ -15,7 +16,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Pick
 from tabletop.games.puerto_rico.phases import buccaneer, builder, captain, craftsman, mayor, prospector, settler, trader
-from tabletop.games.puerto_rico.phases.common import put, turn_order
+from tabletop.games.puerto_rico.phases.common import turn_order
 from tabletop.games.puerto_rico.points import PICK_BARRED, PICK_TAKEN, ROLE_BEGINS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, NOT_HERE, PuertoRico

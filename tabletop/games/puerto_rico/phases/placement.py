@@ -11,6 +11,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import compress
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
@@ -24,7 +25,6 @@ from tabletop.games.puerto_rico.phases.common import (
     circles_on,
     in_turn,
     nobles_of,
-    put,
     staffed,
     there,
     to_next,

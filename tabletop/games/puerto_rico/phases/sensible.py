@@ -11,7 +11,14 @@ from itertools import compress
 
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, there
 from tabletop.games.puerto_rico.state import Player
-from tabletop.games.puerto_rico.tables import CIRCLES, GOOD_OF, NEEDS_BUILDING, PRICES, PRICES_BY_VARIANT, SPOT
+from tabletop.games.puerto_rico.tables import (
+    CIRCLES,
+    FOR_NOBLES,
+    GOOD_OF,
+    NEEDS_BUILDING,
+    PRICES,
+    PRICES_BY_VARIANT,
+)
 from tabletop.games.puerto_rico.things import GOODS, LANDS, QUARRY
 
 _LANDS = len(LANDS)
@@ -21,8 +28,7 @@ _QUARRY = 5
 _COMMERCIAL = tuple(4 + cost if GOOD_OF[one] < 0 else 0 for one, cost in enumerate(PRICES_BY_VARIANT["standard"]))
 """What an occupied commercial building is worth: more the dearer it is."""
 
-_NOBLE_FIRST = tuple(SPOT[word] for word in ("zoning_office", "hunting_lodge", "chapel"))
-"""Buildings that do more for a noble than for a worker."""
+_NOBLE_FIRST = tuple(_LANDS + building for building in FOR_NOBLES)
 
 Cells = tuple[int, ...]
 Order = tuple[int, ...]

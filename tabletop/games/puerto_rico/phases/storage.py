@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.cells import add, put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import DiscardRest, GiveUp, KeepOne, Protect
-from tabletop.games.puerto_rico.phases.common import NO_GOODS, add, begin, kinds, put, to_next, to_supply, turn_order
+from tabletop.games.puerto_rico.phases.common import NO_GOODS, begin, kinds, to_next, to_supply, turn_order
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import CAPTAIN_SINGLES, CAPTAIN_STORAGE, STORAGE_BEGINS
 from tabletop.games.puerto_rico.rules import rules

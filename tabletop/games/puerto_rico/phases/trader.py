@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.engine.cells import add
 from tabletop.engine.decision import Decision, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Reason
@@ -15,7 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Sell, SellNothing
-from tabletop.games.puerto_rico.phases.common import add, begin, kinds, to_next, to_supply
+from tabletop.games.puerto_rico.phases.common import begin, kinds, to_next, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import PRIVILEGE, TRADER_OTHERS, TRADER_PRICE, TRADER_REPEAT, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
 from tabletop.engine.action import Action
+from tabletop.engine.cells import add
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import doubloon, port, remaining, worth
 from tabletop.games.puerto_rico.phases import builder, craftsman, settler, trader
-from tabletop.games.puerto_rico.phases.common import add, staffed
+from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.points import BUILDER_CREDIT, SETTLER_LAID
 from tabletop.games.puerto_rico.rules import rules

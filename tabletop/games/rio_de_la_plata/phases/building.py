@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.checks import KINDS
-from tabletop.games.rio_de_la_plata.common import can_pay, crowd, leave, pay, payable, put, raze, score, site
+from tabletop.games.rio_de_la_plata.common import can_pay, crowd, leave, pay, payable, raze, score, site
 from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
 from tabletop.games.rio_de_la_plata.phases.majors import NOT_THE_PRICE
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -40,6 +40,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.validation import KINDS
 
 NO_SUCH_BUILDING = Reason("no_such_building", rb.MINOR)
 NOT_IN_CITY = Reason("not_in_city", rb.MINOR)

@@ -16,7 +16,6 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import can_pay, pay, payable, score, squares_laid
 from tabletop.games.rio_de_la_plata.decisions import Left, Owing, Raising, pending
 from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
@@ -39,6 +38,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _GRIDS = int(Phase.GRIDS)
 _ORDER = (ROADS, WALLS, PORT, FORT, CATHEDRAL_GRID, PALACE_GRID)

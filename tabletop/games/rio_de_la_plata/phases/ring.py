@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.cells import put
 from tabletop.engine.decision import pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
@@ -15,7 +16,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import built, crowd_all, leave, numbers, put, raze, site
+from tabletop.games.rio_de_la_plata.common import built, crowd_all, leave, numbers, raze, site
 from tabletop.games.rio_de_la_plata.decisions import Raising
 from tabletop.games.rio_de_la_plata.phases.majors import settle
 from tabletop.games.rio_de_la_plata.rules import rules

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import gain, leave, put, score
+from tabletop.games.rio_de_la_plata.common import gain, leave, score
 from tabletop.games.rio_de_la_plata.points import DEPARTURE, VOYAGE
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from tabletop.engine.cells import put
 from tabletop.engine.decision import pop, push
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
@@ -18,7 +19,7 @@ from tabletop.engine.rules import Reason, Rule
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
-from tabletop.games.rio_de_la_plata.common import numbers, put
+from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.decisions import Bargain, Side, pending
 from tabletop.games.rio_de_la_plata.lacking import counted, stock
 from tabletop.games.rio_de_la_plata.rules import rules

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
-from tabletop.games.rio_de_la_plata.common import put
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import box

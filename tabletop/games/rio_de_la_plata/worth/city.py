@@ -63,7 +63,6 @@ AROUND = (0.0, 0.0, 0.1, 0.3, 0.8, 1.8)
 _ON_EMPTY = (HUT, SQUARE, CHURCH, BARRACKS, STONECUTTER, CARPENTER, MARKET)
 _OVER = {HUT: (HOUSE,), MARKET: (GUILD,), SQUARE: (MONUMENT, GARDEN)}
 _PRODUCTIVE = (STONECUTTER, CARPENTER, MARKET, GUILD)
-_MANY = 400
 
 
 def _around(field: int, minor: int, walls: int) -> int:
@@ -71,7 +70,7 @@ def _around(field: int, minor: int, walls: int) -> int:
     return (minor & CITY.around[field]).bit_count() + outside
 
 
-@lru_cache(_MANY)
+@lru_cache(400)
 def _two_best(free: int, minor: int, walls: int) -> float:
     """What the two best of some free fields are worth as places for squares."""
     worth = sorted([AROUND[min(5, _around(field, minor, walls))] for field in numbers(free)])
@@ -86,12 +85,13 @@ def blessing(state: RioDeLaPlata) -> int:
     return minor.active["church"][COINS].points
 
 
-class City:
+class CityWorth:
     """One look at a city by a seat, with what is asked again and again."""
 
-    def __init__(self, state: RioDeLaPlata, player: Player, left: float) -> None:
-        self.state, self.player, self.left = state, player, left
-        self.early = left / box(state.box).turns
+    def __init__(self, state: RioDeLaPlata, player: Player) -> None:
+        self.state, self.player = state, player
+        self.left = float(box(state.box).turns - state.turn)
+        self.early = self.left / box(state.box).turns
         self.own = player.huts | player.houses
         self.minor = 0
         for fields in state.standing[: PALACE - FIRST_NEUTRAL]:
@@ -239,17 +239,7 @@ class City:
         return TILES["square_monument"] + TILES["square_garden"] - out
 
 
-_kept: dict[tuple[object, ...], City] = {}
-
-
-def city_of(state: RioDeLaPlata, player: Player) -> City:
-    """The look at a city; one for all positions in which the same stands, since most are asked one after the other."""
-    left = float(box(state.box).turns - state.turn)
+def stands(state: RioDeLaPlata, player: Player) -> tuple[object, ...]:
+    """All that the look of a seat at the city hangs on: equal for positions in which the same stands."""
     buildings = tuple([(other.huts, other.houses) for other in state.players])
-    key = (player.seat, state.turn, state.standing, state.roads, state.walls, buildings, state.box, state.rules)
-    found = _kept.get(key)
-    if found is None:
-        if len(_kept) >= _MANY:
-            _kept.clear()
-        found = _kept[key] = City(state, player, left)
-    return found
+    return (player.seat, state.turn, state.standing, state.roads, state.walls, buildings, state.box, state.rules)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CATHEDRAL_GRID,
@@ -18,7 +17,8 @@ from tabletop.games.rio_de_la_plata.tables import (
     WORKERS,
     box,
 )
-from tabletop.games.rio_de_la_plata.worth.city import CENTRAL, City
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.worth.city import CENTRAL, CityWorth
 
 LIKELY = 0.95
 BEGUN = 0.7
@@ -40,7 +40,7 @@ TIED = 0.8
 """The same while fewer than five are free."""
 
 
-def bonus(state: RioDeLaPlata, city: City, grid: int) -> float:
+def bonus(state: RioDeLaPlata, city: CityWorth, grid: int) -> float:
     """What finishing a grid is worth to whoever does it."""
     data = box(state.box).data.major.value.buildings[MAJORS[grid]]
     if grid in (PALACE_GRID, CATHEDRAL_GRID):
@@ -48,7 +48,7 @@ def bonus(state: RioDeLaPlata, city: City, grid: int) -> float:
     return FINISHED.get(grid, 0.0) + data.bonus
 
 
-def use_of(state: RioDeLaPlata, city: City, grid: int) -> float:
+def use_of(state: RioDeLaPlata, city: CityWorth, grid: int) -> float:
     """What a great building is worth to a seat, whoever finishes it: voyages, cannons, houses beside it."""
     data = box(state.box).data.major.value.buildings[MAJORS[grid]]
     if data.ring:
@@ -56,12 +56,12 @@ def use_of(state: RioDeLaPlata, city: City, grid: int) -> float:
     return USE[grid] * city.left
 
 
-def _houses(city: City) -> float:
+def _houses(city: CityWorth) -> float:
     """Own houses of the better of the districts in which Palace and Cathedral may stand."""
     return max([city.owned_in(area) for area, central in enumerate(CENTRAL) if central])
 
 
-def squares_worth(state: RioDeLaPlata, player: Player, city: City, paid: Mapping[int, bool]) -> float:
+def squares_worth(state: RioDeLaPlata, player: Player, city: CityWorth, paid: Mapping[int, bool]) -> float:
     """Squares of a seat; `paid`: by square that is owed for, whether it can be paid."""
     tables = box(state.box)
     worth = 0.0

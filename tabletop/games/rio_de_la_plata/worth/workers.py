@@ -35,7 +35,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.worth.city import City
+from tabletop.games.rio_de_la_plata.worth.city import CityWorth
 from tabletop.games.rio_de_la_plata.worth.stock import coins_worth, offices_worth, stock_worth
 
 SURE = 0.93
@@ -63,7 +63,7 @@ _OVER = {HUT: (HOUSE,), MARKET: (GUILD,), SQUARE: (MONUMENT, GARDEN)}
 class Plan:
     """What a seat makes of its workers."""
 
-    def __init__(self, state: RioDeLaPlata, player: Player, city: City) -> None:
+    def __init__(self, state: RioDeLaPlata, player: Player, city: CityWorth) -> None:
         self.state, self.player, self.city = state, player, city
         self.goods = list(player.goods)
         self.coins, self.coined = player.coins, player.coined

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.components.squaremap import Grid, check_squares
+from tabletop.components.source import check_each
+from tabletop.components.squaremap import Squares, check_squares
 from tabletop.games.options import check_options
 from tabletop.games.rio_de_la_plata.city import CityHolds
 from tabletop.games.rio_de_la_plata.definitions import Definitions
@@ -16,14 +17,15 @@ MAJORS = ("roads", "walls", "port", "fort", "cathedral", "palace")
 
 
 def check_all(data: Definitions) -> None:
-    """Raises ComponentError for the first thing that does not fit."""
+    """Raises ComponentError for what does not fit."""
+    check_each(data, _squares, _city, _components, _minor, _major, _offices, _enemies, _options)
+
+
+def _squares(data: Definitions) -> None:
     check_squares(data.city, ("map",), data.city.value.map)
-    _city(data)
-    _components(data)
-    _minor(data)
-    _major(data)
-    _offices(data)
-    _enemies(data)
+
+
+def _options(data: Definitions) -> None:
     check_options(data.options)
 
 
@@ -32,7 +34,7 @@ def _city(data: Definitions) -> None:
     for mark in ("plaza", "ring", *(f"start_{line}" for line in data.options.value["start_line"].values)):
         if mark not in city.map.marks:
             raise file.error(("map", "marks"), f"lacks {mark}")
-    grid = Grid(city.map, no_edges_inside="plaza")
+    grid = Squares(city.map, no_edges_inside="plaza")
     for area in grid.areas:
         if area not in city.map.vertices:
             raise file.error(("map", "vertices"), f"lacks the dot of district {area}")
@@ -48,7 +50,7 @@ def _city(data: Definitions) -> None:
                 raise file.error(("must_hold", key, name), f"the map comes to {found.get(name)}")
 
 
-def _found(data: Definitions, grid: Grid, key: str) -> int | dict[str, int]:
+def _found(data: Definitions, grid: Squares, key: str) -> int | dict[str, int]:
     """What the map comes to, for one line of what must hold."""
     marks, areas = grid.marks, grid.areas
     match key:

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import festival, places
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico, box_of
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, COMMERCIAL, COST, PRICES, PRICES_BY_VARIANT, SPACES
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDINGS,
+    CIRCLES,
+    COMMERCIAL,
+    COST,
+    PRICES,
+    PRICES_BY_VARIANT,
+    SPACES,
+)
 from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
 
 
@@ -37,6 +47,8 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
         face = ROLE_NAMES[Role.PROSPECTOR] if role == Role.PROSPECTOR_2 else word
         marks = ("played",) if taken == view.chooser and view.phase != Phase.PICK else ()
         yield Piece(places.role_piece(word), "role", at, face, marks=marks)
+        if taken != NOBODY:
+            yield Piece(f"owner.{word}", "owner", places.owner(word, view.raider is not None), owner=taken)
         if view.coins_on[role]:
             yield Piece(f"bonus.{word}", "coin", places.bonus(word, view.raider is not None), count=view.coins_on[role])
     if view.raider:
@@ -46,11 +58,24 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
 
 
 def _market(view: PuertoRico) -> Iterator[Piece]:
+    open_now = _to_be_had(view)
     for building, copies in enumerate(view.stock):
         if copies:
             word = BUILDINGS[building]
             at = places.market_space(view, building)
-            yield Piece(places.stock_piece(building), "building", at, word, count=copies)
+            marks = () if open_now is None or open_now & BIT[building] else ("dim",)
+            yield Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks)
+
+
+def _to_be_had(view: PuertoRico) -> int | None:
+    """What whoever decides could build now, or by picking the Builder, as bits; None where that is not the question."""
+    player = view.players[view.active]
+    if view.phase == Phase.BUILDER:
+        return builder.buildable(view, player)
+    if view.phase != Phase.PICK or view.taken[Role.BUILDER] != NOBODY:
+        return None
+    richer = replace(player, coins=player.coins + view.coins_on[Role.BUILDER])
+    return builder.buildable(replace(view, chooser=player.seat), richer)
 
 
 def _kinds(view: PuertoRico) -> Iterator[Piece]:
@@ -186,6 +211,10 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
         for seat in range(len(view.players)):
             yield _number(places.island(seat, "coins"), view.players[seat].coins)
         return
+    for role, taken in zip(ROLES, view.taken, strict=False):
+        if taken not in (NOBODY, NOT_HERE):
+            at = places.owner(ROLE_NAMES[role], view.raider is not None)
+            yield TableLabel(at, "taken", (("role", ROLE_NAMES[role]),))
     for good, word in enumerate(GOOD_NAMES):
         yield _number(places.stock(word), view.barrels[good])
         yield _number(places.price(word), PRICES[good])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from pathlib import PurePath
 from typing import Any
 
-from tabletop.components.source import KeyPath
+from tabletop.components.source import KeyPath, Troubles, check_each
 from tabletop.components.typed import Loaded
 from tabletop.games.options import check_options
 from tabletop.games.puerto_rico.definitions import BuildingData, Definitions, SeatsData
@@ -15,30 +16,45 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Rol
 
 
 def check_all(data: Definitions) -> None:
-    """Raises ComponentError for the first thing that does not fit."""
-    for file in (data.components, data.setup, data.buildings, data.scoring):
-        _nothing_negative(file)
-    _components(data)
-    _island(data)
-    _ships(data)
-    _cards(data)
-    _expansions(data)
-    for seats in data.components.value.players:
-        table = data.setup.value.tables.get(seats)
-        if table is None:
-            raise data.setup.error(("tables",), f"lacks a table for {seats} players")
-        _seats(data, seats, table)
-        _pieces(data, seats, table)
-        _supplies(data, seats, table)
-    for key, building in data.buildings.value.buildings.items():
-        _building(data, key, building)
-    _copies(data)
-    _variants(data)
-    _scoring(data)
+    """Raises ComponentError for what does not fit."""
+    of_board = (_nothing_negative, _components, _island, _ships, _cards, _expansions)
+    check_each(data, *of_board, _tables, _buildings, _copies, _variants, _scoring, _options)
+
+
+def _options(data: Definitions) -> None:
     check_options(data.options)
 
 
-def _nothing_negative(file: Loaded[Any]) -> None:
+def _tables(data: Definitions) -> None:
+    troubles = Troubles()
+    for seats in data.components.value.players:
+        with troubles.gathering():
+            table = data.setup.value.tables.get(seats)
+            if table is None:
+                raise data.setup.error(("tables",), f"lacks a table for {seats} players")
+            _seats(data, seats, table)
+            _pieces(data, seats, table)
+            _supplies(data, seats, table)
+    troubles.tell()
+
+
+def _buildings(data: Definitions) -> None:
+    troubles = Troubles()
+    for key, building in data.buildings.value.buildings.items():
+        with troubles.gathering():
+            _building(data, key, building)
+    troubles.tell()
+
+
+def _nothing_negative(data: Definitions) -> None:
+    troubles = Troubles()
+    for file in (data.components, data.setup, data.buildings, data.scoring):
+        with troubles.gathering():
+            _no_negative_number(file)
+    troubles.tell()
+
+
+def _no_negative_number(file: Loaded[Any]) -> None:
     """No number of a file is below 0."""
     waiting: list[tuple[KeyPath, Any]] = [((), file.value)]
     while waiting:
@@ -158,8 +174,6 @@ def _building(data: Definitions, key: str, it: BuildingData) -> None:
         raise file.error((*where, "cost"), f"the board has rows for 1 to {room.cost}")
     if not 1 <= it.column <= room.columns:
         raise file.error((*where, "column"), f"must be a column of the board, 1 to {room.columns}")
-    if not set(it.guests) <= {*ROLE_NAMES, "scoring"}:
-        raise file.error((*where, "guests"), "must be roles")
     for field in ("cost", "points", "copies", "spaces"):
         if getattr(it, field) < 1:
             raise file.error((*where, field), "must be at least 1")
@@ -169,14 +183,32 @@ def _building(data: Definitions, key: str, it: BuildingData) -> None:
 
 
 def _copies(data: Definitions) -> None:
-    counted: Counter[str] = Counter()
-    for it in data.buildings.value.buildings.values():
+    """There are as many tiles as copies; where not, the boxes are named that do not agree with their buildings."""
+    file, counted = data.buildings, Counter[tuple[str, str]]()
+    for key, it in file.value.buildings.items():
         size = "large" if it.spaces > 1 else "small"
-        counted[it.kind if it.kind == "production" else f"{size}_commercial"] += it.copies
-    boxes = data.components.value.city_tiles.boxes.values()
+        counted[_box_of(file, key), it.kind if it.kind == "production" else f"{size}_commercial"] += it.copies
+    boxes, troubles = data.components.value.city_tiles.boxes, Troubles()
     for kind in ("production", "small_commercial", "large_commercial"):
-        if counted[kind] != sum(getattr(tiles, kind) for tiles in boxes):
-            raise data.components.error(("city_tiles", "boxes"), f"buildings.yaml has {counted[kind]} copies: {kind}")
+        tiles = {box: getattr(of, kind) for box, of in boxes.items()}
+        if sum(tiles.values()) == sum(counted[box, of] for box, of in counted if of == kind):
+            continue
+        for box, number in tiles.items():
+            if number != counted[box, kind]:
+                what = f"{number} tiles, but {_file_of(box)} has {counted[box, kind]} copies"
+                troubles.hold(data.components.error(("city_tiles", "boxes", box, kind), what))
+    troubles.tell()
+
+
+def _file_of(box: str) -> str:
+    return "buildings.yaml" if box == "base" else f"buildings.{box}.yaml"
+
+
+def _box_of(file: Loaded[Any], key: str) -> str:
+    """The box whose file defines a building: `buildings.<box>.yaml`, "base" where there is no box in the name."""
+    node = file.source.node(("buildings", key))
+    assert node is not None
+    return PurePath(node.start_mark.name).name.removesuffix(".yaml").partition(".")[2] or "base"
 
 
 def _expansions(data: Definitions) -> None:

@@ -1,25 +1,44 @@
-"""A worker at once onto what has just been laid: Hospice (land tile) and University (building) ask alike."""
+"""A worker at once onto what has just been laid: buildings that ask for one ask alike."""
 
 from __future__ import annotations
 
+from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
+from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico import rulebook as rb
-from tabletop.games.puerto_rico.actions import LeaveUnstaffed, Staff
+from tabletop.games.puerto_rico import extensions, places
+from tabletop.games.puerto_rico.actions import actions
+from tabletop.games.puerto_rico.extensions import GESTURES, LEFT_OPEN, PROMPTS, Meant, Movement, button
 from tabletop.games.puerto_rico.phases.common import add_noble, add_worker, room, staffed
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, PORT, spot_word
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, PORT, SPOT, spot_word
 
 KIND = "staff"
 
-_OTHER_SPOT = {
-    BUILDING[by]: Reason("staff_only_new", where, "spot", new=lambda state, action: _asked(state))
-    for by, where in (("hospice", rb.HOSPICE), ("university", rb.UNIVERSITY))
-}
+_OTHER_SPOT: dict[int, Reason] = {}
+"""By the building that allows it: nobody goes anywhere else."""
+
+
+@actions.action("staff {spot}")
+class Staff(Action):
+    """A worker onto what has just been laid."""
+
+    spot: str
+
+
+@actions.action("leave unstaffed")
+class LeaveUnstaffed(Action):
+    """No worker."""
+
+
+def by(building: str, where: str) -> None:
+    """A building that asks for a worker, and its place in the rulebook."""
+    _OTHER_SPOT[BUILDING[building]] = Reason("staff_only_new", where, "spot", new=lambda state, action: _asked(state))
 
 
 def _asked(state: PuertoRico) -> str:
@@ -81,3 +100,34 @@ class StaffNobody(Rule[PuertoRico, LeaveUnstaffed]):
     def do(self, state: PuertoRico, action: LeaveUnstaffed, log: EventLog) -> None:
         state.decisions = pop(state.decisions)
         log.emit("declined", action.seat, phase=KIND)
+
+
+rules.open_to_others(KIND)
+
+
+# --- by hand
+def _movement(view: PuertoRico, action: Staff) -> Drag:
+    seat, to = action.seat, places.island(action.seat, "port")
+    if action.spot != "port":
+        to = places.newest(view.players[seat], SPOT[action.spot])
+    return Drag(places.SUPPLY_PIECE if view.supply else places.HALL_PIECE, to)
+
+
+@extensions.attempt()
+def onto_the_island(view: PuertoRico, drop: Movement) -> Meant:
+    """A worker of the supply or the hall onto an own tile."""
+    if not drop.own or drop.thing not in (places.SUPPLY_PIECE, places.HALL_PIECE):
+        return None
+    word = "port" if drop.spot == "port" else places.tile_at(view.players[drop.seat], drop.spot)
+    return (Staff(drop.seat, word),) if word else None
+
+
+def _prompt(view: PuertoRico, player: Player) -> Prompt:
+    spot, building = view.decisions[-1].data
+    return Prompt(KIND, (("spot", spot_word(spot)), ("building", BUILDINGS[building])))
+
+
+GESTURES[Staff] = _movement
+GESTURES[LeaveUnstaffed] = button("leave_unstaffed")
+PROMPTS[KIND] = _prompt
+LEFT_OPEN.add(LeaveUnstaffed)

@@ -11,7 +11,6 @@ from functools import cache, lru_cache
 from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import places
-from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, ship_lies_here
 from tabletop.games.rio_de_la_plata.phases.sticks import sticks_left
@@ -35,6 +34,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
 _OTHER_PANELS = ("quarry", "forest", "fields", "craft", "order", "enemies")

@@ -1,0 +1,1 @@
+"""How a computer player thinks about Anno 1503: how far seats have to go, how turns are played, who will likely win."""

@@ -1,0 +1,32 @@
+"""What is worth comparing: whole ways to build, sell and buy; where ships go; what to take, keep or give up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.determinize import determinize
+from tabletop.games.anno_1503.rules import SAIL, TRADE
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking import sailing
+from tabletop.games.anno_1503.thinking.policy import ranked, trade_lines
+from tabletop.games.anno_1503.thinking.turn import Turn
+
+LINES = 5
+"""So many are compared at most."""
+WIDTH = 4
+"""Ways to build that are followed side by side."""
+
+
+def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
+    """The best few by a look at them, the best first."""
+    state = determinize(view, seat, seeded(seed))
+    turn = Turn(state, seat)
+    if state.phase == TRADE and not state.decisions:
+        return tuple(dict.fromkeys(trade_lines(turn, state, LINES, WIDTH)))
+    if state.phase == SAIL and not state.decisions:
+        return tuple(sailing.lines(turn, state, LINES))
+    return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[:LINES]])

@@ -1,0 +1,90 @@
+"""How long a home island takes to bring what is lacking: cards by chance of the die, the rest bought for gold."""
+
+from __future__ import annotations
+
+from tabletop.games.anno_1503.constants import PURCHASES
+from tabletop.games.anno_1503.state import Anno, Player
+from tabletop.games.anno_1503.thinking.income import BUYER, EVENT_ODDS, cards_of, losses, sales
+from tabletop.games.anno_1503.thinking.sea import FAR
+from tabletop.games.anno_1503.thinking.weights import Weights
+
+_CLOSE = 0.2
+"""Gold that is as good as nothing."""
+_TRIES = 8
+"""Secants at most until the number of rounds is found; what they hit is a line that bends a little."""
+
+
+class Island:
+    """What of a seat does not depend on the goals it goes for."""
+
+    __slots__ = ("_bank", "_gold", "_hand", "_income", "_loss", "_unsold", "danger")
+
+    def __init__(self, state: Anno, player: Player, tiles: int, weights: Weights) -> None:
+        self._unsold = weights.unsold
+        seats = len(state.players)
+        self._hand, self._gold = player.hand, player.gold
+        self._income = cards_of(state, player)
+        self._bank = sales(state, player)
+        to_pirates, to_fire = losses(state, player, tiles)
+        often, seldom, _ = EVENT_ODDS
+        self._loss = seats * (to_pirates * often + to_fire * seldom)
+        self.danger = seats * (
+            weights.pirates * often * (player.gold < to_pirates) + weights.fire * seldom * (player.gold < to_fire)
+        )
+
+    def lacks(self, need: tuple[int, ...], gold: int, price: float, most: float) -> float:
+        """Rounds until all cards are there, and so much gold over; `most` where it takes longer."""
+        lead = [have - wanted for have, wanted in zip(self._hand, need, strict=False)]  # the hand counts unknown ones
+        high, above = most, self._over(lead, gold, price, most)
+        if above <= 0:
+            return most - (above / price if most >= FAR else 0.0)
+        low, below = 0.0, self._over(lead, gold, price, 0.0)
+        if below >= 0:
+            return 0.0
+        then, now, there, here = low, high, below, above
+        for _ in range(_TRIES):
+            again = now - here * (now - then) / (here - there) if here != there else low
+            if not low < again < high:
+                again = (low + high) / 2
+            then, there = now, here
+            now, here = again, self._over(lead, gold, price, again)
+            if -_CLOSE < here < _CLOSE:
+                break
+            if here < 0:
+                low = now
+            else:
+                high = now
+        return now
+
+    def _over(self, lead: list[int], gold: int, price: float, rounds: float) -> float:
+        """Gold that is over after so many rounds when all cards are bought that are lacking then; no more are bought
+        than may be."""
+        over = [have + rate * rounds for have, rate in zip(lead, self._income.fixed, strict=True)]
+        if self._income.either:
+            self._choose(over, rounds)
+        lacking = -self._income.any * rounds
+        sold = [0.0] * len(self._bank)
+        for buyer, cards in zip(BUYER, over, strict=True):
+            if cards < 0:
+                lacking -= cards
+            else:
+                sold[buyer] += cards
+        if lacking < 0:
+            sold[0] -= lacking
+            lacking = 0.0
+        have = self._gold - gold - self._loss * rounds - lacking * price
+        for cards, (buyers, pays) in zip(sold, self._bank, strict=True):
+            if cards:
+                most = buyers * (rounds + 1)
+                have += cards * pays if cards < most else most * pays + (cards - most) * self._unsold
+        limit = (PURCHASES * (rounds + 1) - lacking) * price
+        return have if have < limit else limit
+
+    def _choose(self, over: list[float], rounds: float) -> None:
+        """Where site and outpost differ: what is lacking, the outpost's good first."""
+        flow = self._income.each * rounds
+        for site, outpost in self._income.either:
+            lacking = max(0.0, -over[outpost])
+            to_outpost = flow if lacking >= flow or over[site] >= 0 else lacking
+            over[outpost] += to_outpost
+            over[site] += flow - to_outpost

@@ -1,0 +1,97 @@
+"""How a seat plays on in the mind: by how many rounds each decision brings the end nearer. Always the same.
+
+What a turn builds, sells and buys is thought out as a whole; the rest of it is remembered until it is done.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn
+from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.points import DRAW_PRICE
+from tabletop.games.anno_1503.rules import ANY_ORDER, OVER, SAIL, TRADE, due, rules
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import GOODS
+from tabletop.games.anno_1503.thinking import sailing, trading
+from tabletop.games.anno_1503.thinking.sound import sound
+from tabletop.games.anno_1503.thinking.turn import Turn
+
+WIDTH = 3
+"""Ways to build that are followed side by side."""
+_REMEMBERED = 64
+
+
+def policy(state: Anno, seat: Seat) -> Action:
+    """A legal action of a seat that decides."""
+    legal = rules.legal(state, seat)
+    if len(legal) == 1:
+        return legal[0]
+    if state.decisions or state.phase != TRADE:
+        return ranked(Turn(state, seat), state, legal)[0][1]
+    key = seat, state.key()
+    line = _GOING_ON.get(key)
+    if line is None:
+        line = trade_lines(Turn(state, seat), state, 1)[0]
+    _remember(state, line)
+    return line[0]
+
+
+_GOING_ON: OrderedDict[tuple[object, ...], Line] = OrderedDict()
+
+
+def _remember(state: Anno, line: Line) -> None:
+    """What follows the first action of a line, for the position that it leads to."""
+    if len(line) > 1:
+        after = rules.apply(state, line[0], False).state
+        _GOING_ON[(line[0].seat, after.key())] = line[1:]
+        while len(_GOING_ON) > _REMEMBERED:
+            _GOING_ON.popitem(last=False)
+
+
+def ranked(turn: Turn, state: Anno, legal: tuple[Action, ...]) -> list[tuple[float, Action]]:
+    """Single actions, the best first: a pending decision, or ships."""
+    if not state.decisions:
+        return sailing.ranked(turn, state) if state.phase == SAIL else [(0.0, action) for action in legal]
+    if state.decisions[-1].kind == "island":
+        return [(0.0, action) for action in legal]
+    return sorted([(turn.worth(state, action), action) for action in sound(state, legal)], key=lambda one: -one[0])
+
+
+def trade_lines(turn: Turn, state: Anno, most: int, width: int = WIDTH) -> list[Line]:
+    """What to build, sell and buy, up to the ships or the end of the turn; the best first."""
+    return [_to_the_end(turn, end) for end in trading.ends(turn, state, width)[:most]]
+
+
+def _to_the_end(turn: Turn, end: trading.End) -> Line:
+    if end.state.phase == OVER:
+        return end.line
+    legal = rules.legal(end.state, turn.seat)
+    drawing = _draw(turn, end.state, legal)
+    if drawing is not None:
+        return (*end.line, drawing)
+    if due(end.state) == ANY_ORDER:
+        return (*end.line, sailing.ranked(turn, end.state)[0][1])
+    steps: list[Action] = [action for action in legal if isinstance(action, EndStep)] or [EndTurn(turn.seat)]
+    return (*end.line, steps[0])
+
+
+def _draw(turn: Turn, state: Anno, legal: tuple[Action, ...]) -> Action | None:
+    """A card by chance from the fullest hand, where cards save more than the gold."""
+    victims = [action for action in legal if isinstance(action, DrawCard)]
+    player = state.players[turn.seat]
+    if not victims or sum(player.hand) >= HAND_LIMIT:
+        return None
+    saved = 0.0
+    for good in GOODS:
+        one = player.copy()
+        one.gold -= DRAW_PRICE(0, state, player)
+        one.hand = add(one.hand, good)
+        saved += (turn.rounds(state, player) - turn.rounds(state, one)) / len(GOODS)
+    if saved <= turn.weights.buy:
+        return None
+    return max(victims, key=lambda action: sum(state.players[action.victim].hand))

@@ -1,0 +1,62 @@
+"""Ships in an own turn: look at what is new and may be wanted, else come nearer to it."""
+
+from __future__ import annotations
+
+from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.rules import rules
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking.sound import sound
+from tabletop.games.anno_1503.thinking.turn import WON, Turn
+
+_NEARER = 0.01
+"""Rounds that a step has to save: nobody goes round in circles."""
+_CURIOUS = 0.005
+"""What a look is worth that costs nothing but a point."""
+
+
+def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
+    """What a ship may do that brings something, up to a look, and the end of the turn: the best first."""
+    return [_gone_on(turn, state, action) for _, action in ranked(turn, state)[:most]]
+
+
+def _gone_on(turn: Turn, state: Anno, action: Action) -> Line:
+    """After a step as many more as bring something; after a look at what is known it is kept."""
+    line: Line = (action,)
+    while isinstance(action, Sail):
+        state = rules.apply(state, action, False).state
+        action = ranked(turn, state)[0][1]
+        line = (*line, action)
+    if isinstance(action, LookAt) and ISLAND_AT[SQUARE[action.square]] not in turn.sea.unknown:
+        line = (*line, _best_beside(turn, rules.apply(state, action, False).state))
+    return line
+
+
+def ranked(turn: Turn, state: Anno) -> list[tuple[float, Action]]:
+    """The next thing that a ship may do, with the rounds that it saves."""
+    now = turn.value(state)
+    found: list[tuple[float, Action]] = [(0.0, EndTurn(turn.seat))]
+    for action in rules.legal(state, turn.seat):
+        if isinstance(action, LookAt):
+            saved = _look(turn, state, action)
+        elif isinstance(action, Sail):
+            saved = turn.value(rules.apply(state, action, False).state) - now - _NEARER
+        else:
+            continue
+        if saved > 0:
+            found.append((saved, action))
+    return sorted(found, key=lambda one: -one[0])
+
+
+def _look(turn: Turn, state: Anno, action: LookAt) -> float:
+    if ISLAND_AT[SQUARE[action.square]] in turn.sea.unknown:
+        return WON if turn.likely else _CURIOUS
+    beside = rules.apply(state, action, False).state
+    return turn.worth(beside, _best_beside(turn, beside)) - turn.worth(beside, ReturnTile(turn.seat))
+
+
+def _best_beside(turn: Turn, beside: Anno) -> Action:
+    """What becomes of a tile that is looked at."""
+    return max(sound(beside, rules.legal(beside, turn.seat)), key=lambda one: turn.worth(beside, one))

@@ -1,0 +1,203 @@
+"""Building, selling and buying in an own turn: what to build next, with all that has to be bought and sold for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import itemgetter
+from typing import NamedTuple
+
+from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, Sell
+from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, SPACES, Cost
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.rules import OVER, rules
+from tabletop.games.anno_1503.scoring import NEEDED
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
+from tabletop.games.anno_1503.things import GOODS, Good, Level
+from tabletop.games.anno_1503.thinking.turn import WON, Turn
+
+_MOST = 5
+"""Things built in a row: more cards than that are in no hand."""
+_PIONEER, _SETTLER, _CITIZEN = int(Level.PIONEER), int(Level.SETTLER), int(Level.CITIZEN)
+
+Mark = tuple[object, ...]
+
+
+class End(NamedTuple):
+    """Where building and trading might end, and how one comes there."""
+
+    value: float
+    line: Line
+    state: Anno
+
+
+_value = itemgetter(0)
+
+
+def ends(turn: Turn, state: Anno, width: int) -> list[End]:
+    """The best of what can be built, in so many ways side by side; the best first."""
+    start = End(turn.value(state), (), state)
+    row, found, seen = [start], [start], {_mark(state.players[turn.seat])}
+    for _ in range(_MOST):
+        row = sorted(_met_first(turn, row, seen), key=_value, reverse=True)[:width]
+        found += row
+    found.sort(key=_value, reverse=True)
+    won = next(filter(None, [_won(turn, end) for end in found]), None)
+    if won is not None:
+        return [won]
+    return sorted(
+        [_resold(turn, _bought(turn, _sold(turn, end))) for end in found[: width + 1]], key=_value, reverse=True
+    )
+
+
+def _met_first(turn: Turn, row: list[End], seen: set[Mark]) -> Iterator[End]:
+    for end in row:
+        for one in _built(turn, end):
+            mark = _mark(one.state.players[turn.seat])
+            if mark not in seen:
+                seen.add(mark)
+                yield one
+
+
+def _mark(player: Player) -> Mark:
+    """Equal ones are reached in several orders."""
+    ships = player.ships.count(NOWHERE)
+    return player.hand, player.gold, tuple(sorted(player.spaces)), tuple(sorted(player.buildings)), ships
+
+
+def _done(turn: Turn, end: End, action: Action) -> End:
+    state = rules.apply(end.state, action, False).state
+    return End(turn.value(state), (*end.line, action), state)
+
+
+# --- building
+def _built(turn: Turn, end: End) -> Iterator[End]:
+    """Everything that can be built next, and the public building that comes of it."""
+    if end.state.phase == OVER:
+        return
+    for action, cost in _projects(end.state.players[turn.seat]):
+        paid = _paid(turn.seat, end, cost)
+        if paid is not None:
+            built = _done(turn, paid, action)
+            if built.state.decisions:
+                built = max([_done(turn, built, raised) for raised in rules.legal(built.state, turn.seat)], key=_value)
+            yield built
+
+
+def _projects(player: Player) -> Iterator[tuple[Action, Cost]]:
+    """Of equal spaces the first one: what is built last burns first."""
+    seat, spaces = player.seat, player.spaces
+    if NOWHERE in player.ships:
+        yield BuildShip(seat, player.ships.index(NOWHERE) + 1), SHIP_COST
+    free = [space for space in range(SPACES) if not spaces[space]]
+    if free and free_tile(player, _PIONEER):
+        yield BuildPioneer(seat, free[0] + 1), LEVEL_COST[_PIONEER]
+    for level in (_PIONEER, _SETTLER, _CITIZEN):
+        if level in spaces and (level != _SETTLER or free_tile(player, _CITIZEN)):
+            yield Develop(seat, spaces.index(level) + 1), LEVEL_COST[level + 1]
+
+
+def _paid(seat: Seat, end: End, cost: Cost) -> End | None:
+    """With all cards of a cost in hand; None if that cannot be."""
+    state, player = end.state, end.state.players[seat]
+    lacking = [good for good, count in cost for _ in range(count - player.hand[good])]
+    if not lacking:
+        return end
+    if len(lacking) > PURCHASES - state.bought or not all(state.piles[good] >= len(lacking) for good in lacking):
+        return None
+    line: list[Action] = []
+    while state.players[seat].gold < price(player) * len(lacking):
+        sale = _best_sale(state, seat, dict(cost))
+        if sale is None:
+            return None
+        line.append(sale)
+        state = rules.apply(state, sale, False).state
+    for good in lacking:
+        line.append(Buy(seat, Good(good)))
+        state = rules.apply(state, line[-1], False).state
+    return End(end.value, (*end.line, *line), state)
+
+
+def _best_sale(state: Anno, seat: Seat, kept: dict[int, int]) -> Sell | None:
+    """The sale that pays most, of what is not to be kept."""
+    player = state.players[seat]
+    sales = [
+        action
+        for action in rules.legal(state, seat)
+        if isinstance(action, Sell) and player.hand[action.good] > kept.get(int(action.good), 0)
+    ]
+    return max(sales, key=lambda sale: sale_price(state, player, player.spaces[sale.space - 1]), default=None)
+
+
+# --- selling and buying by themselves
+def _won(turn: Turn, end: End) -> End | None:
+    """With all sold that sells, where that wins."""
+    if sum(end.state.players[turn.seat].goals) < NEEDED - 1:
+        return None
+    while end.state.phase != OVER:
+        sale = _best_sale(end.state, turn.seat, {})
+        if sale is None:
+            return None
+        end = End(WON, (*end.line, sale), rules.apply(end.state, sale, False).state)
+    return end
+
+
+def _sold(turn: Turn, end: End) -> End:
+    """What is worth more as gold is sold, and what would have to be thrown away."""
+    while end.state.phase != OVER:
+        best = _best_deal(turn, end, Sell)
+        needless = sum(end.state.players[turn.seat].hand) > HAND_LIMIT
+        if best is None or (best.value <= end.value + turn.weights.sell and not needless):
+            break
+        end = best
+    return end
+
+
+def _bought(turn: Turn, end: End) -> End:
+    """What will be needed is bought where that helps, and can be kept."""
+    while end.state.phase != OVER and sum(end.state.players[turn.seat].hand) < HAND_LIMIT:
+        best = _best_deal(turn, end, Buy)
+        if best is None or best.value <= end.value + turn.weights.buy:
+            break
+        end = best
+    return end
+
+
+def _resold(turn: Turn, end: End) -> End:
+    """Cards bought to be sold for more at once."""
+    while end.state.phase != OVER:
+        deals = [deal for good in GOODS if (deal := _profit(turn, end, good)) is not None]
+        best = max(deals, key=_value, default=end)
+        if best.value <= end.value:
+            break
+        end = best
+    return end
+
+
+def _profit(turn: Turn, end: End, good: Good) -> End | None:
+    buy = Buy(turn.seat, good)
+    if rules.why_not(end.state, buy) is not None:
+        return None
+    state = rules.apply(end.state, buy, False).state
+    player = state.players[turn.seat]
+    sale = _best_sale(state, turn.seat, {other: player.hand[other] for other in GOODS if other != good})
+    if sale is None or sale_price(state, player, player.spaces[sale.space - 1]) <= price(player):
+        return None
+    return _done(turn, End(0.0, (*end.line, buy), state), sale)
+
+
+def _best_deal(turn: Turn, end: End, kind: type[Sell] | type[Buy]) -> End | None:
+    """Of each good one card."""
+    goods: dict[Good, Action] = {}
+    for action in rules.legal(end.state, turn.seat):
+        if isinstance(action, kind) and not _just(end.line, Buy if kind is Sell else Sell, action.good):
+            goods.setdefault(action.good, action)
+    return max([_done(turn, end, action) for action in goods.values()], key=_value, default=None)
+
+
+def _just(line: Line, kind: type[Action], good: Good) -> bool:
+    """Whether a card of a good was bought, or sold, in a line: nobody does both."""
+    return any(isinstance(action, kind) and action.good == good for action in line if isinstance(action, Buy | Sell))

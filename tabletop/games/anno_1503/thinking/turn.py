@@ -1,0 +1,124 @@
+"""What one seat reckons with during one of its turns: how near the end each position is, what ships may find."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add, put
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, HAND_LIMIT, START, TREASURE_GOLD
+from tabletop.games.anno_1503.rules import OVER, rules
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.things import GOODS, Good, Level
+from tabletop.games.anno_1503.thinking.race import Runner, pass_over, rounds_left
+from tabletop.games.anno_1503.thinking.sea import KINDS, WAYS, Waters
+from tabletop.games.anno_1503.thinking.weights import USUAL, Weights
+
+WON = 100.0
+
+
+class Turn:
+    """Good as long as nothing is looked at and nobody else does anything."""
+
+    def __init__(self, state: Anno, seat: Seat, weights: Weights = USUAL, gains: Mapping[str, float] | None = None):
+        self.seat, self.weights = seat, weights
+        self.sea = Waters(state, seat, weights)
+        self._kept: dict[tuple[object, ...], float] = {}
+        self.gains = self._gains(state) if gains is None else gains
+        """Rounds that a tile of each kind saves, beside the ship that is given up for it."""
+        pass_over(state, state.players[seat], self.sea, weights)
+        self.likely = sum([self.sea.odds[kind] for kind in KINDS if self._wants(kind)])
+        """How likely an unknown tile is worth keeping."""
+
+    def _wants(self, kind: str) -> bool:
+        return self.gains[kind] > self.weights.wanted
+
+    def rounds(self, state: Anno, player: Player) -> float:
+        """That are left to a seat that is like `player`."""
+        return rounds_left(state, player, self.sea, self.weights)
+
+    def value(self, state: Anno) -> float:
+        """Minus the rounds that are left if the turn ends here."""
+        if state.phase == OVER:
+            return WON if state.active == self.seat else -WON
+        own = state.players[self.seat]
+        key = (own.hand, own.gold, own.spaces, own.buildings, own.ships, own.quays, own.bridges)
+        kept = self._kept.get(key)
+        if kept is None:
+            player = self._discarded(state, own) if state.active == self.seat else own
+            kept = self._kept[key] = self.found(player) - self.rounds(state, player)
+        return kept
+
+    def worth(self, state: Anno, action: Action) -> float:
+        """The value after an action; what is seen then, and where no tile lies any more, counts."""
+        after = rules.apply(state, action, False).state
+        same = after.sea == state.sea and after.known == state.known
+        return (self if same else Turn(after, self.seat, self.weights, self.gains)).value(after)
+
+    def _discarded(self, state: Anno, own: Player) -> Player:
+        """The player with no more cards than may be kept: what is not asked for goes first."""
+        surplus = sum(own.hand) - HAND_LIMIT
+        if surplus <= 0:
+            return own
+        player, spare = own.copy(), Runner(state, own, self.sea, self.weights).spare()
+        for _ in range(surplus):
+            good = max([good for good in GOODS if player.hand[good]], key=lambda one: (min(spare[one], 1), -one))
+            player.hand, spare[good] = add(player.hand, good, -1), spare[good] - 1
+        return player
+
+    # --- ships
+    def found(self, player: Player) -> float:
+        """What the ships at sea may save by what they find."""
+        worth = sorted([self.prospect(square) for square in player.ships if square != NOWHERE], reverse=True)
+        return sum([one * part for one, part in zip(worth, self.weights.prospect, strict=False)])
+
+    def prospect(self, square: int) -> float:
+        """What a ship on a square may save, less the further away it is."""
+        ways, sea, later = WAYS[square], self.sea, self.weights.later
+        best = 0.0
+        for kind, islands in sea.known.items():
+            for island in islands:
+                best = max(best, self.gains[kind] * exp(-later * (ways[island] + 1) / sea.points))
+        if sea.unknown and self.likely:
+            mean = sum([sea.odds[kind] * self.gains[kind] for kind in KINDS if self._wants(kind)]) / self.likely
+            steps = sea.nearest_unknown(square) + 1 + self.weights.further * (1 / self.likely - 1)
+            best = max(best, mean * exp(-later * steps / sea.points))
+        return best
+
+    def _gains(self, state: Anno) -> dict[str, float]:
+        player = state.players[self.seat].copy()
+        ship = next((one for one, square in enumerate(player.ships) if square != NOWHERE), 0)
+        if player.ships[ship] == NOWHERE:
+            player.ships = put(player.ships, ship, START)
+        now = self.rounds(state, player)
+        player.ships = put(player.ships, ship, NOWHERE)
+        gains = {}
+        for kind in KINDS:
+            one, self.sea.gone = self._kept_tile(state, player, kind), kind
+            gains[kind] = 0.0 if one is None else max(0.0, now - self.rounds(state, one))
+        self.sea.gone = ""
+        return gains
+
+    def _kept_tile(self, state: Anno, player: Player, kind: str) -> Player | None:
+        """The player with a tile of a kind; None where it cannot be kept."""
+        one = player.copy()
+        if kind == "gold":
+            one.gold += TREASURE_GOLD
+        elif kind == "agreement" and NOWHERE in one.bridges:
+            one.bridges = put(one.bridges, one.bridges.index(NOWHERE), 0)
+        elif kind == "outpost" and NOWHERE in one.quays:
+            one.quays = put(one.quays, one.quays.index(NOWHERE), _some_outpost(state))
+        elif kind == "upgrade" and (levels := [level for level in one.spaces if 0 < level < Level.MERCHANT]):
+            one.spaces = put(one.spaces, one.spaces.index(max(levels)), max(levels) + 1)
+        else:
+            return None
+        return one
+
+
+def _some_outpost(state: Anno) -> int:
+    """A tile that shows what is wanted most; only its face is looked at."""
+    faces = [face for face in state.faces if face > 0]
+    likely = [face for face in faces if FACE_GOOD[face] == Good.SPICE] or [f for f in faces if FACE_KIND[f] == KINDS[0]]
+    return state.faces.index(likely[0])

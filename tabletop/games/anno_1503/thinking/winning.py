@@ -1,0 +1,28 @@
+"""Who is likely to win: rounds that are left become shares, the more surely the fewer they are."""
+
+from __future__ import annotations
+
+from tabletop.engine.thinking import softmax
+from tabletop.games.anno_1503.rules import turn_order
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking.turn import Turn
+from tabletop.games.anno_1503.thinking.weights import USUAL, Weights
+
+AT_THE_END, EARLIER = 0.8, 0.2
+"""Temperature in rounds: at the very end, and what is added for each round that is left."""
+_TURN = 1.0
+"""Of a round, all turns together: who comes later in it needs so much longer."""
+
+
+def shares(state: Anno, weights: Weights = USUAL) -> tuple[float, ...]:
+    """By seat."""
+    seats = len(state.players)
+    waiting = {seat: place / seats for place, seat in enumerate(turn_order(state.active, seats))}
+    worths = [Turn(state, seat, weights).value(state) - _TURN * waiting[seat] for seat in range(seats)]
+    left = max(0.0, -max(worths))
+    return softmax(worths, AT_THE_END + EARLIER * left)
+
+
+def turn_over(before: Anno, after: Anno, seat: int) -> bool:
+    """An own turn ends when the next one begins; what others choose in between is part of it."""
+    return before.active == seat and after.active != seat

@@ -1,0 +1,123 @@
+"""What a card brings along besides its rules. Each fills in its own from its own file; what reads it names no card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.rules import Due
+from tabletop.engine.tableau import Button, Gesture, PlaceId
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.things import GOOD_NAMES, TILES, UNSEEN, Good, Tile
+
+
+# --- by hand
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """A thing, `kind.rest`, that a seat let go at a place, `board/spot`."""
+
+    seat: Seat
+    thing: str
+    kind: str
+    rest: str
+    place: PlaceId
+    board: str
+    spot: str
+
+    @property
+    def own(self) -> bool:
+        """Whether the place is on the own island."""
+        return self.board == f"island.{self.seat}"
+
+    @property
+    def word(self) -> str:
+        """What the thing is, for a thing of the seat's own: the tile on which a worker stands, the number of a land
+        tile; nothing for what belongs to nobody or to somebody else."""
+        owner, _, word = self.rest.partition(".")
+        return word.partition(".")[0] if owner == str(self.seat) else ""
+
+    @property
+    def good(self) -> Good | None:
+        """The kind of an own barrel."""
+        return Good[self.word.upper()] if self.kind == "barrel" and self.word in GOOD_NAMES else None
+
+
+def discarded(view: PuertoRico, drop: Movement) -> Tile | None:
+    """The own land tile that is let go on the discards."""
+    tiles = dict(enumerate(view.players[drop.seat].land, 1))
+    there = drop.kind == "tile" and drop.place == places.DISCARDS and drop.word.isdecimal()
+    return TILES[tiles[int(drop.word)]] if there and int(drop.word) in tiles else None
+
+
+Meant = tuple[Action, ...] | None
+"""Legal or not; None: no movement of this card."""
+Attempt = Callable[[PuertoRico, Movement], Meant]
+
+GESTURES: dict[type[Action], Callable[[PuertoRico, Any], Gesture]] = {}
+"""The movement that means an action."""
+ATTEMPTS: dict[Due | None, list[Attempt]] = {}
+"""What a hand meant, by what is due: a kind of decision, a phase, or None at any time. No two of those
+that are asked for one of these know the same drop."""
+
+
+def button(word: str) -> Callable[[PuertoRico, Action], Gesture]:
+    """No movement but a button with this word."""
+    made = Button(word)
+    return lambda view, action: made
+
+
+def attempt(*due: Due) -> Callable[[Attempt], Attempt]:
+    """Register what a hand may have meant while one of these is due; with none of them, whatever else knows nothing."""
+
+    def register(guess: Attempt) -> Attempt:
+        for one in due or (None,):
+            ATTEMPTS.setdefault(one, []).append(guess)
+        return guess
+
+    return register
+
+
+# --- told
+PROMPTS: dict[Due, Callable[[PuertoRico, Player], Prompt]] = {}
+"""What is asked, by kind of decision or phase; a kind without an entry asks by its own name alone."""
+
+
+# --- foretold: a role is played to its end in the mind
+LEFT_OPEN: set[type[Action]] = set()
+"""Answers that leave open what people will choose, so that the role goes on to its end."""
+LEFT_OUT: set[type[Action]] = set()
+"""What people may do besides."""
+BRINGS: dict[type[Action], Callable[[PuertoRico, Seat], tuple[int, ...]]] = {}
+"""What an action is worth that is worth something only with others after it."""
+
+
+# --- asked by other cards
+MATTERS: dict[int, Callable[[PuertoRico, Player, str], bool]] = {}
+"""Whether one more worker on a building could matter as something begins, if more than its `guests` says so."""
+MATTERS_TO: dict[int, Callable[[PuertoRico, int, str], bool]] = {}
+"""Whether a worker on another building could matter to whoever has this one in the town."""
+HIDES: list[Callable[[PuertoRico, Player], bool]] = []
+"""Whether what is asked now hangs on something of the player that lies face down."""
+
+
+def asked(view: PuertoRico) -> str:
+    """The kind of the decision that is due; nothing where a phase is."""
+    return view.decisions[-1].kind if view.decisions else ""
+
+
+def keeps_secrets(player: Player) -> bool:
+    """Whether a forest of the island is made of a tile that nobody else knows."""
+    return any(tile >= UNSEEN for tile in player.land)
+
+
+OWN_SHIPS: list[int] = []
+"""Bits of what ships barrels without a cargo ship, as `used`."""
+
+# --- for computer players
+BY_KINDS: dict[int, tuple[int, ...]] = {}
+"""Doubloons that a building brings in each production, by the number of kinds."""

@@ -1,0 +1,107 @@
+"""Questions in between, answered at a glance: sticks, Palace and Cathedral, debts, consent, offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tabletop.engine.action import Action
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.decisions import Raising
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, PLACE
+from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
+from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, PATHS
+
+_EDGES, _POINTS = (1 << len(CITY.edges)) - 1, (1 << len(CITY.points)) - 1
+HUT_PART = 0.6
+"""What a hut counts for beside a house."""
+OTHERS = 0.3
+"""Part of what others have in a district that counts against it."""
+PRECIOUS = 3
+"""So many precious goods are wanted before others."""
+
+
+def answer(state: RioDeLaPlata, seat: Seat) -> Action:
+    """What a seat answers."""
+    return _ANSWERS[state.decisions[-1].kind](state, seat)
+
+
+def owned_in(player: Player, area: int) -> float:
+    """Somebody's houses and huts in a district."""
+    fields = CITY.fields_of[area]
+    return (player.houses & fields).bit_count() + HUT_PART * (player.huts & fields).bit_count()
+
+
+def _own(state: RioDeLaPlata, seat: Seat, area: int) -> float:
+    """What a district is to a seat, beside the others."""
+    others = sum([owned_in(player, area) for player in state.players if player.seat != seat])
+    return owned_in(state.players[seat], area) - OTHERS * others
+
+
+def _road(state: RioDeLaPlata, seat: Seat) -> Action:
+    """The next edge towards the district that is most one's own, for each edge that it lacks."""
+    best, edge = 0.0, -1
+    for area, path in enumerate(PATHS):
+        missing = path & ~state.roads
+        if missing and not state.connected >> area & 1:
+            value = max(0.01, 0.1 + _own(state, seat, area)) / missing.bit_count()
+            if value > best:
+                best, edge = value, next(iter(numbers(missing)))
+    return act.Road(seat, CITY.edges[edge if edge >= 0 else next(iter(numbers(~state.roads & _EDGES)))])
+
+
+def _wall(state: RioDeLaPlata, seat: Seat) -> Action:
+    """The point of entry with most of one's own behind it."""
+    own = state.players[seat].huts | state.players[seat].houses
+    points = numbers(~state.walls & _POINTS)
+    return act.Wall(seat, CITY.points[max(points, key=lambda point: (own & BEHIND[point]).bit_count())])
+
+
+def _raise(state: RioDeLaPlata, seat: Seat) -> Action:
+    """A field of the district that is most one's own; nothing of one's own makes room."""
+    Raising(*state.decisions[-1].data)
+    own = state.players[seat].huts | state.players[seat].houses
+
+    def worth(action: Action) -> tuple[bool, float, bool]:
+        field = PLACE[getattr(action, "place", "")]
+        return not own >> field & 1, _own(state, seat, CITY.area_of[field]), site(state, field) < 0
+
+    return max(rules.legal(state, seat), key=worth)
+
+
+def _choose(state: RioDeLaPlata, seat: Seat) -> Action:
+    """Something precious, as long as there is little of it; else what there is least of."""
+    goods = state.players[seat].goods
+    good = 2 if goods[2] < PRECIOUS else goods.index(min(goods[:2]))
+    return act.Choose(seat, GOOD_NAMES[good])
+
+
+def _pay(state: RioDeLaPlata, seat: Seat) -> Action:
+    """The way to pay with fewest coins."""
+    legal = rules.legal(state, seat)
+    return min(legal, key=lambda action: getattr(action, "goods", ()).count(COINS))
+
+
+def _no(state: RioDeLaPlata, seat: Seat) -> Action:
+    return act.Refuse(seat)
+
+
+_ANSWERS: Mapping[str, Callable[[RioDeLaPlata, Seat], Action]] = {
+    "roads": _road,
+    "free_road": _road,
+    "walls": _wall,
+    "free_wall": _wall,
+    "ring": _raise,
+    "choice": _choose,
+    "owed": _pay,
+    "together": _no,
+    "join": _no,
+    "cross": _no,
+    "give_up": _no,
+    "support": _no,
+    "offered": lambda state, seat: act.Decline(seat),
+    "bargain": lambda state, seat: act.CallOff(seat),
+}

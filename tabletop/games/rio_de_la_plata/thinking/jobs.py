@@ -1,0 +1,247 @@
+"""What workers can do in a year: jobs with all the workers they take, so that nothing has to look good half done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tabletop.games.rio_de_la_plata.common import near, numbers, site
+from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
+from tabletop.games.rio_de_la_plata.phases.ship import cargo
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import (
+    CARPENTER,
+    CHURCH,
+    CRAFT,
+    FIELDS,
+    FIRST_NEUTRAL,
+    FIRST_OFFICE,
+    GRID_OF,
+    GUILD,
+    HARVEST,
+    MARKET,
+    OFFICE_PLACES,
+    OFFICES,
+    ORDER,
+    PLACED,
+    PORT,
+    PRODUCTION,
+    QUAY,
+    STONECUTTER,
+    box,
+)
+from tabletop.games.rio_de_la_plata.thinking.order import order_gain
+from tabletop.games.rio_de_la_plata.thinking.weights import Weights
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.worth.city import CityWorth
+from tabletop.games.rio_de_la_plata.worth.majors import BEGUN, LIKELY, NEXT, OTHER, PUSH, STICKS, WAITS, bonus, use_of
+from tabletop.games.rio_de_la_plata.worth.stock import offices_worth
+from tabletop.games.rio_de_la_plata.worth.workers import EXPOSED, PLAIN_PRICE, PRECIOUS_PRICE, cargo_worth
+
+CRAFTS, LOADS, FETCHED, SQUARES = 3, 3, 4, 2
+"""Craftsmen and quay workers that are looked at, squares of quarry and of forest, squares of each great building."""
+BUILDS, ALIKE = 10, 2
+"""Buildings that are looked at, and places for those that take the same."""
+SOON = 6
+"""Coins that may still come before an office is paid for."""
+HELPS = 0.3
+"""Part of what a great building is of use for, to whoever finishes it: the others have it too."""
+CARGOES = ((1, 1, 1), (2, 1, 0), (1, 2, 0), (0, 0, 3), (1, 0, 2), (0, 1, 2))
+"""What one worker at the quay loads."""
+_CRAFTED, _HARVESTED, _LOADED, _OFFICE, _ORDERED = range(1000, 1500, 100)
+"""Keys beyond all places."""
+
+
+class Job(NamedTuple):
+    """Workers for these places (one action each), so many hands; goods and coins that come and go; what else it is
+    worth. Jobs that share one of `keys` exclude each other; `tied` workers do not come home this year."""
+
+    places: tuple[int, ...]
+    hands: int
+    stone: int
+    wood: int
+    precious: int
+    coins: int
+    gain: float
+    keys: frozenset[int]
+    tied: int = 0
+
+
+def hands_of(state: RioDeLaPlata, player: Player) -> int:
+    """Workers that a seat may still place this year."""
+    return min(player.idle, PLACED - state.placed)
+
+
+class Jobs:
+    """Everything a seat could do this year, with what it gains."""
+
+    def __init__(self, state: RioDeLaPlata, player: Player, city: CityWorth, weights: Weights) -> None:
+        self.state, self.player, self.city, self.weights = state, player, city, weights
+        self.left = city.left
+        self.hands = hands_of(state, player)
+        self.fields, self.places = open_fields(state, player), open_places(state, player)
+        self.waiting = {place: player.discs.count(place) for place in player.discs}
+
+    def all(self) -> tuple[Job, ...]:
+        """In an order that hangs on the position alone."""
+        return (*self._fetching(), *self._building(), *self._working(), *self._squares(), *self._elsewhere())
+
+    def fetched(self) -> tuple[int, int]:
+        """Stone and wood for which workers are out already."""
+        found = [0, 0]
+        for place in self.waiting:
+            if place in PRODUCTION:
+                found[PRODUCTION[place][0]] += 1
+        return found[0], found[1]
+
+    # --- goods
+    def _fetching(self) -> Iterator[Job]:
+        kept = [0, 0]
+        for place, (good, hands) in sorted(PRODUCTION.items(), key=lambda one: (one[1][1], one[0])):
+            if self.places >> place & 1 and hands <= self.hands and kept[good] < FETCHED:
+                kept[good] += 1
+                yield Job((place,), hands, int(good == 0), int(good == 1), 0, 0, 0.0, frozenset((place,)))
+
+    # --- the city
+    def _building(self) -> Iterator[Job]:
+        """The best few, with the best few places for each."""
+        found = sorted(self._buildings(), key=lambda one: -one[0])
+        alike: dict[tuple[int, ...], int] = {}
+        kept = 0
+        for net, job in found:
+            takes = job[1:5]
+            if net > 0 and kept < BUILDS and alike.get(takes, 0) < ALIKE:
+                alike[takes] = alike.get(takes, 0) + 1
+                kept += 1
+                yield job
+
+    def _buildings(self) -> Iterator[tuple[float, Job]]:
+        """Every building that could be, with what it brings beyond its price for each hand."""
+        tables, w = box(self.state.box), self.weights
+        of_kind = (w.hut, w.house, *(w.workshop,) * 4, *(w.noble,) * 5)
+        exposed = self._exposed()
+        for field in numbers(self.fields | self._held()):
+            there = self.waiting.get(field, 0)
+            for gain, kind in self.city.choices(field):
+                hands = max(0, tables.workers[kind] - there)
+                if hands > self.hands:
+                    continue
+                stone, wood, precious = tables.cost[kind]
+                gain *= of_kind[kind]
+                if tables.workers[kind] == 1 and exposed >> field & 1:
+                    gain *= EXPOSED
+                net = (gain - PLAIN_PRICE * (stone + wood) - PRECIOUS_PRICE * precious) / (hands + 0.3)
+                yield net, Job((field,) * hands, hands, -stone, -wood, -precious, 0, gain, frozenset((field,)))
+
+    def _held(self) -> int:
+        """Fields with own workers, as bits."""
+        return sum([1 << place for place in self.waiting if place < FIELDS])
+
+    def _exposed(self) -> int:
+        """Empty fields from which those who place later can drive a single worker, as bits."""
+        state, found = self.state, 0
+        for seat in state.order[state.order.index(self.player.seat) + 1 :]:
+            if state.players[seat].idle > 1:
+                found |= self.city.reach_of(seat)
+        return found & ~self.city.minor
+
+    def _working(self) -> Iterator[Job]:
+        """Work in buildings beside own houses."""
+        state, houses = self.state, self.player.houses
+        neutral = 0
+        for fields in state.standing:
+            neutral |= fields
+        for field in numbers(near(state, houses) & neutral) if houses else ():
+            there = field in self.waiting
+            if there or self.fields >> field & 1:
+                hands = int(not there)
+                for stone, wood, coins, gain in self._works(site(state, field)):
+                    yield Job((field,) * hands, hands, stone, wood, 0, coins, gain, frozenset((field,)))
+
+    def _works(self, what: int) -> Iterator[tuple[int, int, int, float]]:
+        """What one worker in a building makes of stone, wood, coins; and what it gains."""
+        if what == CHURCH:
+            yield 0, 0, -1, self.city.blessing * self.weights.blessing
+        elif what >= FIRST_NEUTRAL and what in (STONECUTTER, CARPENTER, MARKET, GUILD):
+            active = box(self.state.box).active[what]
+            if "stone" in active:
+                gets = active["stone"]
+                yield gets.goods[0] - 1, gets.goods[1], gets.coins, 0.0
+            if "wood" in active:
+                gets = active["wood"]
+                yield gets.goods[0], gets.goods[1] - 1, gets.coins, 0.0
+
+    # --- great buildings
+    def _squares(self) -> Iterator[Job]:
+        """The best squares of each, and all that are left if there are hands for them."""
+        state, tables = self.state, box(self.state.box)
+        taken = [0] * len(MAJORS)
+        for place, _, _ in state.laid:
+            taken[GRID_OF[place]] += 1
+        begun = [grid for grid in range(PORT, len(MAJORS)) if not state.majors >> grid & 1]
+        first = max(begun, key=lambda grid: taken[grid], default=-1)
+        for grid, squares in enumerate(tables.squares):
+            worth = tables.square_points
+            free = sorted([place for place in squares if self.places >> place & 1], key=lambda at: (-worth[at], at))
+            if free and not state.majors >> grid & 1:
+                pace = STICKS if grid < PORT else NEXT if grid == first else OTHER
+                if len(free) <= self.hands:
+                    yield self._finish(grid, free)
+                yield from self._some(grid, free, taken[grid], pace)
+
+    def _finish(self, grid: int, free: list[int]) -> Job:
+        """All squares that are left: the workers come home at once."""
+        tables, count = box(self.state.box), len(free)
+        stone, wood, precious = tables.major_cost[grid][0]
+        points = sum([tables.square_points[place] for place in free]) + bonus(self.state, self.city, grid)
+        gain = self.weights.finish * points
+        if grid >= PORT:
+            gain += HELPS * use_of(self.state, self.city, grid)
+        return Job(tuple(free), count, -stone * count, -wood * count, -precious * count, 0, gain, frozenset(free))
+
+    def _some(self, grid: int, free: list[int], taken: int, pace: float) -> Iterator[Job]:
+        """Single squares: they bring their points once all are taken."""
+        tables = box(self.state.box)
+        stone, wood, precious = tables.major_cost[grid][0]
+        size = len(tables.squares[grid])
+        wait = (len(free) - 1) / pace
+        likely = LIKELY * min(1.0, self.left / wait) * (BEGUN + (1 - BEGUN) * taken / size) if wait else 1.0
+        push = PUSH * use_of(self.state, self.city, grid) / size if grid >= PORT else 0.0
+        for place in free[:SQUARES]:
+            gain = self.weights.square * likely * tables.square_points[place] - WAITS * min(wait, self.left) + push
+            yield Job((place,), 1, -stone, -wood, -precious, 0, gain, frozenset((place,)), 1)
+
+    # --- craft, fields, quay, offices, turn order
+    def _elsewhere(self) -> Iterator[Job]:
+        for at in range(CRAFTS):
+            yield Job((CRAFT,), 1, -1, 0, 1, 0, 0.0, frozenset((_CRAFTED + at,)))
+            yield Job((CRAFT,), 1, 0, -1, 1, 0, 0.0, frozenset((_CRAFTED + at,)))
+        fields = box(self.state.box).data.places.value.fields
+        yield Job((HARVEST,) * fields.workers, fields.workers, 0, 0, 0, fields.coins, 0.0, frozenset((_HARVESTED,)))
+        yield from self._loading()
+        yield from self._offices()
+        if self.places >> ORDER & 1 and ORDER not in self.waiting:
+            gain = self.weights.first * order_gain(self.state, self.player)
+            if gain > 0:
+                yield Job((ORDER,), 1, 0, 0, 0, 0, gain, frozenset((_ORDERED,)))
+
+    def _loading(self) -> Iterator[Job]:
+        state, aboard = self.state, self.player.aboard
+        if not self.places >> QUAY & 1:
+            return
+        room = box(state.box).ship - cargo(state)
+        before = cargo_worth(state, aboard, self.left)
+        for at in range(min(LOADS, room // box(state.box).data.places.value.quay.loads)):
+            for stone, wood, precious in CARGOES:
+                more = (aboard[0] + stone, aboard[1] + wood, aboard[2] + precious)
+                gain = self.weights.cargo * (cargo_worth(state, more, self.left) - before)
+                yield Job((QUAY,), 1, -stone, -wood, -precious, 0, gain, frozenset((_LOADED + at,)))
+
+    def _offices(self) -> Iterator[Job]:
+        state, player = self.state, self.player
+        for place in numbers(self.places & OFFICE_PLACES):
+            office = place - FIRST_OFFICE
+            one = box(state.box).data.offices.value.offices[OFFICES[office]]
+            if player.points >= one.least and player.coins + SOON >= one.cost:
+                more = offices_worth(state, player, self.left, office) - offices_worth(state, player, self.left)
+                yield Job((place,), 1, 0, 0, 0, -one.cost, more * self.weights.office, frozenset((_OFFICE,)))

@@ -1,0 +1,143 @@
+"""The quick player, and what it offers to those who think ahead: whole placements, the worth of a year's end.
+
+It carries a year out at a glance, without trying any action, so it is fast before all else: a whole game takes it a
+sixth of a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.phases.ship import cargo, why_no_fee
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACES, QUAY, box
+from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.asked import answer
+from tabletop.games.rio_de_la_plata.thinking.cities import Cities
+from tabletop.games.rio_de_la_plata.thinking.effects import effects
+from tabletop.games.rio_de_la_plata.thinking.sets import Year
+from tabletop.games.rio_de_la_plata.thinking.warring import at_war_now
+from tabletop.games.rio_de_la_plata.thinking.weights import USUAL, Weights
+from tabletop.games.rio_de_la_plata.thinking.worth import shares_of, terms
+
+QUICK = 2
+WIDTH, PLACEMENTS = 6, 8
+"""Sets of jobs that are gone on with by the quick player, and by those who compare; how many they compare."""
+_MANY = 200
+"""So many steps of placements are remembered at most."""
+CARGO = 6
+"""Goods of one's own aboard for which the ship is sent."""
+
+
+def milestone(state: RioDeLaPlata) -> bool:
+    """Whether a year is shaped: somebody begins to place."""
+    return state.phase == Phase.PLACEMENT and not state.placed and not state.decisions
+
+
+def turn_over(before: RioDeLaPlata, after: RioDeLaPlata, seat: Seat) -> bool:
+    """Whether a year is over."""
+    return after.turn != before.turn or after.phase == Phase.OVER
+
+
+class Mind:
+    """Thinks with some weights, and remembers what it has looked at as long as it lasts."""
+
+    def __init__(self, weights: Weights = USUAL) -> None:
+        self.weights = weights
+        self.cities = Cities()
+        self._made: dict[tuple[Any, ...], Action] = {}
+        """What comes next in the placements that were made last, by all that must be as it was left."""
+
+    def policy(self, state: RioDeLaPlata, seat: Seat) -> Action:
+        """A legal action of a seat that decides."""
+        if state.decisions:
+            return answer(state, seat)
+        if state.phase == Phase.PLACEMENT:
+            return self._placing(state, seat)
+        if state.phase == Phase.EFFECTS:
+            return effects(state, seat, self.cities)
+        if state.phase == Phase.ORDER:
+            return act.Stay(seat) if state.order[0] == seat else act.Move(seat, 1)
+        return at_war_now(state, seat)
+
+    def plans(self, view: RioDeLaPlata, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
+        """The best placements by a look at them, answers to an offer, places in the order; all else is done quickly."""
+        if view.decisions:
+            if view.decisions[-1].kind == "offered":
+                return tuple([(action,) for action in legal])
+        elif view.phase == Phase.PLACEMENT:
+            return self._placements(view, seat)
+        elif view.phase == Phase.ORDER:
+            return tuple([(action,) for action in legal if not rules.revisable(action)])
+        return ((self.policy(view, seat),),)
+
+    def shares(self, state: RioDeLaPlata) -> tuple[float, ...]:
+        """By seat, the share of the win to be expected."""
+        return shares_of(state, [self.worth(state, player.seat) for player in state.players])
+
+    def worth(self, state: RioDeLaPlata, seat: Seat) -> float:
+        """What a seat has, and what may become of it, in points."""
+        player = state.players[seat]
+        return sum([term.value for term in terms(state, player, self.cities(state, player), self.weights)])
+
+    # --- placement
+    def _placing(self, state: RioDeLaPlata, seat: Seat) -> Action:
+        """The next worker of a placement that is made once and carried out worker by worker."""
+        if state.placed and (begun := self._made.get(_left_as(state))) is not None:
+            return begun
+        player = state.players[seat]
+        year = Year(state, player, self.cities(state, player), self.weights)
+        places = year.places(year.best(QUICK, 1)[0])
+        if len(self._made) >= _MANY:
+            self._made.clear()
+        for action, at in _carried_out(state, _line(state, seat, places)):
+            self._made[_left_as(at)] = action
+        return self._made[_left_as(state)]
+
+    def _placements(self, state: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
+        """The best few, as far as the rules allow."""
+        player = state.players[seat]
+        year = Year(state, player, self.cities(state, player), self.weights)
+        lines = [_line(state, seat, year.places(one)) for one in year.best(WIDTH, PLACEMENTS)]
+        able = [tuple([action for action, _ in _carried_out(state, line)]) for line in lines]
+        return tuple(dict.fromkeys(able))
+
+
+def _left_as(state: RioDeLaPlata) -> tuple[Any, ...]:
+    """All that a placement hangs on that goes on."""
+    players = tuple([(one.discs, one.goods, one.coins) for one in state.players])
+    return (state.turn, state.active, state.placed, state.laid, state.standing, state.payer, players)
+
+
+def _line(state: RioDeLaPlata, seat: Seat, places: Sequence[int]) -> Line:
+    """Workers to these places, the fee of the ship if it pays, and the end of the own placement."""
+    line: list[Action] = [act.Place(seat, PLACES[place]) for place in places]
+    if _sends(state, seat, QUAY in places):
+        line.append(act.SendShip(seat))
+    return (*line, act.Done(seat))
+
+
+def _carried_out(state: RioDeLaPlata, line: Line) -> Iterator[tuple[Action, RioDeLaPlata]]:
+    """The actions of a line with the states in which they are done; those that are refused are left out."""
+    for action in line:
+        if state.decisions:
+            return  # what is owed at once in the first edition is answered first
+        if rules.why_not(state, action) is None:
+            yield action, state
+            state = rules.apply(state, action, False).state
+
+
+def _sends(state: RioDeLaPlata, seat: Seat, loads: bool) -> bool:
+    """Whether the ship is worth its fee: goods enough aboard, most of them one's own, and time to come back."""
+    tables, player = box(state.box), state.players[seat]
+    ship = tables.data.places.value
+    if why_no_fee(state, player) is not None or state.turn + ship.ship.away > tables.turns:
+        return False
+    own = sum(player.aboard) + (ship.quay.loads if loads else 0)
+    return own >= CARGO and 2 * own >= cargo(state)

@@ -1,0 +1,267 @@
+"""How a war is fought at a glance: attackers go one by one for what brings most, defenders meet whom they can.
+
+Steps are counted as if nobody stood in the way; a group that is barred goes round, or waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from tabletop.engine.action import Action
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import built, numbers, site
+from tabletop.games.rio_de_la_plata.groups import (
+    DONE,
+    FOUGHT,
+    at_war,
+    attackers_left,
+    commander,
+    group_name,
+    inert,
+    steps_of,
+)
+from tabletop.games.rio_de_la_plata.phases.cannons import most
+from tabletop.games.rio_de_la_plata.phases.defence import (
+    OF_SHADOW,
+    OWN,
+    in_hand,
+    own_starts,
+    shared,
+    starts,
+    why_not_hire,
+)
+from tabletop.games.rio_de_la_plata.phases.dividing import stacks
+from tabletop.games.rio_de_la_plata.phases.fighting import can_be_stormed, survivors
+from tabletop.games.rio_de_la_plata.phases.rounds import must_enter
+from tabletop.games.rio_de_la_plata.phases.steps import Ground, ways, why_not_step
+from tabletop.games.rio_de_la_plata.points import CANNON_ROLL
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLACES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+
+LATER = 0.8
+"""What is left of a goal for each round that it is away."""
+CHANCES = (0, 0, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
+"""Of 36 throws of two dice, those that show so much or more (from 2 on)."""
+STRIDE = 3
+"""Steps of a pawn that goes alone."""
+CROWDED = 0.2
+"""What it costs that another one waits at the same point."""
+HIRED = 2
+"""The dearest pawn that is hired: whoever meets an enemy has about four points of it."""
+
+
+def steps_between(one: int, other: int) -> int:
+    """Orthogonal steps from a field, or a point of entry, to a field."""
+    outside = one >= FIELDS
+    here = CITY.field_at[one - FIELDS] if outside else one
+    x, y = divmod(here, CITY.rows)
+    to_x, to_y = divmod(other, CITY.rows)
+    return abs(x - to_x) + abs(y - to_y) + outside
+
+
+def at_war_now(state: RioDeLaPlata, seat: Seat) -> Action:
+    """What a seat does that is asked in a war."""
+    return _BY_PHASE[Phase(state.phase)](state, seat)
+
+
+# --- the attacker
+def _goals(state: RioDeLaPlata) -> dict[int, int]:
+    """What may be stormed: the fields with the points for them; nobody spares what is its own."""
+    war, lost = at_war(state), box(state.box).lost
+    own = state.players[war.attacker]
+    fields = built(state) & ~inert(state) & ~(own.huts | own.houses)
+    return {field: lost[site(state, field)] for field in numbers(fields) if can_be_stormed(state, field)}
+
+
+def _guards(state: RioDeLaPlata) -> dict[int, int]:
+    """Defenders by field."""
+    return {group.place: len(group.pawns) for group in at_war(state).groups if group.top != ATTACKERS}
+
+
+def _post(state: RioDeLaPlata, seat: Seat) -> Action:
+    """One pawn after the other, each near a goal that nobody goes for yet."""
+    war = at_war(state)
+    open_points = list(numbers(~state.walls & (1 << len(CITY.points)) - 1))
+    guards = _guards(state)
+    here = [group.place for group in war.groups if group.top == ATTACKERS]
+    goals = _goals(state)
+    for place in here:  # each of those who wait has its goal
+        goal = max(goals, key=lambda field: _appeal(goals[field], steps_between(place, field), STRIDE), default=-1)
+        goals.pop(goal, None)
+    best, where = -1.0, min(open_points, key=lambda at: here.count(FIELDS + at))
+    for field, points in goals.items():
+        for point in open_points:
+            value = _appeal(points, steps_between(FIELDS + point, field), STRIDE) - guards.get(field, 0)
+            value -= CROWDED * here.count(FIELDS + point)
+            if value > best:
+                best, where = value, point
+    return act.Post(seat, 1, CITY.points[where])
+
+
+def _appeal(points: float, steps: int, stride: int) -> float:
+    """What a goal is worth that is so many steps away, for a group of so many steps a round."""
+    return float(points * LATER ** ((steps + stride - 1) // stride))
+
+
+def _divide(state: RioDeLaPlata, seat: Seat) -> Action:
+    """Single pawns."""
+    return act.Divide(seat, 1, CITY.points[stacks(at_war(state))[0].place - FIELDS])
+
+
+# --- cannons
+def _bet(state: RioDeLaPlata, seat: Seat) -> Action:
+    """The bet that hits most on the whole."""
+    more = CANNON_ROLL(0, state, state.players[seat])
+    target = box(state.box).data.enemies.value.war.cannon_target
+    hits = [number * CHANCES[max(2, min(13, target + number - more))] for number in range(most(state) + 1)]
+    return act.Bet(seat, hits.index(max(hits)))
+
+
+def _shoot(state: RioDeLaPlata, seat: Seat) -> Action:
+    """The attacker that is nearest to something of one's own, of the smallest group."""
+    own = list(numbers(state.players[seat].huts | state.players[seat].houses)) or list(numbers(built(state)))
+    groups = [group for group in at_war(state).groups if group.top == ATTACKERS]
+
+    def far(group: Group) -> tuple[int, int]:
+        return min([steps_between(group.place, field) for field in own], default=0), len(group.pawns)
+
+    return act.Shoot(seat, group_name(min(groups, key=far)))
+
+
+# --- defenders come
+def _defend(state: RioDeLaPlata, seat: Seat) -> Action:
+    """Pawns onto the starts that are nearest to the enemies, not all onto one."""
+    war, alone = at_war(state), ~shared(state)
+    enemies = [group.place for group in war.groups if group.top == ATTACKERS]
+    guards = _guards(state)
+    able = (
+        (OWN, own_starts(state) & alone if in_hand(state, OWN) > 0 else 0),
+        (OF_SHADOW, starts(state, OF_SHADOW) & alone if war.shadow and in_hand(state, OF_SHADOW) > 0 else 0),
+    )
+    for whose, fields in able:
+        if fields:
+            best = min(
+                numbers(fields),
+                key=lambda field: min([steps_between(place, field) for place in enemies]) + 2 * guards.get(field, 0),
+            )
+            return act.Defend(seat, PLACES[best], whose)
+    if war.hired < HIRED and why_not_hire(state) is None and attackers_left(war) > sum(guards.values()):
+        return act.Hire(seat)
+    return act.Done(seat)
+
+
+# --- battles
+def _battle(state: RioDeLaPlata, seat: Seat) -> Action:
+    """A step of the first group that has something to do."""
+    goes = _attack(state) if seat == at_war(state).attacker else _hunt(state, seat)
+    for group, field in goes:
+        return act.Go(seat, group_name(group), PLACES[field])
+    return act.Done(seat)
+
+
+def _movable(state: RioDeLaPlata) -> list[Group]:
+    return [
+        group
+        for group in at_war(state).groups
+        if group.steps and not group.marks & (FOUGHT | DONE) and commander(state, group) == state.active
+    ]
+
+
+def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
+    """Groups in the order of what they can have, each towards a goal of its own."""
+    goals, guards = _goals(state), _guards(state)
+    groups = _movable(state)
+    pairs = []
+    for number, group in enumerate(groups):
+        stride = steps_of(state, len(group.pawns))
+        for field, points in goals.items():
+            steps = steps_between(group.place, field)
+            value = _appeal(points, steps + stride - group.steps, stride)
+            guard = guards.get(field, 0)
+            if guard and survivors(state, field, len(group.pawns), guard)[0] == 0:
+                value *= 0.3
+            pairs.append((value, -steps, number, field))
+    pairs.sort(reverse=True)
+    gone: set[int] = set()
+    for _, _, number, field in pairs:
+        if number not in gone and field in goals:
+            gone.add(number)
+            del goals[field]
+            step = _towards(state, groups[number], field, guards)
+            if step >= 0:
+                yield groups[number], step
+    if must_enter(state) is not None:  # whatever waits for them there
+        ground = Ground(state)
+        for group in groups:
+            if group.place >= FIELDS and why_not_step(ground, group, ways(group)[0]) is None:
+                yield group, ways(group)[0]
+
+
+def _towards(state: RioDeLaPlata, group: Group, goal: int, guards: Mapping[int, int]) -> int:
+    """The next field on the way to a goal, -1: nothing brings the group nearer. Straight ways first, then round."""
+    now = steps_between(group.place, goal)
+    for field in sorted(ways(group), key=lambda field: (steps_between(field, goal), field)):
+        if steps_between(field, goal) < now and _free(state, group, field, guards, goal):
+            return field
+    return -1
+
+
+def _free(state: RioDeLaPlata, group: Group, field: int, guards: Mapping[int, int], goal: int = -1) -> bool:
+    """Whether a group may and should step there: nobody of one's own, and no battle that is lost on the way."""
+    if inert(state) >> field & 1:
+        return False
+    if field in guards:
+        mine, theirs = len(group.pawns), guards[field]
+        left = survivors(state, field, mine, theirs)
+        return left[0] > 0 or (field == goal and left == (0, 0))
+    return not any(other.place == field for other in at_war(state).groups)
+
+
+def _hunt(state: RioDeLaPlata, seat: Seat) -> Iterator[tuple[Group, int]]:
+    """Defenders meet the enemies that they beat, or at least take along; each fight brings points."""
+    enemies = {group.place: group for group in at_war(state).groups if group.top == ATTACKERS}
+    taken = {group.place for group in at_war(state).groups}
+    barred = inert(state)
+    own = state.players[seat].huts | state.players[seat].houses
+    for group in _movable(state):
+        best: tuple[float, int] | None = None
+        for place, enemy in enemies.items():
+            field = place if place < FIELDS else CITY.field_at[place - FIELDS]
+            steps = steps_between(group.place, field)
+            if place >= FIELDS and steps == 0:
+                continue  # waits where they come in
+            left = survivors(state, field, len(enemy.pawns), len(group.pawns))
+            gain = 2.0 * (len(enemy.pawns) - left[0]) + 2.0 * (len(group.pawns) - left[1]) + (own >> field & 1)
+            value = gain * LATER ** (steps / steps_of(state, len(group.pawns)))
+            for to in sorted(ways(group), key=lambda to: (steps_between(to, field), to)):
+                if steps_between(to, field) >= steps or barred >> to & 1:
+                    continue
+                if to not in taken or (to == field and place < FIELDS):
+                    if best is None or value > best[0]:
+                        best = (value, to)
+                    break
+        if best is not None:
+            yield group, best[1]
+
+
+# --- afterwards
+def _withdraw(state: RioDeLaPlata, seat: Seat) -> Action:
+    """Home from wherever nothing of one's own can be built."""
+    player = state.players[seat]
+    for place in player.discs:
+        if place < FIELDS and site(state, place) < 0 and player.discs.count(place) < PER_FIELD - 1:
+            return act.Withdraw(seat, PLACES[place])
+    return act.Done(seat)
+
+
+_BY_PHASE: Mapping[Phase, Callable[[RioDeLaPlata, Seat], Action]] = {
+    Phase.ATTACK: _post,
+    Phase.DIVIDING: _divide,
+    Phase.CANNONS: _bet,
+    Phase.SHOOTING: _shoot,
+    Phase.DEFENCE: _defend,
+    Phase.BATTLES: _battle,
+    Phase.RETURN: _withdraw,
+}

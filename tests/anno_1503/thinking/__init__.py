@@ -1,0 +1,1 @@
+"""Players that think about Anno 1503."""

@@ -1,0 +1,34 @@
+"""No level does what makes people laugh, counted over whole games; hundreds of them:
+`pytest -m compare tests/anno_1503/thinking`."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tabletop.bots import PLAYERS
+from tabletop.games.anno_1503.game import GAME
+from tests.anno_1503.thinking.blunders import BLUNDERS, counted
+
+
+@pytest.mark.parametrize("level", GAME.levels)
+def test_nobody_laughs(level: str) -> None:
+    for seats in GAME.seats:
+        assert counted(seats, PLAYERS[level], [80000 + seats]) == {}
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nobody_laughs_in_hundreds_of_games(seats: int, level: str) -> None:
+    assert counted(seats, PLAYERS[level], range(81000, 81100)) == {}
+
+
+def test_who_plays_anything_makes_every_blunder() -> None:
+    found: Counter[str] = Counter()
+    for seed in range(20):
+        found.update(counted(2 + seed % 3, PLAYERS["random"], [seed]))
+        if set(found) == set(BLUNDERS):
+            break
+    assert set(found) == set(BLUNDERS)

@@ -1,0 +1,1 @@
+"""Players that think about Río de la Plata."""

@@ -1,0 +1,67 @@
+"""How the quick player fights."""
+
+from __future__ import annotations
+
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS
+from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
+
+from ..position import GAME, own, stand
+from ..war_position import A, battle, group
+
+
+def turn(state: RioDeLaPlata) -> tuple[list[str], RioDeLaPlata]:
+    """All that a seat does in its turn of a war, and what comes of it."""
+    seat, lines = GAME.deciders(state)[0], list[str]()
+    while GAME.deciders(state) == (seat,):
+        action = GAME.policy(state, seat)
+        lines.append(GAME.actions.text(action))
+        state = GAME.apply(state, action).state
+        if isinstance(action, act.Done):
+            break
+    return lines, state
+
+
+def test_steps_are_those_of_nobody_in_the_way() -> None:
+    assert steps_between(CITY.number["A01"], CITY.number["C03"]) == 4
+    north = FIELDS + CITY.points.index("north.01")
+    assert steps_between(north, CITY.number["A01"]) == 1
+
+
+def test_attackers_take_the_dearest_building_within_reach() -> None:
+    state = battle(group("B02", A))
+    own(state, 0, huts="B04")
+    stand(state, "market", "D02")
+    lines, after = turn(state)
+    assert after.players[3].points == 6
+    assert lines[:2] == ["go B02 to C02", "go C02 to D02"]
+
+
+def test_each_attacker_has_a_goal_of_its_own() -> None:
+    state = battle(group("B02", A), group("B03", A))
+    own(state, 0, houses="C02 C04")
+    _, after = turn(state)
+    assert after.players[3].points == 8
+    assert not after.players[0].houses
+
+
+def test_what_is_ones_own_is_spared() -> None:
+    state = battle(group("B02", A))
+    own(state, 3, houses="B03")
+    lines, after = turn(state)
+    assert after.players[3].houses
+    assert lines == ["done"]
+
+
+def test_a_defender_meets_an_attacker() -> None:
+    state = battle(group("B02", 0), group("B04", A), active=0)
+    _, after = turn(state)
+    assert after.players[0].points == 4
+
+
+def test_nobody_steps_into_a_fight_on_the_way_that_is_lost() -> None:
+    state = battle(group("B02", A), group("B03", 0, 0))
+    own(state, 0, houses="B04")
+    lines, after = turn(state)
+    assert after.players[0].points == 0 or "B03" not in lines[0]
