@@ -17,8 +17,8 @@ from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.session.beginning import Beginning
 from tabletop.session.history import Checkpoint, Entry, History, Variation
-from tabletop.session.record import Record
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.records.record import Record
+from tabletop.session.setup.table_setup import SeatSetup
 from tabletop.session.takeback import FULL, NeedsConsent, TakeBack, plan_jump, plan_undo
 from tabletop.session.unveiling import unveil
 

@@ -14,10 +14,10 @@ from tabletop.engine.game import Game
 from tabletop.engine.state import State, digest
 from tabletop.engine.types import Seat
 from tabletop.files.json_text import parse_json
-from tabletop.session.chain import as_line
 from tabletop.session.history import Checkpoint, Entry, History
-from tabletop.session.record import Line, Record, act, ending, move
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.records.chain import as_line
+from tabletop.session.records.record import Line, Record, act, ending, move
+from tabletop.session.setup.table_setup import SeatSetup
 from tabletop.session.takeback import plan_jump
 
 

@@ -7,9 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from tabletop.engine.action import Action
-from tabletop.session.chain import as_line, chained, link
+from tabletop.session.records.chain import as_line, chained, link
 from tabletop.session.session import Session
-from tabletop.session.table_setup import SeatSetup, default_seats
+from tabletop.session.setup.table_setup import SeatSetup, default_seats
 from tests.sample.game import GAME, Lanterns
 from tests.sample.state import Fair
 

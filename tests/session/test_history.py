@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tabletop.engine.refusal import Refused
 from tabletop.engine.state import digest
-from tabletop.session.loading import loads
+from tabletop.session.saved.loading import loads
 from tests.session.helpers import GAMES, play, same_line, some_action, table
 
 

@@ -2,6 +2,6 @@
 
 from tabletop.session.examples.form import Example, read_examples
 from tabletop.session.examples.library import game_examples
-from tabletop.session.examples.telling import Moment, main_seat, problems, tell
+from tabletop.session.examples.telling import ExamplePage, main_seat, problems, tell
 
-__all__ = ["Example", "Moment", "game_examples", "main_seat", "problems", "read_examples", "tell"]
+__all__ = ["Example", "ExamplePage", "game_examples", "main_seat", "problems", "read_examples", "tell"]

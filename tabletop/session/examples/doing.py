@@ -18,15 +18,15 @@ from tabletop.engine.types import Seat
 from tabletop.session.examples.form import Checks, Example, StepForm
 from tabletop.session.examples.given import seats_of, with_chance
 from tabletop.session.examples.paths import Names, PathError, get
-from tabletop.session.examples.telling import Moment, main_seat, tell
+from tabletop.session.examples.telling import ExamplePage, main_seat, tell
 from tabletop.session.history import History
 from tabletop.session.session import Played, Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tabletop.session.takeback import TakeBack
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class NumberAsked:
     """A number to be foretold: by how much `number` of a seat (a field of its part of the state) changes."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class LessonSession(Session[Any]):
         self._stand()
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ExamplePage:
         """The page that is open."""
         return self.moments[self.at]
 
@@ -74,14 +74,14 @@ class LessonSession(Session[Any]):
         return self.at + 1 >= len(self.moments)
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[NumberAsked, ...]:
         """What numbers of the seats the next action changes, as far as the example tells them."""
         if self.wanted is None:
             return ()
         found = [self._question(path, path in checks.changed) for checks in self._checks() for path in _paths(checks)]
         return tuple(dict.fromkeys(question for question in found if question is not None))
 
-    def _question(self, path: str, told: bool) -> Question | None:
+    def _question(self, path: str, told: bool) -> NumberAsked | None:
         """The number at a path, with what counts together with it; nothing if it is none or, unless `told`, stays."""
         head, seat, number, *_ = [*path.split("."), "", "", ""]
         if head != "players" or not seat.isdecimal():
@@ -92,7 +92,7 @@ class LessonSession(Session[Any]):
             before, after = (_number(get(state, whole, names)) for state in states)
         except (PathError, TypeError):
             return None
-        return Question(int(seat), number, after - before) if told or after != before else None
+        return NumberAsked(int(seat), number, after - before) if told or after != before else None
 
     def _checks(self) -> Iterator[Checks]:
         """What the example says about the next step; about its end, if that is the last thing done."""

@@ -87,17 +87,19 @@ class ExampleForm(Checks):
 
 @dataclass(frozen=True, slots=True)
 class FileForm:
-    """A whole file: examples of one game."""
+    """A whole file: examples of one game. `title` heads them in the list, with a drawing, the `picture`."""
 
     game: str
     examples: tuple[ExampleForm, ...]
+    title: Texts = field(default_factory=_empty)
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
     """A worked example together with its place in a file, so that what fails can be pointed at.
 
-    `own`: it is the owner's, not one that comes with the program.
+    `own`: it is the owner's, not one that comes with the program. `title` and `picture` are those of the file.
     """
 
     game: str
@@ -105,6 +107,8 @@ class Example:
     source: Source
     path: KeyPath
     own: bool = False
+    title: Texts = field(default_factory=_empty)
+    picture: str = ""
 
     @property
     def id(self) -> str:
@@ -124,7 +128,8 @@ def read_examples(path: Path, *, own: bool = False) -> tuple[Example, ...]:
         if form.id in seen:
             raise loaded.error(("examples", number, "id"), f"{form.id} stands here twice")
         seen.add(form.id)
+    file = loaded.value
     return tuple(
-        Example(loaded.value.game, form, loaded.source, ("examples", number), own)
-        for number, form in enumerate(loaded.value.examples)
+        Example(file.game, form, loaded.source, ("examples", number), own, file.title, file.picture)
+        for number, form in enumerate(file.examples)
     )

@@ -19,7 +19,7 @@ from tabletop.session.examples.given import given_position, possible, with_chanc
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ExamplePage:
     """One page: the position, how it came about, what to say, and which checks failed here.
 
     The first moment of an example is its given position. `refusal` is what was answered to a refused `action`.
@@ -39,13 +39,13 @@ def problems(game: Game[Any], example: Example) -> tuple[ComponentError, ...]:
     return tuple(problem for moment in tell(game, example) for problem in moment.problems)
 
 
-def tell(game: Game[Any], example: Example) -> tuple[Moment, ...]:
+def tell(game: Game[Any], example: Example) -> tuple[ExamplePage, ...]:
     """The moments of an example. It ends early where the given position or an action is impossible."""
     try:
         start = given_position(game, example)
     except ComponentError as error:
-        return (Moment(_fresh(game, example), example.form.text, problems=(error,)),)
-    moments = [Moment(start, example.form.text)]
+        return (ExamplePage(_fresh(game, example), example.form.text, problems=(error,)),)
+    moments = [ExamplePage(start, example.form.text)]
     for number, step in enumerate(example.form.when):
         form = StepForm(play=step) if isinstance(step, str) else step
         where: KeyPath = ("when", number)
@@ -53,7 +53,7 @@ def tell(game: Game[Any], example: Example) -> tuple[Moment, ...]:
             with possible(example, where):
                 moments.append(_step(game, example, moments[-1].position, form, where))
         except ComponentError as error:
-            moments.append(Moment(moments[-1].position, form.text, problems=(error,)))
+            moments.append(ExamplePage(moments[-1].position, form.text, problems=(error,)))
             return tuple(moments)
     last = moments[-1]
     events = tuple(event for moment in moments for event in moment.events)
@@ -65,7 +65,7 @@ def tell(game: Game[Any], example: Example) -> tuple[Moment, ...]:
     return (*moments[:-1], _with(last, wrong))
 
 
-def main_seat(moments: tuple[Moment, ...], game: Game[Any]) -> Seat:
+def main_seat(moments: tuple[ExamplePage, ...], game: Game[Any]) -> Seat:
     """Whose example it is: the seat that does the most in it."""
     seats = [moment.seat for moment in moments if moment.seat is not None]
     if seats:
@@ -73,8 +73,8 @@ def main_seat(moments: tuple[Moment, ...], game: Game[Any]) -> Seat:
     return next(iter(game.deciders(moments[0].position)), 0)
 
 
-def _with(moment: Moment, wrong: Iterable[ComponentError]) -> Moment:
-    return Moment(
+def _with(moment: ExamplePage, wrong: Iterable[ComponentError]) -> ExamplePage:
+    return ExamplePage(
         moment.position,
         moment.text,
         moment.seat,
@@ -91,11 +91,11 @@ def _fresh(game: Game[Any], example: Example) -> State:
     return state
 
 
-def _step(game: Game[Any], example: Example, before: State, form: StepForm, where: KeyPath) -> Moment:
+def _step(game: Game[Any], example: Example, before: State, form: StepForm, where: KeyPath) -> ExamplePage:
     state = with_chance(before, example, form.chance, (*where, "chance"))
     if form.look:
         failed = failed_checks(game, example, form, where, before, state, ())
-        return Moment(state, form.text, problems=tuple(failed))
+        return ExamplePage(state, form.text, problems=tuple(failed))
     seat = _seat(game, example, state, form, where)
     key, text = ("play", form.play) if form.play is not None else ("refuse", form.refuse or "")
     place = _place(example, where, key)
@@ -109,7 +109,7 @@ def _step(game: Game[Any], example: Example, before: State, form: StepForm, wher
             *_wrong_refusal(example, form, where, text, refusal),
             *failed_checks(game, example, form, where, state, state, ()),
         ]
-        return Moment(state, form.text, seat, action, refusal, (), tuple(wrong))
+        return ExamplePage(state, form.text, seat, action, refusal, (), tuple(wrong))
     if refusal is not None:
         said = ", ".join(f"{name} {value}" for name, value in refusal.values)
         raise example.error(place, f"{text!r} by seat {seat} is refused: {refusal.code} ({said}; {refusal.rule})")
@@ -118,7 +118,7 @@ def _step(game: Game[Any], example: Example, before: State, form: StepForm, wher
     if broken:
         raise example.error(place, f"{text!r} led to an impossible position: {'; '.join(broken)}")
     wrong = list(failed_checks(game, example, form, where, state, step.state, step.events))
-    return Moment(step.state, form.text, seat, action, None, step.events, tuple(wrong))
+    return ExamplePage(step.state, form.text, seat, action, None, step.events, tuple(wrong))
 
 
 def _place(example: Example, where: KeyPath, key: str) -> KeyPath:

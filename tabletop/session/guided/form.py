@@ -41,10 +41,15 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuidedForm:
-    """A whole file: one game led by the hand. `seat` is the learner's."""
+    """A whole file: one chapter of a game led by the hand. `seat` is the learner's.
+
+    `about` says in a sentence what is learned, `picture` is the drawing of it that lists show.
+    """
 
     game: str
     title: Texts
+    about: Texts = field(default_factory=_empty)
+    picture: str = ""
     seats: int | None = None
     seat: int = 0
     seed: int = 1
@@ -62,12 +67,13 @@ class GuidedForm:
 class GuidedGame:
     """A guided game together with its file, so that what is wrong can be pointed at.
 
-    `own`: it is the owner's, not the one that comes with the program.
+    `own`: it is the owner's, not one that comes with the program. `chapter` is its number, from 1.
     """
 
     form: GuidedForm
     source: Source
     own: bool = False
+    chapter: int = 1
 
     @property
     def game(self) -> str:
@@ -79,7 +85,7 @@ class GuidedGame:
         return self.source.error(path, what)
 
 
-def read_guided(path: Path, *, own: bool = False) -> GuidedGame:
+def read_guided(path: Path, *, own: bool = False, chapter: int = 1) -> GuidedGame:
     """The guided game of a file. Raises ComponentError naming file, line, column and key."""
     loaded = load_with_source(path, GuidedForm)
-    return GuidedGame(loaded.value, loaded.source, own)
+    return GuidedGame(loaded.value, loaded.source, own, chapter)

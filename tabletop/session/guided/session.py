@@ -22,7 +22,7 @@ from tabletop.session.examples.given import Draws, seats_of, with_chance
 from tabletop.session.examples.told import begin
 from tabletop.session.guided.form import GuidedGame, LessonStep
 from tabletop.session.session import Moved, Played, Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 COMPUTER = "thumb"
 """Who plays the other seats where the file does not say what they do."""

@@ -16,7 +16,7 @@ from tabletop.games.anno_1503.things import GOOD_NAMES
 from tabletop.locale import LANGUAGES
 from tabletop.resources import resource_text
 from tabletop.session.guided import GuidedSession
-from tests.session.guided.test_first_games import GAMES, begin, go_on
+from tests.session.guided.test_first_games import LESSONS, begin, go_on
 
 WORDS = {"two": 2, "three": 3, "four": 4, "five": 5, "twenty": 20}
 
@@ -55,6 +55,15 @@ NUMBERS = [
     ("rio_de_la_plata", "A hut takes {minor.buildings.hut.workers} workers"),
     ("rio_de_la_plata", "a Stonecutter, for {minor.buildings.stonecutter.cost.wood} wood"),
     ("rio_de_la_plata", "house counts {scoring.house} points"),
+    ("puerto_rico.2", "there are {components.trading_house.spaces} spaces"),
+    ("puerto_rico.2", "its price is {components.goods.kinds.indigo.price} doubloon"),
+    ("puerto_rico.2", "privilege of the Trader adds {components.privileges.trader_doubloons}"),
+    ("puerto_rico.2", "and {components.privileges.captain_points} more for the privilege"),
+    ("puerto_rico.2", "get {components.unpicked_card_doubloons.doubloons} doubloon each"),
+    ("puerto_rico.3", "A large building costs {buildings.buildings.customs_house.cost}"),
+    ("puerto_rico.3", "A large building is worth {buildings.buildings.customs_house.points} points"),
+    ("puerto_rico.3", "takes {buildings.buildings.customs_house.spaces} spaces of the town"),
+    ("puerto_rico.3", "1 point for every {scoring.chips_per_point} in chips"),
 ]
 """What the lessons say in English, with the place of each number in the YAML."""
 
@@ -76,10 +85,10 @@ def test_a_number_of_a_lesson_is_that_of_the_data(game: str, claim: str) -> None
     told = [found for text in said(game) if (found := re.search(pattern, text, re.IGNORECASE))]
     assert len(told) == 1, pattern
     given = [one for group in told[0].groups() for one in numbers_of(group)]
-    assert given[: len(places)] == [read(f"{game}/{place}") for place in places]
+    assert given[: len(places)] == [read(f"{game.split('.')[0]}/{place}") for place in places]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LESSONS)
 def test_the_digits_of_a_lesson_are_the_same_in_every_language(game: str) -> None:
     for step in begin(game).guided.form.steps:
         digits = {lang: sorted(re.findall(r"\d+", step.say[lang])) for lang in LANGUAGES}
@@ -160,3 +169,94 @@ def test_rio_no_war_comes_when_the_roll_is_above_both_markers() -> None:
 def test_puerto_rico_the_smallest_ship_brings_two_points() -> None:
     before = at("puerto_rico", "Drag the barrel to the smallest").state.players[0].points
     assert at("puerto_rico", "Now the others must load").state.players[0].points == before + 2
+
+
+def test_puerto_rico_ben_gets_three_points_for_two_barrels() -> None:
+    before = at("puerto_rico.2", "Chiara's sugar takes the last space").state.players[1].points
+    assert at("puerto_rico.2", "what fits must be loaded").state.players[1].points == before + 2 + 1
+
+
+def test_puerto_rico_the_corn_of_the_others_finds_no_ship_and_one_barrel_is_kept() -> None:
+    session = at("puerto_rico.2", "what fits must be loaded")
+    assert all(text.startswith("load indigo") for text in legal(session))
+    assert at("puerto_rico.2", "Chiara takes the Craftsman").state.players[0].goods[0] == 1
+
+
+def test_puerto_rico_the_harvest_and_the_doubloons_of_the_round_are_as_told() -> None:
+    session = at("puerto_rico.2", "the round is over")
+    assert session.state.coins_on[:3] == (1, 1, 1)
+    assert session.state.governor == 1
+    assert sum(at("puerto_rico.2", "Anna has four barrels").state.players[0].goods) == 4
+
+
+def test_puerto_rico_three_chips_are_left_and_one_point_more_is_paid() -> None:
+    assert at("puerto_rico.3", "There are 3 chips left").state.pool == 3
+    session = begin("puerto_rico.3")
+    while session.step is not None:
+        go_on(session)
+    assert session.state.noted == 1
+    assert session.outcome is not None
+    assert dict(session.outcome.scores[0].parts)["customs_house"] == 29 // read("puerto_rico/scoring.chips_per_point")
+
+
+def test_puerto_rico_two_quarries_make_the_customs_house_cost_eight() -> None:
+    before = at("puerto_rico.3", "Drag it to the town").state.players[0].coins
+    assert before - at("puerto_rico.3", "a worker for Anna, too").state.players[0].coins == 8
+
+
+def test_rio_the_fort_scores_as_told_when_its_last_square_is_taken() -> None:
+    players = at("rio_de_la_plata.2", "The Fort is finished").state.players
+    assert [player.points for player in players] == [4, 16, 9]
+
+
+def test_rio_the_district_adds_two_and_the_last_house_ends_the_game() -> None:
+    session = begin("rio_de_la_plata.3")
+    while session.step is not None:
+        go_on(session)
+    assert session.outcome is not None
+    parts = dict(session.outcome.scores[0].parts)
+    assert parts["houses"] == 2 * (read("rio_de_la_plata/scoring.house") + 2)
+    assert parts["money"] == 6 // read("rio_de_la_plata/scoring.coins_per_point")
+
+
+def test_rio_six_natives_come_and_two_destroyed_bring_four_points() -> None:
+    session = at("rio_de_la_plata.4", "He has 6 natives")
+    assert session.state.war is not None
+    assert session.state.war.posted == 6
+    assert at("rio_de_la_plata.4", "Each enemy destroyed").state.players[0].points == 4
+    assert read("rio_de_la_plata/enemies.war.enemy_destroyed") == read("rio_de_la_plata/enemies.war.pawn_lost") == 2
+
+
+def test_rio_who_has_just_been_stacked_moves_no_more_this_round() -> None:
+    session = at("rio_de_la_plata.4", "Who has just been stacked")
+    assert session.deciders == (2,)
+
+
+def test_anno_the_roll_of_ben_brings_cloth_and_the_fire_takes_one_coin() -> None:
+    before = begin("anno_1503.2").state.players[0].gold
+    assert at("anno_1503.2", "Anna 1, for her third").state.players[0].gold == before - 1
+    assert "develop 3" in legal(at("anno_1503.2", "make a settler of a pioneer"))
+
+
+def test_anno_six_gold_are_missing_and_come_from_two_cards() -> None:
+    lacking = read("anno_1503/goals.at_least.gold") - at("anno_1503.3", "she lacks 6").state.players[0].gold
+    pays = [read("anno_1503/buildings.kinds.effects.school.numbers")["trade.pioneer_pays"]]
+    pays += [read("anno_1503/buildings.kinds.effects.inn.numbers")["trade.settler_pays"]]
+    assert lacking == sum(pays) == 6
+
+
+def test_gonzaga_the_third_port_makes_the_league() -> None:
+    before = begin("gonzaga.2").state.players[0].points
+    after = at("gonzaga.2", "would add nothing to the league").state.players[0].points
+    assert sum(after) - sum(before) > read("gonzaga/scoring.league.points")
+
+
+def test_gonzaga_the_privilege_moves_first_and_costs_a_ring() -> None:
+    session = at("gonzaga.2", "Anna moves before Ben")
+    assert session.deciders == (0,)
+    assert session.state.players[0].rings == read("gonzaga/components.each.rings") - 1
+
+
+def test_gonzaga_the_seventh_turn_is_the_last() -> None:
+    assert at("gonzaga.3", "The last turn. Ben").state.last == 7
+    assert at("gonzaga.3", "Both planned Ports").deciders == (0,)

@@ -1,0 +1,94 @@
+"""What somebody has learned here: how far each guided first game went, and which worked examples were done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from tabletop.session.disk.paths import Paths
+from tabletop.session.disk.problem import problem
+from tabletop.session.disk.saving import write_whole
+from tabletop.session.owner.by_game import read_by_game
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far somebody is with one game.
+
+    `actions` and `at` are where a chapter of the guided first game was left (`GuidedSession.so_far`); `finished`:
+    it was played to its end at least once. `done` are the ids of the worked examples that were done.
+    """
+
+    actions: tuple[str, ...] = ()
+    at: int = 0
+    finished: bool = False
+    done: tuple[str, ...] = ()
+
+
+class Learned:
+    """Progress by game in one small file. A damaged file is put aside and told, never fatal."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._path: Path = paths.config / "learned.json"
+        self._games, self.problem = read_by_game(self._path, _from_plain)
+
+    def of(self, game: str, *, own: bool = False, chapter: int = 1) -> Progress:
+        """How far somebody is with a game, or with what its owner wrote for it; what was `done` lies with chapter 1."""
+        return self._games.get(_shelf(game, own, chapter), Progress())
+
+    def left(self, game: str, actions: tuple[str, ...], at: int, *, own: bool = False, chapter: int = 1) -> None:
+        """A chapter of the guided first game stands there now."""
+        known = self.of(game, own=own, chapter=chapter)
+        self._keep(_shelf(game, own, chapter), replace(known, actions=actions, at=at))
+
+    def finish(self, game: str, *, own: bool = False, chapter: int = 1) -> None:
+        """A chapter of the guided first game is over: next time it begins anew."""
+        known = self.of(game, own=own, chapter=chapter)
+        self._keep(_shelf(game, own, chapter), replace(known, actions=(), at=0, finished=True))
+
+    def did(self, game: str, example: str, *, own: bool = False) -> None:
+        """A worked example has been done."""
+        known = self.of(game, own=own)
+        if example not in known.done:
+            self._keep(_shelf(game, own), replace(known, done=(*known.done, example)))
+
+    def _keep(self, shelf: str, progress: Progress) -> None:
+        self._games[shelf] = progress
+        try:
+            write_whole(self._path, json.dumps({key: _to_plain(one) for key, one in self._games.items()}, indent=1))
+        except OSError as error:
+            self.problem = problem(self._path, error)
+
+
+def _shelf(game: str, own: bool, chapter: int = 1) -> str:
+    if own:
+        return f"{game}/own"
+    return game if chapter == 1 else f"{game}/{chapter}"
+
+
+def _to_plain(progress: Progress) -> dict[str, Any]:
+    return {
+        "actions": list(progress.actions),
+        "at": progress.at,
+        "finished": progress.finished,
+        "done": list(progress.done),
+    }
+
+
+def _from_plain(value: object) -> Progress:
+    """Raises ValueError for what `_to_plain` would not write."""
+    if not isinstance(value, Mapping) or set(value) != {"actions", "at", "finished", "done"}:
+        raise ValueError("not the progress of a game")
+    at, finished = value["at"], value["finished"]
+    if type(at) is not int or at < 0 or type(finished) is not bool:
+        raise ValueError("not the progress of a game")
+    return Progress(_texts(value["actions"]), at, finished, _texts(value["done"]))
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError("not a list of texts")
+    return tuple(value)

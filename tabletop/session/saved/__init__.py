@@ -1,0 +1,1 @@
+"""The files of running and saved games: written, found again, read back, tidied."""

@@ -1,0 +1,80 @@
+"""What a list of games shows of a record: a small picture of the table as everybody may see it, and whose turn it is.
+
+It lies beside the record, so that no game has to be loaded for a list:
+
+    {"moves":12,"turn":[0],"parts":[]}
+    <a PNG picture>
+
+Nothing depends on it. One that is missing, broken or of another position is as good as none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import read_bytes
+from tabletop.session.disk.saving import write_bytes_whole
+
+SUFFIX = ".card"
+MOST_BYTES = 1024 * 1024
+_PNG = b"\x89PNG\r\n\x1a\n"
+_WIDEST = 1024
+"""No picture for a list is wider or higher, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keepsake:
+    """A position for a list: after how many `moves` it stands, which seats decide there, and its picture as PNG
+    (empty if there is none). `parts` are what the points of a game that is over are made of, by seat."""
+
+    moves: int
+    turn: tuple[int, ...]
+    picture: bytes
+    parts: tuple[Mapping[str, int], ...] = ()
+
+
+def card_beside(record: Path) -> Path:
+    """Where it lies."""
+    return record.with_name(record.name + SUFFIX)
+
+
+def keep(record: Path, card: Keepsake) -> None:
+    """Write it beside a record; a disk that refuses costs a picture only."""
+    head = json.dumps({"moves": card.moves, "turn": list(card.turn), "parts": [dict(one) for one in card.parts]})
+    with contextlib.suppress(OSError):
+        write_bytes_whole(card_beside(record), head.encode() + b"\n" + card.picture, 0o600)
+
+
+def kept(record: Path) -> Keepsake | None:
+    """What lies beside a record; None if there is nothing that can be read."""
+    try:
+        head, _, picture = read_bytes(card_beside(record), MOST_BYTES).partition(b"\n")
+        found = parse_json(head.decode(errors="replace"))
+        moves, turn = found["moves"], found["turn"]
+    except (BadFile, LookupError, TypeError):
+        return None
+    if type(moves) is not int or type(turn) is not list or not all(type(seat) is int and seat >= 0 for seat in turn):
+        return None
+    return Keepsake(moves, tuple(turn), picture if _is_small_png(picture) else b"", _parts(found))
+
+
+def _parts(found: Any) -> tuple[Mapping[str, int], ...]:
+    """What the points are made of; nothing where that is not said as it should be."""
+    parts = found.get("parts", [])
+    good = type(parts) is list and all(
+        type(one) is dict and all(type(value) is int for value in one.values()) for one in parts
+    )
+    return tuple(parts) if good else ()
+
+
+def _is_small_png(picture: bytes) -> bool:
+    """Whether it begins as a PNG of a size that a list can show: nobody unpacks anything larger."""
+    sides = (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big"))
+    return picture.startswith(_PNG) and all(0 < side <= _WIDEST for side in sides)
