@@ -1,40 +1,35 @@
-"""What a computer player would do, in words: the best few actions with what they are worth."""
+"""What the strongest computer player would do and why, in words: the best few lines, and in what they differ."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from tabletop.bots.hint import Hint, hint
-from tabletop.bots.player import Stop, never
+from tabletop.bots.analysis import Analysis, Judged
+from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import redact_events
 from tabletop.engine.game import Game
+from tabletop.engine.preview import Change
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
-from tabletop.engine.types import Seat
+from tabletop.engine.thinking import Line
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.words import piece_name, square_name
 
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
+MOST = 4
+"""So many changes are named in which a line differs from the best."""
+FELT = 0.3
+"""A part of the worth that differs by less (units of `evaluate`) is no reason."""
+UNSAID = frozenset({"points", "chips", "doubloons", "worth"})
+"""Parts that ledgers tell of already, and the one of a game that names none."""
+
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
-
-
-class Adviser:
-    """A player that keeps what it thought of the other choices."""
-
-    def __init__(self) -> None:
-        self.hints: tuple[Hint, ...] = ()
-
-    def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
-    ) -> Action:
-        """The best action, with the next best remembered."""
-        self.hints = hint(game, view, seat, legal, seed, stop=stop)
-        return self.hints[0].action
 
 
 def things_of(gesture: Gesture) -> tuple[str, ...]:
@@ -50,25 +45,107 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
             return (turned.piece,)
 
 
-def advice_lines(
-    game: Game[Any], view: Any, catalogue: Catalogue, hints: Sequence[Hint], piece: PieceOf, table: Table
-) -> list[str]:
-    """A line for each action, the best first, with what can be counted of its worth, as `view` tells it. Where a piece
-    must be turned, or two actions have the same words, each says where it leads."""
-    said = [action_words(game, view, catalogue, one.action, piece) for one in hints]
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """A line in words: what to do, the chances it has (a share of the win, or "as good as 1"), and why."""
+
+    what: str
+    chances: str
+    why: str
+
+
+def advised(
+    game: Game[Any], view: Any, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
+) -> list[Advised]:
+    """Each line in words: of the first what it comes to when it is played out, of the others what is different from the
+    first then, as `view` tells it."""
+    found = []
+    for number, one in enumerate(analysis.lines):
+        what = line_words(game, view, catalogue, one.line, piece, table)
+        why = unlike(catalogue, analysis, number) if number else _comes_to(catalogue, analysis)
+        found.append(Advised(what, _chances(catalogue, one), why))
+    return found
+
+
+def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
+    """The same as plain lines, one below the other."""
     lines = []
-    for number, one in enumerate(hints, 1):
-        what = said[number - 1]
-        gesture = game.gesture(view, one.action)
-        if isinstance(gesture, Drag) and (gesture.turn is not None or said.count(what) > 1):
-            place = square_name(catalogue, table, gesture.place)
-            what = catalogue.text("table.advice_at", what=what, where=place)
-            if gesture.turn is not None:
-                what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
-        changes = changes_in_words(catalogue, one.changes, one.action.seat)
-        why = catalogue.text("table.advice_why", changes=changes) if changes else ""
-        lines.append(catalogue.text("table.advice_line", n=number, what=what, worth=round(one.gain)) + why)
+    for number, one in enumerate(advice, 1):
+        key = "table.advice_line" if one.chances else "table.advice_plain"
+        lines.append(catalogue.text(key, n=number, what=one.what, chances=one.chances))
+        lines += [one.why] if one.why else []
     return lines
+
+
+def _chances(catalogue: Catalogue, one: Judged) -> str:
+    if one.share is None:
+        return ""
+    if one.alike:
+        return catalogue.text("table.advice_alike")
+    return catalogue.text("table.advice_share", share=round(100 * one.share))
+
+
+def reply_words(game: Game[Any], view: Any, catalogue: Catalogue, analysis: Analysis, piece: PieceOf) -> str:
+    """What the next one is likely to do after the best line; "" where nobody has looked."""
+    best = analysis.lines[0]
+    if best.reply is None:
+        return ""
+    state = game.determinize(view, analysis.seat, seeded(_ANY))
+    after = carried_on(game, done(game, state, analysis.seat, best.line))
+    if best.reply.seat not in game.deciders(after) or game.why_not(after, best.reply) is not None:
+        return ""
+    what = action_words(game, game.view(after, best.reply.seat), catalogue, best.reply, piece)
+    return catalogue.text("table.advice_reply", what=what)
+
+
+def line_words(game: Game[Any], view: Any, catalogue: Catalogue, line: Line, piece: PieceOf, table: Table) -> str:
+    """Actions in a row, each as the log would say it; a step that only confirms what was said is left out."""
+    state, seat, said = game.determinize(view, line[0].seat, seeded(_ANY)), line[0].seat, list[str]()
+    for number, action in enumerate(line):
+        seen = game.view(state, seat) if number else view
+        if not (said and isinstance(game.gesture(seen, action), Button)):
+            said.append(_placed(game, seen, catalogue, action, piece, table))
+        if number + 1 < len(line):
+            state = game.apply(state, action, listen=False).state
+    return catalogue.text("table.advice_and").join(said)
+
+
+def _placed(game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf, table: Table) -> str:
+    """An action in words; where a piece is turned, with the place."""
+    what = action_words(game, view, catalogue, action, piece)
+    gesture = game.gesture(view, action)
+    if isinstance(gesture, Drag) and gesture.turn is not None:
+        what = catalogue.text("table.advice_at", what=what, where=square_name(catalogue, table, gesture.place))
+        what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
+    return what
+
+
+def _comes_to(catalogue: Catalogue, analysis: Analysis) -> str:
+    """What the best line has brought its seat when it is played out."""
+    changes = [
+        Change(seat, key, round(by), values)
+        for (seat, key, values), by, _ in analysis.lines[0].outlook.changes
+        if seat == analysis.seat and round(by)
+    ]
+    words = changes_in_words(catalogue, changes, analysis.seat)
+    return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
+
+
+def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = "table.advice_unlike") -> str:
+    """In what another line differs from the best when both are played out, in ledgers and in what promises more; how
+    that is said is `family` with `.phase` or `.turn`."""
+    changes = [Change(seat, key, -round(by), values) for (seat, key, values), by in analysis.apart(number) if round(by)]
+    changes.sort(key=lambda change: (change.seat != analysis.seat, change.seat))
+    words = [changes_in_words(catalogue, changes[:MOST], analysis.seat)] if changes else []
+    for key, by in analysis.parts_apart(number)[:1]:
+        if abs(by) >= FELT and key not in UNSAID:
+            what = catalogue.text(f"term.{key}")
+            words.append(catalogue.text("table.advice_worse" if by > 0 else "table.advice_better", what=what))
+    if not words:
+        searched = analysis.lines[0].share is not None
+        return catalogue.text(f"table.advice_later.{analysis.until}") if searched else ""
+    between = catalogue.text("table.changes_between")
+    return catalogue.text(f"{family}.{analysis.until}", changes=between.join(words))
 
 
 def action_words(game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf) -> str:

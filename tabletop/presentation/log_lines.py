@@ -17,7 +17,7 @@ from tabletop.presentation.folding import Folds, folding, gathered, net
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One line: `words`, the position after it, the seat if it heads a group, pieces and places that it tells of."""
 
     words: str
@@ -54,7 +54,7 @@ def lines_of(
     turn: str = "",
     opening: Sequence[Event] = (),
     folds: Folds = NO_FOLDS,
-) -> list[Line]:
+) -> list[LogLine]:
     """All lines for the `opening` and for (acting seat, redacted events) of each step; those that fold have one.
 
     An event of the kind `turn` heads a group; without such a kind, every change of the acting seat does.
@@ -63,7 +63,7 @@ def lines_of(
     before: Seat | None = None
     for index, seat, events in gathered(entries, folds):
         heads = seat != before and (not turn or before is None)
-        lines += _step(index + 1, events, say, turn, Line(names[seat], index + 1, seat) if heads else None)
+        lines += _step(index + 1, events, say, turn, LogLine(names[seat], index + 1, seat) if heads else None)
         before = seat
     return lines
 
@@ -73,11 +73,11 @@ def _step(
     events: Sequence[Event],
     say: Callable[[Event], str],
     turn: str,
-    head: Line | None,
+    head: LogLine | None,
     things: ThingsOf = _nothing,
-) -> list[Line]:
+) -> list[LogLine]:
     said = [
-        Line(words, position, event.seat if event.kind == turn else None, things(event))
+        LogLine(words, position, event.seat if event.kind == turn else None, things(event))
         for event in events
         if (words := say(event))
     ]
@@ -91,9 +91,9 @@ class Writer:
         self._things = things
         self._folds = folds
         self._known: tuple[object, ...] = ()
-        self._opening: list[Line] = []
+        self._opening: list[LogLine] = []
         self._last: list[Any] = []
-        self._lines: list[list[Line]] = []
+        self._lines: list[list[LogLine]] = []
         self._runs: list[tuple[Event, ...]] = []
         """By entry: what folds up to there."""
 
@@ -105,7 +105,7 @@ class Writer:
         names: Sequence[str],
         turn: str,
         opening: Sequence[Event] = (),
-    ) -> list[Line]:
+    ) -> list[LogLine]:
         """All lines of a session's `opening` and `line` of entries as `viewer` may read them."""
         known = (viewer, catalogue.stamp, tuple(names), turn)
         if known != self._known:
@@ -119,7 +119,7 @@ class Writer:
         for index in range(same, len(line)):
             seat = line[index].action.seat
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
-            head = Line(names[seat], index + 1, seat) if heads else None
+            head = LogLine(names[seat], index + 1, seat) if heads else None
             events = redact_events(line[index].events, viewer)
             run: tuple[Event, ...] = ()
             if folding(events, self._folds):

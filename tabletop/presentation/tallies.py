@@ -7,18 +7,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from tabletop.components.board import Figure
+from tabletop.components.board import SeatFigure
 from tabletop.engine.game import Game
 from tabletop.engine.prompt import Count, Standing, Values
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """One number with its drawing; `need` is what is asked for, None where simply more is better."""
+class DrawnTally:
+    """One number with its drawing; `need` is what is asked for, None where simply more is better.
 
-    icon: str
+    `figure` is what of the table it fills: its name, how wide it gets, whether it leads.
+    """
+
+    figure: SeatFigure
     have: int
     need: int | None = None
+
+    @property
+    def icon(self) -> str:
+        """Its drawing below art/."""
+        return self.figure.icon
 
     @property
     def words(self) -> str:
@@ -32,8 +40,8 @@ class Tally:
 
 
 def tallies_of_all(
-    game: Game[Any], view: Any, standings: Sequence[Standing], figures: Sequence[Figure]
-) -> tuple[tuple[Tally, ...], ...]:
+    game: Game[Any], view: Any, standings: Sequence[Standing], figures: Sequence[SeatFigure]
+) -> tuple[tuple[DrawnTally, ...], ...]:
     """The figures of every seat, as far as the view knows them; `standings` are the progress of that view."""
     if not figures:
         return tuple(() for _ in standings)
@@ -42,17 +50,17 @@ def tallies_of_all(
 
 
 def _tallies(
-    standing: Standing, ledger: Sequence[Count], figures: Sequence[Figure], goals: Collection[str]
-) -> Iterable[Tally]:
+    standing: Standing, ledger: Sequence[Count], figures: Sequence[SeatFigure], goals: Collection[str]
+) -> Iterable[DrawnTally]:
     known = {goal.key: goal for goal in standing.goals}
     for figure in figures:
         if figure.of[0] in known:
             goal = known[figure.of[0]]
-            yield Tally(figure.icon, goal.have, goal.need)
+            yield DrawnTally(figure, goal.have, goal.need)
         elif figure.of[0] not in goals:  # a goal of others that this seat does not show is hidden
             counts = [count.amount for count in ledger if not _names(count.key, count.values).isdisjoint(figure.of)]
             if counts or not figure.secret:
-                yield Tally(figure.icon, sum(counts))
+                yield DrawnTally(figure, sum(counts))
 
 
 @lru_cache(maxsize=1024)

@@ -20,7 +20,7 @@ Say = Callable[[Event], str]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SceneRow:
     """One line of a scene: whom it is about, its words, the drawings that belong to it."""
 
     seat: Seat | None
@@ -33,8 +33,8 @@ class Told:
     """One scene: how its pictures come, its head and the rows gathered below it, the side of a die thrown in it."""
 
     moment: Moment
-    head: Row
-    rows: tuple[Row, ...] = ()
+    head: SceneRow
+    rows: tuple[SceneRow, ...] = ()
     die: int = 0
 
 
@@ -51,18 +51,23 @@ def scenes(events: Sequence[Event], moments: Mapping[str, Moment], say: Say) -> 
     return tuple(made)
 
 
-def _row(event: Event, moment: Moment | None, say: Say) -> Row:
+def _row(event: Event, moment: Moment | None, say: Say) -> SceneRow:
     values = dict(event.values)
     if event.seat is not None:
         values.setdefault("who", event.seat)
-    return Row(event.seat, say(event), moment.drawings(values) if moment is not None else ())
+    return SceneRow(event.seat, say(event), moment.drawings(values) if moment is not None else ())
 
 
 def caption(seat: Seat, events: Iterable[Event], say: Say, turn: str = "") -> tuple[str, ...]:
     """What an action of `seat` led to, line by line; that somebody else's turn begins (events of the kind `turn`) is
     said by a banner."""
+    return tuple(words for _, words in lines_by_seat(seat, events, say, turn))
+
+
+def lines_by_seat(seat: Seat, events: Iterable[Event], say: Say, turn: str = "") -> tuple[tuple[Seat | None, str], ...]:
+    """The lines of a caption, each with the seat that it is about."""
     told = (event for event in events if event.kind != turn or event.seat == seat)
-    return tuple(words for event in told if (words := say(event)))
+    return tuple((event.seat, words) for event in told if (words := say(event)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from tabletop.locale.catalogue import Catalogue
@@ -15,7 +16,6 @@ if TYPE_CHECKING:  # the first screen words a record, and needs nothing of what 
     from tabletop.engine.refusal import Refusal
     from tabletop.engine.tableau import Piece
     from tabletop.session.examples.form import ExampleForm
-    from tabletop.session.recovery import Summary
 
 
 def in_language(texts: Mapping[str, str], lang: str) -> str:
@@ -124,18 +124,18 @@ def option_words(catalogue: Catalogue, option: Option) -> str:
     return str(option.value)
 
 
-def record_line(catalogue: Catalogue, summary: Summary) -> str:
-    """A record in one line: game, people, how far, when."""
-    day = summary.changed
-    return catalogue.text(
-        "files.finished" if summary.finished else "files.unfinished",
-        game=catalogue.text(f"game.{summary.game}.title"),
-        names=", ".join(summary.names),
-        n=summary.moves,
-        day=catalogue.text(
-            "date.long", day=day.day, month=str(day.month), year=str(day.year), time=f"{day.hour}:{day.minute:02}"
-        ),
-    )
+def long_date(catalogue: Catalogue, day: datetime) -> str:
+    """Day and time as a letter has them."""
+    time = f"{day.hour}:{day.minute:02}"
+    return catalogue.text("date.long", day=day.day, month=str(day.month), year=str(day.year), time=time)
+
+
+def when(catalogue: Catalogue, then: datetime, now: datetime) -> str:
+    """Today and yesterday by these words, other days by their date."""
+    days, time = (now.date() - then.date()).days, f"{then.hour}:{then.minute:02}"
+    if days in (0, 1):
+        return catalogue.text("date.yesterday" if days else "date.today", time=time)
+    return long_date(catalogue, then)
 
 
 def _first(catalogue: Catalogue, *keys: str) -> str:

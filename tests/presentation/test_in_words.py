@@ -17,7 +17,7 @@ from tabletop.presentation.in_words.lines import lines_of_table
 from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.in_words.telling import covered, table_in_words
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 NAMES = ("Anna", "Ben", "Carla")
 TURNS = 10

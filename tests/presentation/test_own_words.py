@@ -24,7 +24,7 @@ from tabletop.presentation.words import (
     piece_use,
     place_name,
 )
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 
 GAMES = registry.games()
 RECORDS = Path(__file__).parents[1] / "records"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.game import Game
-from tabletop.games.puerto_rico.actions import Lift, SellLand, Settle, TakeForest
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Land, Phase, Tile
 from tabletop.presentation.intent import Intent, drop, intent_for
+from tests.puerto_rico.act import Lift, SellLand, Settle, TakeForest
 from tests.puerto_rico.position import fresh, island, play, role, whole
 from tests.puerto_rico.test_guests import among
 from tests.puerto_rico.test_nobles import noble

@@ -1,0 +1,204 @@
+"""What the strongest player thinks of a game that was played: each choice beside the best one, judged equally often.
+
+A choice costs the share of the win by which it lies below the best, if the imagined worlds tell them apart at all;
+where they do not, nothing is said. Where chances change much, what chance did is told apart from what was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from tabletop.bots.analysis import Analysis, Judged, analyse, foreseen
+from tabletop.bots.player import Stop, never, thinking_seed
+from tabletop.components.board import Table
+from tabletop.engine.game import Game
+from tabletop.engine.thinking import Line, returns
+from tabletop.engine.types import Seat
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.advice import line_words, unlike
+from tabletop.session.session import Session
+
+LEAST = 0.02
+"""A choice that costs less is not spoken of."""
+LARGE = 0.1
+"""A change of somebody's share that makes a turning point."""
+_LIGHT = frozenset({"reveals", "chance"})
+LONGEST = 100
+"""Actions that belong together at most: a plan, a placement of workers."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """What was chosen from several things in position `at`: actions of the seat that belong together."""
+
+    at: int
+    seat: Seat
+    played: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A decision with what was thought of it; `cost`: the share of the win that another choice would have kept.
+
+    `shares` of all seats before it: for those who see everything once the game is over, else for the seat itself.
+    """
+
+    decision: ReviewedDecision
+    analysis: Analysis
+    cost: float
+    shares: tuple[float, ...]
+
+    @property
+    def best(self) -> Judged:
+        """What would have been better, or was as good."""
+        return self.analysis.lines[0]
+
+    @property
+    def played(self) -> Judged:
+        """What was chosen."""
+        return next(one for one in self.analysis.lines if one.line == self.decision.played)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedPoint:
+    """Of the curve: the share of the win of each seat in position `at`, as far as anybody can tell."""
+
+    at: int
+    shares: tuple[float, ...]
+
+
+Cause = Literal["choice", "chance", "play"]
+"""A choice that cost something, dice or draws, or what the others did."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A turning point: between positions `at` and `until` the share of a seat changed so much."""
+
+    at: int
+    until: int
+    seat: Seat
+    change: float
+    cause: Cause
+
+
+def can_be_reviewed(game: Game[Any]) -> bool:
+    """Whether somebody plays this game who looks ahead: the rule of thumb knows no shares."""
+    return any(level.mind in ("tree", "plans") for level in game.levels.values())
+
+
+def decisions_of(session: Session[Any]) -> list[ReviewedDecision]:
+    """Where somebody could choose. Of a game that is not over only what everybody has seen."""
+    found: list[ReviewedDecision] = []
+    taken: set[int] = set()
+    over = session.outcome is not None
+    for at, entry in enumerate(session.line[: session.position]):
+        state, seat = session.state_at(at), entry.action.seat
+        if at in taken or not (over or entry.public):
+            continue
+        legal = session.game.legal(state, seat)
+        if len(legal) > 1:
+            places = _together(session, at)
+            taken.update(places)
+            found.append(ReviewedDecision(at, seat, tuple(session.line[place].action for place in places)))
+    return found
+
+
+def _together(session: Session[Any], at: int) -> list[int]:
+    """The positions of the actions that belong to one choice: all of a plan up to where it comes to light, else one."""
+    game, state, seat = session.game, session.state_at(at), session.line[at].action.seat
+    if not game.plans(game.view(state, seat), seat, game.legal(state, seat), 0):
+        return [at]
+    places = [at]
+    for place in range(at + 1, min(session.position, at + LONGEST)):
+        if seat not in game.deciders(session.state_at(place)) or _LIGHT & set(session.line[place - 1].barriers):
+            break
+        if session.line[place].action.seat == seat:
+            places.append(place)
+    return places
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """One decision to be thought about: it can be sent to another process. `level` None: the strongest."""
+
+    game: Any
+    state: Any
+    over: bool
+    decision: ReviewedDecision
+    seed: int
+    level: str | None = None
+    seconds: float = 20.0
+    wide: bool = True
+
+    def think(self, stop: Stop) -> Reviewed:
+        """What was chosen beside the best."""
+        game, state, one, level = self.game, self.state, self.decision, self.level
+        view, legal = game.view(state, one.seat), game.legal(state, one.seat)
+        found = analyse(game, view, one.seat, legal, self.seed, count=2, beside=one.played, level=level, stop=stop)
+        best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
+        cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
+        shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
+        return Reviewed(one, found, cost, shares)
+
+
+def weighing(session: Session[Any], decision: ReviewedDecision, level: str | None = None) -> Weighing:
+    """What is to be thought about a decision of a session."""
+    seed = thinking_seed(session.seed, decision.at, decision.seat)
+    over = session.outcome is not None
+    return Weighing(session.game, session.state_at(decision.at), over, decision, seed, level)
+
+
+def review(session: Session[Any], decision: ReviewedDecision, *, level: str | None = None) -> Reviewed:
+    """Think about one decision here and now."""
+    return weighing(session, decision, level).think(never)
+
+
+def curve(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[ReviewedPoint]:
+    """The shares from decision to decision; if the `whole` game was thought about, at last the result."""
+    points = [ReviewedPoint(one.decision.at, one.shares) for one in found]
+    if whole and session.outcome is not None:
+        points.append(ReviewedPoint(session.position, returns(session.outcome.ranking[0], len(session.seats))))
+    return points
+
+
+def mistakes(found: Iterable[Reviewed]) -> list[Reviewed]:
+    """What cost enough to be spoken of, the dearest first."""
+    return sorted((one for one in found if one.cost >= LEAST), key=lambda one: (-one.cost, one.decision.at))
+
+
+def turns(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[TurningPoint]:
+    """Where the chances of somebody changed most, the largest change first."""
+    points = curve(session, found, whole=whole)
+    jumps: list[TurningPoint] = []
+    for one, before, after in zip(found, points, points[1:], strict=False):
+        changes = [then - now for now, then in zip(before.shares, after.shares, strict=True)]
+        seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
+        if abs(changes[seat]) >= LARGE:
+            chance = any("chance" in entry.barriers for entry in session.line[one.decision.at : after.at])
+            cause: Cause = "choice" if one.cost >= LEAST else "chance" if chance else "play"
+            jumps.append(TurningPoint(one.decision.at, after.at, seat, changes[seat], cause))
+    return sorted(jumps, key=lambda turn: (-abs(turn.change), turn.at))
+
+
+@dataclass(frozen=True, slots=True)
+class ToldReview:
+    """A mistake in words: what was played, what was better, and in what they differ."""
+
+    played: str
+    better: str
+    why: str
+
+
+def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Table) -> ToldReview:
+    """As the seat itself could have seen it."""
+    game = session.game
+    view = game.view(session.state_at(one.decision.at), one.decision.seat)
+    pieces = {piece.id: piece for piece in game.table(view).pieces}
+    played, better = (
+        line_words(game, view, catalogue, line, pieces.get, table) for line in (one.decision.played, one.best.line)
+    )
+    number = one.analysis.lines.index(one.played)
+    return ToldReview(played, better, unlike(catalogue, one.analysis, number, "review.unlike") if number else "")

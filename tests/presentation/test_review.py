@@ -1,0 +1,147 @@
+"""The review of a played game: every choice is weighed, what cost something is told, what nobody can tell is not."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tabletop.bots.match import play_out
+from tabletop.bots.thumb import Thumb
+from tabletop.components.board import load_table
+from tabletop.games import registry
+from tabletop.games.gonzaga.actions import Lock, PlanRegion
+from tabletop.games.puerto_rico import actions as act
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.review import (
+    LEAST,
+    Reviewed,
+    can_be_reviewed,
+    curve,
+    decisions_of,
+    mistakes,
+    review,
+    told,
+    turns,
+)
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+
+NAMES = ("Anna", "Ben")
+
+
+@cache
+def played(key: str) -> Session[Any]:
+    """A whole game of two who play by rule of thumb: tests must not change it."""
+    game = registry.game(key)
+    session: Session[Any] = Session.new(game, default_seats(2, NAMES, (), game.colours), 4, {}, "free")
+    for action, _ in play_out(game, session.state, [Thumb(guesses=1, depth=0)] * 2, 4):
+        session.play(action)
+    return session
+
+
+@cache
+def reviewed(key: str) -> tuple[Reviewed, ...]:
+    """All of it, looked at as far as the quickest does that looks ahead."""
+    session = played(key)
+    return tuple(review(session, decision, level="phase") for decision in decisions_of(session))
+
+
+@pytest.mark.parametrize("key", ["puerto_rico", "gonzaga"])
+def test_every_real_choice_is_there_once_and_in_order(key: str) -> None:
+    session, game = played(key), registry.game(key)
+    decisions = decisions_of(session)
+    covered = [action for one in decisions for action in one.played]
+    assert [one.at for one in decisions] == sorted({one.at for one in decisions})
+    for one in decisions:
+        assert len(game.legal(session.state_at(one.at), one.seat)) > 1
+        assert session.line[one.at].action == one.played[0]
+    left = [entry.action for entry in session.line if entry.action not in covered]
+    assert all(
+        len(game.legal(session.state_at(entry), session.line[entry].action.seat)) == 1
+        for entry in range(len(session.line))
+        if session.line[entry].action in left
+    )
+
+
+def test_a_plan_is_one_choice() -> None:
+    plans = [one for one in decisions_of(played("gonzaga")) if isinstance(one.played[0], PlanRegion)]
+    assert plans
+    assert all({action.seat for action in one.played} == {one.seat} for one in plans)
+    assert all(isinstance(one.played[-1], Lock) for one in plans)
+
+
+@pytest.mark.parametrize("key", ["puerto_rico", "gonzaga"])
+def test_the_curve_adds_up_and_ends_with_the_result(key: str) -> None:
+    session = played(key)
+    points = curve(session, reviewed(key))
+    assert all(sum(point.shares) == pytest.approx(1) for point in points)
+    outcome = session.outcome
+    assert outcome is not None
+    winner = max(range(2), key=lambda seat: points[-1].shares[seat])
+    assert winner in outcome.ranking[0]
+    assert points[-2].shares[winner] > 0.5
+
+
+def test_a_cost_is_what_the_best_would_have_kept_and_none_inside_the_noise() -> None:
+    found = reviewed("puerto_rico")
+    for one in found:
+        assert one.cost >= 0
+        if one.played.alike or one.played is one.best:
+            assert one.cost == 0
+    dear = mistakes(found)
+    assert dear
+    assert [one.cost for one in dear] == sorted((one.cost for one in dear), reverse=True)
+    assert all(one.cost >= LEAST for one in dear)
+
+
+def test_who_sells_nothing_with_coffee_aboard_is_told_so() -> None:
+    """A plain mistake: the trading house is open, and the coffee stays at home."""
+    session = played("puerto_rico")
+    game = session.game
+    for at in range(len(session.line)):
+        state = session.state_at(at)
+        for seat in game.deciders(state):
+            legal = game.legal(state, seat)
+            sales = [action for action in legal if isinstance(action, act.Sell)]
+            if sales and act.SellNothing(seat) in legal and max(action.good for action in sales) >= 3:
+                again = Session.new(game, session.seats, 4, {}, "free")
+                for entry in session.line[:at]:
+                    again.play(entry.action)
+                again.play(act.SellNothing(seat))
+                asked = next(one for one in decisions_of(again) if one.at == at)
+                assert review(again, asked, level="phase").cost > 0.01
+                return
+    raise AssertionError("nobody could sell tobacco or coffee")
+
+
+@pytest.mark.parametrize("key", ["puerto_rico", "gonzaga"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_mistakes_are_told_in_words(key: str, lang: str) -> None:
+    session, catalogue = played(key), Catalogue(lang)
+    catalogue.seat(key, NAMES)
+    for one in mistakes(reviewed(key)):
+        words = told(session, one, catalogue, load_table(key))
+        assert words.played != words.better
+        assert words.why
+    for turn in turns(session, reviewed(key)):
+        catalogue.text(f"review.cause.{turn.cause}")
+    assert not catalogue.missing
+
+
+def test_of_a_running_game_only_what_everybody_saw_is_reviewed() -> None:
+    session = played("gonzaga")
+    running: Session[Any] = Session.new(session.game, session.seats, 4, {}, "free")
+    for entry in session.line[:40]:
+        running.play(entry.action)
+    assert running.outcome is None
+    for one in decisions_of(running):
+        assert running.line[one.at].public
+
+
+def test_a_game_without_a_player_that_looks_ahead_cannot_be_reviewed() -> None:
+    from tests.sample.game import GAME
+
+    assert not can_be_reviewed(GAME)
+    assert can_be_reviewed(registry.game("puerto_rico"))
