@@ -17,8 +17,10 @@ from tabletop.cli_commands.explain import details, overview
 from tabletop.cli_commands.parsing import find, parse
 from tabletop.cli_commands.spec import LANG, Command, Failed, Run, UsageError
 from tabletop.cli_commands.table import COMMANDS, TITLE
+from tabletop.components.source import ComponentError
+from tabletop.files.bad_file import BadFile
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.session.paths import SUFFIX, settle_home
+from tabletop.session.disk.paths import SUFFIX, settle_home
 
 
 def run(words: Sequence[str]) -> int:
@@ -35,6 +37,10 @@ def run(words: Sequence[str]) -> int:
         return _tell(error.notice.text(cat), 2)
     except Failed as error:
         return _tell(str(error), 1)
+    except BadFile as bad:  # the data of a game or of an owner, wherever it is read
+        return _tell(bad.text(cat), 1)
+    except ComponentError as error:
+        return _tell(error.text(cat), 1)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
@@ -22,6 +24,7 @@ from tabletop.session.session import Session
 
 _FRAME_MS = 16
 _PICKS = 7
+_AHEAD = 8  # frames that are not counted: everything is drawn for the first time
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,34 @@ def carried(session: Session[Any], size: tuple[int, int], frames: int) -> Carrie
 
     A frame is everything from the pointer's event to the last pixel in the window's surface. Needs SDL's dummy driver.
     """
+    with _laid(session, size) as (scene, surface):
+        pieces = [piece for thing in scene.presenter.intent.drags if (piece := scene.stage.piece(thing)) is not None]
+        start = scene.stage.grip(max(pieces, key=lambda piece: len(piece.cells)).id) if pieces else None
+        return _carry(scene, surface, start, frames) if start is not None else None
+
+
+def watched(session: Session[Any], size: tuple[int, int], frames: int, each: Callable[[], None]) -> list[float]:
+    """Seconds by the clock of each frame while the pointer goes about over the table, `each` done before it.
+
+    Between two frames the loop waits, as it does in a window.
+    """
+    with _laid(session, size) as (scene, surface):
+        taken: list[float] = []
+        for number in range(_AHEAD + frames):
+            turn = number / frames * 2 * math.pi
+            goal = round(size[0] * (0.5 + 0.4 * math.sin(3 * turn))), round(size[1] * (0.5 + 0.4 * math.sin(2 * turn)))
+            motion = pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(0, 0, 0))
+            began = time.perf_counter()
+            each()
+            _frame(scene.ctx.manager, surface, motion)
+            taken.append(time.perf_counter() - began)
+            time.sleep(_FRAME_MS / 1000)
+        return taken[_AHEAD:]
+
+
+@contextmanager
+def _laid(session: Session[Any], size: tuple[int, int]) -> Iterator[tuple[TableScene, pygame.Surface]]:
+    """The table on a screen of that size, as whoever decides sees it."""
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
@@ -51,9 +82,7 @@ def carried(session: Session[Any], size: tuple[int, int], frames: int) -> Carrie
         scene.show(Perspective(seat, seat))
         manager.update(1000)
         manager.draw(surface)
-        pieces = [piece for thing in scene.presenter.intent.drags if (piece := scene.stage.piece(thing)) is not None]
-        start = scene.stage.grip(max(pieces, key=lambda piece: len(piece.cells)).id) if pieces else None
-        return _carry(scene, surface, start, frames) if start is not None else None
+        yield scene, surface
     finally:
         pygame.display.quit()
 

@@ -14,7 +14,7 @@ from tabletop.scene.context.settings import Settings
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.window.offscreen import offscreen_context
 from tabletop.session.session import Session
-from tabletop.session.table_setup import PERSON
+from tabletop.session.setup.table_setup import PERSON
 
 _FRAME_MS = 16
 _DROPS = 15

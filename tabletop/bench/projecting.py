@@ -23,7 +23,7 @@ from tabletop.engine.game import Game
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.projector.tools import Tool
 from tabletop.scene.projector.wall import ClassWall
-from tabletop.scene.table import TableScene
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.window.app import App
 from tabletop.scene.window.config import WindowConfig
 from tabletop.scene.window.display import Window, open_display

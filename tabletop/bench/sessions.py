@@ -14,11 +14,11 @@ from tabletop.bench.figure import Figure, seconds
 from tabletop.bench.rules import random_game
 from tabletop.bench.targets import Targets
 from tabletop.engine.game import Game
-from tabletop.session.loading import loads
-from tabletop.session.paths import Paths
+from tabletop.session.disk.paths import Paths
+from tabletop.session.saved.loading import loads
+from tabletop.session.saved.store import Store
 from tabletop.session.session import Session
-from tabletop.session.store import Store
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 _LONG = 500
 _LINES = 8_000

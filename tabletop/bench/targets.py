@@ -40,6 +40,8 @@ class Targets:
     highlight_ms: int = 30
     drop_ms: int = 5
     thumb_move_ms: int = 500
+    thinking_frame_ms: int = 4
+    thinking_mb: int = 120
     first_frame_ms: int = 800
     times_pygame: int = 5
     idle_percent: int = 1

@@ -23,7 +23,7 @@ from tabletop.bench.targets import Targets
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 _SETTLE_S, _CALM_S, _IDLE_S = 4.0, 60.0, 10.0
 
@@ -33,6 +33,7 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
     _unseen()
     frames = 120 if quick else 400
     yield from _drags(game, targets, frames)
+    yield from _thinking(game, targets)
     with tempfile.TemporaryDirectory() as folder:
         yield from _starts(targets, Path(folder), 3 if quick else 7)
         if Path("/proc/self/stat").exists():
@@ -91,6 +92,14 @@ def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
     value = fell * 1e3 if fell is not None else None
     name = f"{game.key}, {len(session.seats)} seats: a drop and its redraw at 1080p, without motion"
     yield Figure(name, value, "ms", targets.drop_ms, why=why)
+
+
+def _thinking(game: Game[Any], targets: Targets) -> Iterator[Figure]:
+    from tabletop.bench import thinking
+
+    session, full, _ = _with_drags(game)
+    session.jump(full, consent=True)
+    yield from thinking.measure(game, session, targets)
 
 
 def _with_drags(game: Game[Any]) -> tuple[Session[Any], int, int]:

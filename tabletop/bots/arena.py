@@ -53,6 +53,8 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
     match level.mind:
         case "tree":
             return f"tree of {level.iterations[seats]} in {level.worlds} worlds"
+        case "plans" if not level.iterations[seats]:
+            return "the plan that looks best"
         case "plans":
             return f"plans in {level.iterations[seats]} worlds, {level.turns} turns"
         case _:

@@ -46,10 +46,11 @@ class AtLevel:
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """One of `legal`."""
-        return mind(game.levels, self.name, len(view.players)).choose(game, view, seat, legal, seed, stop)
+        return self.plan(game, view, seat, legal, seed, stop)[0]
 
     def plan(
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Line:
         """One of `legal`, and what is to follow it."""
-        return planned(mind(game.levels, self.name, len(view.players)), game, view, seat, legal, seed, stop)
+        player = mind(game.levels, self.name, len(view.players))
+        return planned(player, game, view, seat, game.sound(view, legal), seed, stop)

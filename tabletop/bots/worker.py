@@ -1,6 +1,6 @@
 """A process of its own in which players think, so that the window never waits for them.
 
-It is started once, at the first thought, and gets states by pickle, nothing else. It ends with the program. One that
+It is started once, at the first thought, and gets thoughts by pickle, nothing else. It ends with the program. One that
 dies, or does not answer in time, is started again once; after that `ask` raises `Lost`.
 """
 
@@ -12,13 +12,13 @@ import pickle
 import signal
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import Any, Protocol
 
-from tabletop.bots.player import Player, planned
+from tabletop.bots.levels import AtLevel
+from tabletop.bots.player import Player, Stop, planned
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -41,9 +41,24 @@ class NoProcess(Exception):
     """There is no process to be had here, or what is to be thought about cannot be sent there."""
 
 
+class Thought(Protocol):
+    """What is to be thought about: it can be sent by pickle, and its answer too."""
+
+    @property
+    def seconds(self) -> float:
+        """So long at most."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether it takes so long that a process of its own pays."""
+
+    def think(self, stop: Stop) -> Any:
+        """The answer, or once `stop` says so the best there is so far."""
+
+
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What is to be thought about, and for how many seconds at most."""
+class NextMove:
+    """What a player would do now: a line whose first action is legal."""
 
     player: Player
     game: Any
@@ -52,6 +67,13 @@ class Thought:
     legal: tuple[Action, ...]
     seed: int
     seconds: float
+
+    @property
+    def wide(self) -> bool:
+        return isinstance(self.player, AtLevel) and self.player.searches(self.game)
+
+    def think(self, stop: Stop) -> Line:
+        return planned(self.player, self.game, self.view, self.seat, self.legal, self.seed, stop)
 
 
 class Worker:
@@ -64,10 +86,15 @@ class Worker:
         self._pipe: Connection | None = None
         self._lost = False
 
-    def ask(self, thought: Thought, cancelled: Callable[[], bool]) -> Line:
-        """The line that the player chose, or what looked best when it was `cancelled`. Waits for it.
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, once it has been started."""
+        return None if self._process is None else self._process.pid
 
-        Raises Lost, NoProcess, or what the player raised.
+    def ask(self, thought: Thought, cancelled: Stop) -> Any:
+        """The answer to a thought, or what there was of it when it was `cancelled`. Waits for it.
+
+        Raises Lost, NoProcess, or what thinking raised.
         """
         with self._lock:
             for _ in range(2):
@@ -80,12 +107,11 @@ class Worker:
                     continue
                 if isinstance(answer, BaseException):
                     raise answer
-                line: Line = answer
-                return line
+                return answer
             self._lost = True
             raise Lost
 
-    def _answer(self, thought: Thought, cancelled: Callable[[], bool]) -> Any:
+    def _answer(self, thought: Thought, cancelled: Stop) -> Any:
         pipe = self._started()
         try:
             words = pickle.dumps(thought)
@@ -132,16 +158,16 @@ def serve(pipe: Connection) -> None:
         while True:
             asked: Thought | None = pickle.loads(pipe.recv_bytes())  # from our own program
             if asked is not STOP:
-                pipe.send_bytes(pickle.dumps(_line(asked, pipe)))
+                pipe.send_bytes(pickle.dumps(_answer(asked, pipe)))
 
 
-def _line(asked: Thought, pipe: Connection) -> Line | BaseException:
+def _answer(asked: Thought, pipe: Connection) -> Any:
     until = time.monotonic() + asked.seconds
 
     def stop() -> bool:
         return time.monotonic() > until or pipe.poll()
 
     try:
-        return planned(asked.player, asked.game, asked.view, asked.seat, asked.legal, asked.seed, stop)
+        return asked.think(stop)
     except Exception as error:
         return error

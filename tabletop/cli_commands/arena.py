@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tabletop.bots.arena import Meeting, in_short, interval, meet
 from tabletop.cli_commands.arena_page import page
-from tabletop.cli_commands.arena_results import Line, kept, lines_of
+from tabletop.cli_commands.arena_results import ArenaGame, kept, lines_of
 from tabletop.cli_commands.chosen import table_chosen
+from tabletop.cli_commands.processes import shared_out
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game
 from tabletop.engine.level import LEVELS
 from tabletop.files.bad_file import BadFile
-from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.session.problem import problem
+from tabletop.session.disk.problem import problem
 
 GAMES = 30
 """So many games if it is not said how many."""
@@ -76,27 +75,25 @@ def _head(game: Game[Any], meeting: Meeting) -> dict[str, Any]:
     }
 
 
-def _played(game: Game[Any], meeting: Meeting, numbers: list[int], jobs: int) -> Iterator[Line]:
+def _played(game: Game[Any], meeting: Meeting, numbers: list[int], jobs: int) -> Iterator[ArenaGame]:
     head = _head(game, meeting)
-    if jobs == 1 or len(numbers) < 2:
-        for number in numbers:
-            yield Line(head, number, *meet(game, meeting, number))
-        return
-    with ProcessPoolExecutor(min(jobs, len(numbers)), multiprocessing.get_context("spawn")) as pool:
-        waiting = {pool.submit(_elsewhere, game.key, meeting, number): number for number in numbers}
-        try:
-            for one in as_completed(waiting):
-                yield Line(head, waiting[one], *one.result())
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    for number, result in shared_out(Numbered(game, meeting), numbers, jobs):
+        yield ArenaGame(head, number, *result)
 
 
-def _elsewhere(key: str, meeting: Meeting, number: int) -> tuple[float, int]:
-    """One game in a process of its own."""
-    return meet(registry.game(key), meeting, number)
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """One game of a meeting by its number."""
+
+    game: Game[Any]
+    meeting: Meeting
+
+    def __call__(self, number: int) -> tuple[float, int]:
+        """The share of the win of the level looked at, and how many actions were played."""
+        return meet(self.game, self.meeting, number)
 
 
-def _said(head: dict[str, Any], lines: list[Line], as_json: bool, cat: Catalogue) -> str:
+def _said(head: dict[str, Any], lines: list[ArenaGame], as_json: bool, cat: Catalogue) -> str:
     won, games = sum(line.share for line in lines), len(lines)
     low, high = interval(won, games)
     if as_json:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from tabletop.bots.arena import interval
-from tabletop.cli_commands.arena_results import Line, lines_of
+from tabletop.cli_commands.arena_results import ArenaGame, lines_of
 from tabletop.engine.level import LEVELS
 from tabletop.files.reading import names_in
 
+_ONE, _SINGULAR = re.compile(r"\b1 (world|turn)s\b"), r"1 \1"
 HEAD = """# How well the levels play
 
 Made by `tabletop arena --page docs/players` from the results beside it; `tabletop arena GAME --seats N --games G
@@ -25,20 +27,20 @@ players would win. Budgets count what is looked at, never seconds, so the machin
 
 def page(folder: Path) -> str:
     """Markdown, a row for each meeting. Raises BadFile."""
-    lines: dict[str, list[Line]] = {}
+    lines: dict[str, list[ArenaGame]] = {}
     for name in names_in(folder, ".jsonl"):
         for line in lines_of(folder / name):
             lines.setdefault(repr(line.head), []).append(line)
     return HEAD + "".join(_row(found) for found in sorted(lines.values(), key=_order))
 
 
-def _order(lines: Sequence[Line]) -> tuple[Any, ...]:
+def _order(lines: Sequence[ArenaGame]) -> tuple[Any, ...]:
     head = lines[0].head
     levels = [LEVELS.index(head[key]) if head[key] in LEVELS else -1 for key in ("level", "against")]
     return head["game"], sorted(head["options"].items()), head["seats"], *levels, head["mind"], head["seed"]
 
 
-def _row(lines: Sequence[Line]) -> str:
+def _row(lines: Sequence[ArenaGame]) -> str:
     head = lines[0].head
     one_each = {line.number: line for line in lines}
     won, games = sum(line.share for line in one_each.values()), len(one_each)
@@ -53,6 +55,6 @@ def _row(lines: Sequence[Line]) -> str:
         f"{won / games:.0%}",
         f"{low:.0%} to {high:.0%}",
         f"{1 / head['seats']:.0%}",
-        f"{head['mind']}; seed {head['seed']}",
+        f"{_ONE.sub(_SINGULAR, head['mind'])}; seed {head['seed']}",
     )
     return "| " + " | ".join(map(str, cells)) + " |\n"

@@ -15,7 +15,7 @@ _KEYS = ("game", "rules", "seats", "options", "level", "mind", "against", "other
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ArenaGame:
     """One game: who met whom (`head`), its number, the share of the win of the level looked at, actions played."""
 
     head: dict[str, Any]
@@ -24,7 +24,7 @@ class Line:
     actions: int
 
 
-def lines_of(path: Path) -> list[Line]:
+def lines_of(path: Path) -> list[ArenaGame]:
     """All games of a file; none if it is not there. Raises BadFile with path and line."""
     try:
         text = read_text(path)
@@ -35,15 +35,17 @@ def lines_of(path: Path) -> list[Line]:
     return [_line(words, path, number) for number, words in enumerate(text.splitlines(), 1) if words.strip()]
 
 
-def _line(words: str, path: Path, at: int) -> Line:
+def _line(words: str, path: Path, at: int) -> ArenaGame:
     try:
         data = parse_json(words)
-        return Line({key: data[key] for key in _KEYS}, int(data["number"]), float(data["share"]), int(data["actions"]))
+        return ArenaGame(
+            {key: data[key] for key in _KEYS}, int(data["number"]), float(data["share"]), int(data["actions"])
+        )
     except (ValueError, KeyError, TypeError):
         raise BadFile("not_json", path=path, line=at) from None
 
 
-def kept(path: Path, line: Line) -> None:
+def kept(path: Path, line: ArenaGame) -> None:
     """Add a game to the file. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     words = json.dumps({**line.head, "number": line.number, "share": line.share, "actions": line.actions})

@@ -9,8 +9,8 @@ from tabletop.cli_commands.chosen import doubt_told, record_trouble
 from tabletop.cli_commands.spec import Values
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.session.loading import OpenedRecord, load
-from tabletop.session.record_error import RecordError
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved.loading import OpenedRecord, load
 
 
 def run(values: Values, cat: Catalogue) -> int:

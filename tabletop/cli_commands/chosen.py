@@ -15,15 +15,15 @@ from tabletop.engine.refusal import Refusal
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.session.code import CodeError, decode
-from tabletop.session.loading import OpenedRecord, load
-from tabletop.session.notice import Notice, setup_text
-from tabletop.session.own_boards import digest_of, game_on, own_folder, own_game
-from tabletop.session.paths import Paths
-from tabletop.session.privacy import next_viewer
-from tabletop.session.record_error import RecordError
+from tabletop.session.disk.notice import Notice, setup_text
+from tabletop.session.disk.paths import Paths
+from tabletop.session.knowing.privacy import next_viewer
+from tabletop.session.owner.own_boards import digest_of, game_on, own_folder, own_game
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved.loading import OpenedRecord, load
 from tabletop.session.session import Session
-from tabletop.session.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong, wrong_number
+from tabletop.session.setup.code import CodeError, decode
+from tabletop.session.setup.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong, wrong_number
 
 
 def game_called(key: str) -> Game[Any]:

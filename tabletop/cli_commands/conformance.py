@@ -10,6 +10,7 @@ from tabletop.components.board import load_table
 from tabletop.engine.conformance import Speak, conform
 from tabletop.engine.types import Value
 from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.resources import resource
 
 
 def speakers(game: str) -> dict[str, Speak]:
@@ -35,12 +36,24 @@ def places_of(game: str) -> Callable[[int], tuple[str, ...]]:
     return places
 
 
+def drawn_in(game: str) -> Callable[[str], bool]:
+    """Whether a game has a drawing of this name."""
+    return lambda name: resource("art", game, f"{name}.svg").is_file()
+
+
 def run(values: Values, cat: Catalogue) -> int:
     """A report per game; 1 if a promise is broken."""
     code = 0
     seed = 1 if values["seed"] is None else values["seed"]
     for game in games_chosen(values["game"]):
-        report = conform(game, languages=speakers(game.key), places=places_of(game.key), seed=seed)
+        report = conform(
+            game,
+            languages=speakers(game.key),
+            places=places_of(game.key),
+            drawn=drawn_in(game.key),
+            seed=seed,
+            long=values["long"],
+        )
         print("\n".join(report.lines()))
         if not report.ok:
             code = 1

@@ -10,10 +10,17 @@ from tabletop.components.source import ComponentError
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
 from tabletop.locale import Catalogue
+from tabletop.session.disk.paths import Paths
 from tabletop.session.examples import problems
 from tabletop.session.guided import try_out
-from tabletop.session.own_boards import digest_of, own_examples, own_first_game, own_folder, own_game, write_copies
-from tabletop.session.paths import Paths
+from tabletop.session.owner.own_boards import (
+    digest_of,
+    own_examples,
+    own_first_game,
+    own_folder,
+    own_game,
+    write_copies,
+)
 
 
 def run(values: Values, cat: Catalogue) -> int:

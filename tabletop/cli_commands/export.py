@@ -9,8 +9,8 @@ from pathlib import Path
 from tabletop.cli_commands.chosen import opened, position_called, viewer_called
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
-from tabletop.session.loading import OpenedRecord
-from tabletop.session.problem import problem
+from tabletop.session.disk.problem import problem
+from tabletop.session.saved.loading import OpenedRecord
 
 _SIZE = (1280, 720)
 _MOST_FRAMES = 200

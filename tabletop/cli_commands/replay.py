@@ -10,7 +10,7 @@ from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
 from tabletop.locale import Catalogue
-from tabletop.session.problem import problem
+from tabletop.session.disk.problem import problem
 from tabletop.session.session import Session
 
 _SIZE = (1920, 1080)

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tabletop import __version__
+from tabletop.cli_commands.conformance import drawn_in
 from tabletop.cli_commands.spec import Values
 from tabletop.components.board import load_table
+from tabletop.engine.conformance.pairs import SEATS, rows
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.locale.files import read
@@ -28,6 +30,7 @@ def run(values: Values, cat: Catalogue) -> int:
     parts: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
         ("catalogues", _catalogues),
         ("games", _games),
+        ("boards", _boards),
         ("examples", _examples),
         ("drawings", drawings),
         ("fonts", fonts),
@@ -83,6 +86,19 @@ def _games() -> Iterator[str]:
             state = game.setup(seats, 1, {})
             yield from (f"{game.key} {seats}: {wrong}" for wrong in game.check(state))
         load_table(game.key)
+
+
+def _boards() -> Iterator[str]:
+    """Drawings of the boards, and of all that lies on them at the start with any options."""
+    for key, game in registry.games().items():
+        drawn = drawn_in(key)
+        asked = dict.fromkeys(board.art for board in load_table(key).boards.values() if board.art)
+        for row in rows(game):
+            options = {option: value for option, value in row.items() if option != SEATS}
+            state = game.setup(row[SEATS], 1, options)
+            pieces = game.table(game.view(state, None)).pieces
+            asked.update(dict.fromkeys(name for piece in pieces for name in piece.drawings))
+        yield from (f"{key}: no drawing {name}" for name in asked if not drawn(name))
 
 
 def _examples() -> Iterator[str]:

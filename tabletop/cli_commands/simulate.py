@@ -3,99 +3,96 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
+from tabletop.cli_commands.processes import shared_out
+from tabletop.cli_commands.simulated import Result, as_line, as_table, digest_of, kept_results, summary
 from tabletop.cli_commands.spec import Failed, Values
-from tabletop.engine.game import Game, Outcome, resolve
+from tabletop.engine.game import Game, resolve
+from tabletop.files.bad_file import BadFile
+from tabletop.games.boards import board_of
 from tabletop.locale import Catalogue
-from tabletop.session.paths import SUFFIX
-from tabletop.session.problem import problem
-from tabletop.session.record import Record
-from tabletop.session.saving import write_whole
-from tabletop.session.table_setup import TableSetup, with_seed
+from tabletop.session.disk.paths import SUFFIX
+from tabletop.session.disk.problem import problem
+from tabletop.session.disk.saving import write_whole
+from tabletop.session.records.record import Record
+from tabletop.session.setup.table_setup import TableSetup, with_seed
 
 
-@dataclass
-class Tally:
-    """What happened over the games, by seat."""
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Plays one game of a table by its seed; it can be sent to another process."""
 
-    seats: int
-    wins: list[int] = field(init=False)
-    shared: list[int] = field(init=False)
-    points: list[list[float]] = field(init=False)
-    lengths: list[int] = field(default_factory=list)
-    reasons: Counter[str] = field(default_factory=Counter)
-    tie_breaks: Counter[str] = field(default_factory=Counter)
+    game: Game[Any]
+    setup: TableSetup
+    folder: Path | None
 
-    def __post_init__(self) -> None:
-        self.wins, self.shared = [0] * self.seats, [0] * self.seats
-        self.points = [[] for _ in range(self.seats)]
-
-    def add(self, outcome: Outcome, length: int) -> None:
-        """One finished game."""
-        first = outcome.ranking[0]
-        for seat in first:
-            (self.wins if len(first) == 1 else self.shared)[seat] += 1
-        for score in outcome.scores:
-            self.points[score.seat].append(score.total)
-        self.lengths.append(length)
-        self.reasons[outcome.reason] += 1
-        if outcome.tie_break:
-            self.tie_breaks[outcome.tie_break] += 1
-
-    def summary(self) -> dict[str, Any]:
-        """JSON-able; the same games give the same text."""
-        return {
-            "wins": self.wins,
-            "shared_wins": self.shared,
-            "points": {
-                "mean": [_mean(points) for points in self.points],
-                "least": [min(points) for points in self.points],
-                "most": [max(points) for points in self.points],
-            },
-            "moves": {"mean": _mean(self.lengths), "least": min(self.lengths), "most": max(self.lengths)},
-            "end_reasons": dict(sorted(self.reasons.items())),
-            "tie_breaks": dict(sorted(self.tie_breaks.items())),
-        }
+    def __call__(self, seed: int) -> Result:
+        """Raises OSError if its record cannot be written."""
+        one = with_seed(self.setup, seed)
+        result, text = played(self.game, one)
+        if self.folder is not None:
+            write_whole(self.folder / f"{self.game.key}-{len(one.seats)}p-{seed}{SUFFIX}", text)
+        return result
 
 
 def run(values: Values, cat: Catalogue) -> int:
-    """Play the games, write their records, print the summary."""
+    """Play the games that are missing, write their records, print the summary."""
     game, setup = table_chosen(values, cat, bots=True)
-    folder: Path | None = values["records"]
-    count = values["games"] or 1
-    tally = Tally(len(setup.seats))
-    for number in range(count):
-        one = with_seed(setup, setup.seed + number)
-        outcome, moves, record = played(game, one)
-        tally.add(outcome, moves)
-        if folder is not None:
-            path = folder / f"{game.key}-{len(one.seats)}p-{one.seed}{SUFFIX}"
-            try:
-                write_whole(path, record.text())
-            except OSError as error:
-                raise Failed(problem(path, error, playing=False).text(cat)) from error
-    head = {
-        "game": game.key,
-        "seats": len(setup.seats),
-        "games": count,
-        "seed": setup.seed,
-        "bots": [seat.player for seat in setup.seats],
-        "options": resolve(game.options, setup.options),
-    }
-    print(json.dumps({**head, **tally.summary()}, indent=1, ensure_ascii=False))
+    folder, out = values["records"], values["out"]
+    head = _head(game, setup)
+    lines = out if out is not None and out.suffix != ".csv" else None
+    seeds = range(setup.seed, setup.seed + (values["games"] or 1))
+    try:
+        found = kept_results(lines, head) if lines is not None else {}
+    except BadFile as bad:
+        raise Failed(bad.text(cat)) from bad
+    missing = [seed for seed in seeds if seed not in found]
+    try:
+        jobs = values["jobs"] or 1 if board_of(game) is None else 1  # an owner's board is known in this process alone
+        for seed, result in shared_out(Match(game, setup, folder), missing, jobs):
+            found[seed] = result
+            if lines is not None:
+                _added(lines, as_line(head, result))
+            _so_far(len(found), len(seeds), cat)
+        results = [found[seed] for seed in seeds]
+        if out is not None and lines is None:
+            write_whole(out, as_table(results, len(setup.seats)))
+    except OSError as error:
+        raise Failed(problem(folder or out or Path(), error, playing=False).text(cat)) from error
+    told = {"games": len(seeds), "seed": setup.seed, **summary(results, len(setup.seats))}
+    print(json.dumps({**head, **told}, indent=1, ensure_ascii=False))
     return 0
 
 
-def played(game: Game[Any], setup: TableSetup) -> tuple[Outcome, int, Record]:
-    """How a game between computer players ended, after how many actions, and its record."""
+def _head(game: Game[Any], setup: TableSetup) -> dict[str, Any]:
+    """All that has to be the same for games to be counted together."""
+    options: Mapping[str, str] = resolve(game.options, setup.options)
+    bots = [seat.player for seat in setup.seats]
+    return {"game": game.key, "rules": game.version, "seats": len(bots), "bots": bots, "options": dict(options)}
+
+
+def _added(path: Path, line: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(line)
+
+
+def _so_far(done: int, of: int, cat: Catalogue) -> None:
+    """How far it is, for whoever waits."""
+    if sys.stderr.isatty():
+        print(cat.text("cli.so_far", n=done, of=of), end="\n" if done == of else "\r", file=sys.stderr)
+
+
+def played(game: Game[Any], setup: TableSetup) -> tuple[Result, str]:
+    """How a game between computer players went, and the text of its record."""
     options = resolve(game.options, setup.options)
     colours = tuple(seat.colour for seat in setup.seats)
     start = game.setup(len(setup.seats), setup.seed, options, colours=colours)
@@ -107,8 +104,8 @@ def played(game: Game[Any], setup: TableSetup) -> tuple[Outcome, int, Record]:
     outcome = game.outcome(state)
     if outcome is None:
         raise RuntimeError(f"{game.key}: nobody decides, and there is no result (seed {setup.seed})")
-    return outcome, n, record
-
-
-def _mean(values: Sequence[float]) -> float:
-    return round(sum(values) / len(values), 2)
+    points = {score.seat: float(score.total) for score in outcome.scores}
+    text = record.text()
+    first = tuple(sorted(outcome.ranking[0]))
+    by_seat = tuple(points[seat] for seat in range(len(setup.seats)))
+    return Result(setup.seed, first, by_seat, n, outcome.reason, outcome.tie_break or "", digest_of(text)), text

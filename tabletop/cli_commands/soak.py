@@ -22,12 +22,12 @@ from tabletop.files.bad_file import BadFile
 from tabletop.files.reading import read_text
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.session.loading import load
-from tabletop.session.paths import Paths
-from tabletop.session.record_error import RecordError
+from tabletop.session.disk.paths import Paths
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved.loading import load
+from tabletop.session.saved.store import Store
+from tabletop.session.saved.tidying import clear_finished
 from tabletop.session.session import Session
-from tabletop.session.store import Store
-from tabletop.session.tidying import clear_finished
 
 _MB = 1 << 20
 

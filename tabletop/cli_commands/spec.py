@@ -9,8 +9,8 @@ from typing import Any
 
 from tabletop.files.reading import odd_character
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.session.notice import Notice, notice
-from tabletop.session.seed import LARGEST_SEED
+from tabletop.session.disk.notice import Notice, notice
+from tabletop.session.setup.seed import LARGEST_SEED
 
 
 class UsageError(Exception):

@@ -5,21 +5,21 @@ Lengths are in the units of each board; `Table` joins what one game's `table.yam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from tabletop.components.hexmap import HexMap
 from tabletop.components.moments import Moment
 from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid
 from tabletop.components.squaremap import SquareMap
-from tabletop.components.typed import load, load_part, load_with_source
+from tabletop.components.typed import Loaded, load, load_part, load_with_source
 from tabletop.resources import resource
 
-Profile = Literal["laptop", "projector"]
-"""For whom a screen is laid out."""
+FAN = 5
+"""Pieces of a fanned pile that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,8 @@ class PieceKind:
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
     where the drawing leaves room for its short name; a label at the `corner` stands in the place of the number of a
-    pile.
+    pile. Where a place spreads its pieces as a fan, a pile of `fanned` ones shows each (`FAN` at most), moved aside by
+    so much of its width.
     """
 
     size: tuple[float, float]
@@ -110,15 +111,16 @@ class PieceKind:
     shadow: bool = True
     words: tuple[float, float, float, float] | None = None
     label_at: Literal["foot", "corner"] = "foot"
+    fanned: float = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
     """Part of the screen: rows or columns of further cells, or something shown.
 
-    `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front); for the projector
-    it is "headline", "standings", "news" or a board. Along its
-    parent a cell takes `size` (screen units at 1920x1080) or its `share` of what is left.
+    `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front); for a class it is
+    "headline", "standings", "news", "everyone" (the boards of all seats) or a board. Along its parent a cell takes
+    `size` (screen units at 1920x1080) or its `share` of what is left.
     """
 
     show: str = ""
@@ -133,33 +135,36 @@ class Cell:
 class Screen:
     """The proportions of the screen for a table of `seats` players.
 
-    With `narrow` they are for windows at most so many times as wide as high; 0: for every window. `profile` says for
-    whom: whoever sits before the screen, or a class that looks at a wall.
+    With `narrow` they are for windows at most so many times as wide as high; 0: for every window. Those that are
+    `about` something count only while a class is shown that: kinds of events, keys of prompts, "seat" (the boards of
+    one seat), "everyone".
     """
 
     seats: tuple[int, ...]
     cell: Cell
     narrow: float = 0
-    profile: Profile = "laptop"
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class SeatFigure:
     """A number that is told of every seat, with its drawing `icon` below art/.
 
     `of` are goals of its progress or counts of its ledger, added up; "barrels.corn" is the count that speaks of corn.
-    `like` is as wide as it gets. What is `secret` is left out where it cannot be counted: that is not zero.
+    `like` is as wide as it gets. What is `secret` is left out where it cannot be counted: that is not zero. Those that
+    `lead` stand large beside the name, each with its own name (`figure.<first of "of">` in the catalogue).
     """
 
     of: tuple[str, ...]
     icon: str
     like: str = "00"
     secret: bool = False
+    lead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class SeatBlock:
-    """What is shown of another seat: its `figures` first, the most telling beside the name; its `board` whole, more
+    """What is shown of another seat: its `figures` first, those that lead beside the name; its `board` whole, more
     boards `beside` it in the same row and `below` in a second one, and the `strip` beside the name. The keys 1 to 9
     take up what lies on the strip board of the seat in front."""
 
@@ -167,7 +172,12 @@ class SeatBlock:
     strip: str = ""
     beside: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[SeatFigure, ...] = ()
+
+    @property
+    def lesser(self) -> tuple[SeatFigure, ...]:
+        """The figures that do not lead."""
+        return tuple(figure for figure in self.figures if not figure.lead)
 
     @property
     def rows(self) -> tuple[tuple[str, ...], ...]:
@@ -186,6 +196,19 @@ class Shift:
 
 
 @dataclass(frozen=True, slots=True)
+class WallLayout:
+    """How a class sees a game: `screens`, `boards` with the same places laid out for large type, kinds of `pieces` that
+    are drawn otherwise, `frames` that only these boards have, and all `figures` of a seat that are told of everybody
+    (none: those of the other seats)."""
+
+    screens: tuple[Screen, ...]
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    pieces: Mapping[str, PieceKind] = field(default_factory=dict)
+    figures: tuple[SeatFigure, ...] = ()
+    frames: Mapping[str, Frame] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything the screen knows about one game: boards, kinds of pieces, proportions.
 
@@ -194,7 +217,8 @@ class Table:
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
     with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
     `last` are answers that a menu puts behind all others; of pieces of kinds that are `compared` it is told what each
-    of several uses would come to. `results` are kinds of the last events that the result repeats.
+    of several uses would come to. `results` are kinds of the last events that the result repeats. `wall` is how a class
+    sees it, from the file wall.yaml beside.
     """
 
     boards: Mapping[str, Board]
@@ -211,6 +235,7 @@ class Table:
     last: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
     results: tuple[str, ...] = ()
+    wall: WallLayout | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         names = {name for board in self.boards.values() if board.per_seat for name in board.places}
@@ -235,13 +260,27 @@ class Table:
         kind = self.boards.get(instance.partition(".")[0])
         return kind is not None and name in kind.places
 
-    def screen(self, seats: int, window: tuple[int, int], profile: Profile = "laptop") -> Cell:
-        """The first proportions for so many seats in a window of this size (the last ones given, if none fit)."""
-        known = [screen for screen in self.screens if screen.profile == profile] or list(self.screens)
-        for screen in known:
-            if seats in screen.seats and (not screen.narrow or window[0] <= screen.narrow * window[1]):
-                return screen.cell
-        return known[-1].cell
+    def screen(self, seats: int, window: tuple[int, int], about: Collection[str] = ()) -> Cell:
+        """The first proportions for so many seats in a window of this size (the last ones given, if none fit); those
+        that are `about` something of what is shown now come before those for everything."""
+        fitting = [
+            screen
+            for screen in self.screens
+            if seats in screen.seats and (not screen.narrow or window[0] <= screen.narrow * window[1])
+        ]
+        special = [screen for screen in fitting if not set(screen.about).isdisjoint(about)]
+        usual = [screen for screen in fitting if not screen.about] or [self.screens[-1]]
+        return (special or usual)[0].cell
+
+    def for_class(self) -> Table:
+        """The same table as a class sees it on a wall."""
+        wall = self.wall
+        if wall is None:
+            return self
+        others = replace(self.others, figures=wall.figures or self.others.figures)
+        boards, pieces = {**self.boards, **wall.boards}, {**self.pieces, **wall.pieces}
+        frames = {**self.frames, **wall.frames}
+        return replace(self, screens=wall.screens, boards=boards, pieces=pieces, others=others, frames=frames)
 
     def instances(self, seats: int) -> tuple[str, ...]:
         """All boards on a table of `seats`: shared ones by name, the others once per seat."""
@@ -254,7 +293,16 @@ class Table:
 def read_table(path: Path) -> Table:
     """The boards of a table.yaml, with the maps beside it that they speak of. Raises ComponentError."""
     file = load_with_source(path, Table)
-    for name, board in file.value.boards.items():
+    _join_maps(path, file.value.boards, file)
+    wall = path.with_name("wall.yaml")
+    if wall.is_file():
+        object.__setattr__(file.value, "wall", _read_wall(wall, file.value))
+    return file.value
+
+
+def _join_maps(path: Path, boards: Mapping[str, Board], file: Loaded[Any]) -> None:
+    """Give boards the places of the maps that they speak of."""
+    for name, board in boards.items():
         for kind, cells in (("hexes", board.hexes), ("squares", board.squares)):
             if cells is None:
                 continue
@@ -266,6 +314,19 @@ def read_table(path: Path) -> Table:
                 board.join(map_)
             except ValueError as error:
                 raise file.error(("boards", name, kind), str(error)) from error
+
+
+def _read_wall(path: Path, table: Table) -> WallLayout:
+    """What a class sees, with every place of the boards that are laid out otherwise. Raises ComponentError."""
+    file = load_with_source(path, WallLayout)
+    _join_maps(path, file.value.boards, file)
+    for name, board in file.value.boards.items():
+        known = table.boards.get(name)
+        if known is None or known.per_seat != board.per_seat:
+            raise file.error(("boards", name), "is no board of table.yaml, or not for the same seats")
+        missing = sorted(set(known.places) - set(board.places))
+        if missing:
+            raise file.error(("boards", name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
     return file.value
 
 

@@ -45,7 +45,7 @@ def named(of: Hex) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class HexGround:
     """What a letter stands for: land of a region, water of a sea, or nothing (void: outside the map)."""
 
     kind: Kind
@@ -99,7 +99,7 @@ class HexMap:
 
     source: Literal["fact", "inferred", "proposal"]
     layout: Literal["odd_r"]
-    legend: Mapping[str, Ground]
+    legend: Mapping[str, HexGround]
     rows: tuple[str, ...]
     areas: Mapping[str, Area]
     site_kinds: Mapping[str, SiteKind]
@@ -115,9 +115,9 @@ class HexMap:
         """Whether the rows reach there: void is held, too."""
         return 0 <= at[0] < len(self.rows) and 0 <= at[1] < self.columns
 
-    def ground(self, at: Hex) -> Ground:
+    def ground(self, at: Hex) -> HexGround:
         """What a hex is; void, if it lies beside the rows."""
-        return self.legend[self.rows[at[0]][at[1]]] if self.holds(at) else Ground("void")
+        return self.legend[self.rows[at[0]][at[1]]] if self.holds(at) else HexGround("void")
 
     def hexes(self) -> Iterator[Hex]:
         """Every hex of land or sea, row by row."""
@@ -172,7 +172,7 @@ def _check_site(file: Loaded[Any], path: KeyPath, hexmap: HexMap, site: Site) ->
         raise file.error((*path, "beside"), f"a {site.kind} lies beside {kind.beside or 'nothing in particular'}")
     if kind.beside:
         around = [hexmap.ground(near) for near in neighbours(site.hex)]
-        if Ground(kind.beside, site.beside) not in around:
+        if HexGround(kind.beside, site.beside) not in around:
             raise file.error((*path, "beside"), f"{named(site.hex)} does not touch {site.beside}")
 
 

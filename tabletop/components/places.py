@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.components.hexmap import HexMap, named
-from tabletop.components.squaremap import Grid, SquareMap
+from tabletop.components.squaremap import SquareMap, Squares
 
 Spread = Literal["stack", "row", "column", "fan", "cluster"]
 """How several pieces share one place: on top of each other, side by side, below each other, overlapping, loosely."""
@@ -31,7 +31,7 @@ class Place:
 
     `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
     `coordinate` what log and records call it ("": it has none). A `lent` one answers the pointer only while something
-    lies at one of its family: its room is that of others.
+    lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Place:
     area: str = ""
     coordinate: str = ""
     lent: bool = False
+    lean: tuple[float, float] = (0, 0)
     tight: float = 0.85
     """Of its size a piece keeps in a row or column before it is partly covered."""
 
@@ -68,7 +69,7 @@ class PlaceGrid:
     `first`), {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger`
     moves every second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at`
     is where words of the game are written. `hold` is the part of the box in which pieces are kept. Places that are not
-    in every game, or not in all of it, and lie over others are `lent`.
+    in every game, or not in all of it, and lie over others are `lent`. Loose pieces `lean` aside by so many units.
     """
 
     name: str
@@ -91,6 +92,7 @@ class PlaceGrid:
     icon: str = ""
     coordinate: str = ""
     lent: bool = False
+    lean: tuple[float, float] = (0, 0)
 
     def places(self) -> Iterator[Place]:
         """The single places, row by row."""
@@ -117,6 +119,7 @@ class PlaceGrid:
                     icon=_fill(self.icon, words),
                     coordinate=_fill(self.coordinate, words),
                     lent=self.lent,
+                    lean=self.lean,
                 )
                 number += 1
 
@@ -185,7 +188,7 @@ class SquareGrid:
 
     def places(self, squares: SquareMap) -> Iterator[Place]:
         """The places of a map: fields, inner edges, outer edges with points of entry, vertices."""
-        grid = Grid(squares, no_edges_inside=self.open)
+        grid = Squares(squares, no_edges_inside=self.open)
         dx, dy = self.size
         for number, name in enumerate(grid.names):
             column, row = divmod(number, grid.rows)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import yaml
 
@@ -12,18 +14,22 @@ from tabletop.files import yaml_text
 from tabletop.files.bad_file import BadFile, Texts
 from tabletop.files.reading import read_bytes
 
+T = TypeVar("T")
+
 KeyPath = tuple[str | int, ...]
 """The way to a value: keys of mappings and numbers of list items, from the outside in."""
 
 
 class ComponentError(ValueError):
-    """A definition is wrong. Its text is `file:line:column: key: what is wrong`, lines and columns from 1.
+    """A definition is wrong. Its text is `file:line:column: key: what is wrong`, lines and columns from 1, a line for
+    each trouble.
 
-    `bad` is the trouble of the file as such, if it is that.
+    `bad` is the trouble of the file as such, if it is that. `others` is what else is wrong, one by one.
     """
 
     def __init__(self, file: str, line: int, column: int, key: str, what: str, bad: BadFile | None = None) -> None:
         super().__init__(f"{file}:{line}:{column}: {key or 'file'}: {what}")
+        self.others: tuple[ComponentError, ...] = ()
         self.file = file
         self.line = line
         self.column = column
@@ -31,12 +37,58 @@ class ComponentError(ValueError):
         self.what = what
         self.bad = bad
 
+    def __str__(self) -> str:
+        return "\n".join(str(error.args[0]) for error in (self, *self.others))
+
     def text(self, texts: Texts) -> str:
-        """File, line, key and reason in one sentence; what definitions themselves say of a value is in English."""
+        """File, line, key and reason in one sentence for each trouble, on a line of its own; what definitions say of a
+        value is in English."""
+        return "\n".join(error._sentence(texts) for error in (self, *self.others))
+
+    def _sentence(self, texts: Texts) -> str:
         reason = self.what if self.bad is None else self.bad.reason(texts)
         if not self.key:
             return texts.text("file.at", file=self.file, line=str(self.line), reason=reason)
         return texts.text("file.at_key", file=self.file, line=str(self.line), key=self.key, reason=reason)
+
+
+class Troubles:
+    """What is wrong with a definition, gathered so that all of it can be told at once."""
+
+    def __init__(self) -> None:
+        self.found: list[ComponentError] = []
+
+    def hold(self, error: ComponentError) -> None:
+        """Keep a trouble, and those that it knows of."""
+        alone, error.others = error.others, ()
+        self.found += [error, *alone]
+
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """A block that may find something wrong; what it stumbles over after something was found follows from that."""
+        try:
+            yield
+        except ComponentError as error:
+            self.hold(error)
+        except Exception:
+            if not self.found:
+                raise
+
+    def tell(self) -> None:
+        """Raise the first ComponentError with the others, if there is any."""
+        if self.found:
+            first, *others = self.found
+            first.others = tuple(others)
+            raise first
+
+
+def check_each(data: T, *checks: Callable[[T], None]) -> None:
+    """Everything that several checks find wrong with the same definitions, at once."""
+    troubles = Troubles()
+    for check in checks:
+        with troubles.gathering():
+            check(data)
+    troubles.tell()
 
 
 def spelled(path: KeyPath) -> str:

@@ -32,7 +32,7 @@ MOST_ROWS = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class SquareGround:
     """What a letter stands for: a field of an area, or of none."""
 
     area: str = ""
@@ -44,7 +44,7 @@ class SquareMap:
 
     source: Literal["fact", "inferred", "proposal"]
     columns: str
-    legend: Mapping[str, Ground]
+    legend: Mapping[str, SquareGround]
     rows: tuple[str, ...]
     marks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     vertices: Mapping[str, Vertex] = field(default_factory=dict)
@@ -61,7 +61,7 @@ def neighbours(at: Cell) -> tuple[Cell, ...]:
     return (row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)
 
 
-class Grid:
+class Squares:
     """What follows from a square map. Sets of fields, edges and points of entry are ints of bits.
 
     Edges inside an area of open ground (`inside` its mark) are left out: nothing can be laid there.

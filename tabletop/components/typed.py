@@ -9,7 +9,8 @@
     cards = load(path, Mapping[str, Card])
 
 A key that no field has, a missing key, a wrong type, a key given twice: ComponentError with file, line, column, key.
-A ValueError raised by `__post_init__` becomes a ComponentError at the value it was made from.
+A ValueError raised by `__post_init__` becomes a ComponentError at the value it was made from. All that is wrong with a
+file is told at once.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
 import yaml
 
 from tabletop.components.overlay import read
-from tabletop.components.source import ComponentError, KeyPath, Source, entries
+from tabletop.components.source import ComponentError, KeyPath, Source, Troubles, entries
 
 T = TypeVar("T")
 
@@ -222,12 +223,16 @@ def _tuple(kinds: tuple[Any, ...]) -> Convert:
         if not isinstance(node, yaml.SequenceNode):
             raise _wrong(source, node, path, "a list")
         items = node.value
-        if many:
-            way = ways[0]
-            return tuple([way(source, item, (*path, n)) for n, item in enumerate(items)])
-        if len(items) != len(ways):
+        if not many and len(items) != len(ways):
             raise source.error_at(node, path, f"{len(ways)} items belong here, not {len(items)}")
-        return tuple([ways[n](source, item, (*path, n)) for n, item in enumerate(items)])
+        made, troubles = list[Any](), Troubles()
+        for n, item in enumerate(items):
+            try:
+                made.append(ways[0 if many else n](source, item, (*path, n)))
+            except ComponentError as error:
+                troubles.hold(error)
+        troubles.tell()
+        return tuple(made)
 
     return read_tuple
 
@@ -239,9 +244,14 @@ def _mapping(key_kind: Any, value_kind: Any) -> Convert:
         if not isinstance(node, yaml.MappingNode):
             raise _wrong(source, node, path, "a mapping")
         made: dict[Any, Any] = {}
+        troubles = Troubles()
         for key, value in entries(source, node, path):
             inner = (*path, key.value)
-            made[key_way(source, key, inner)] = value_way(source, value, inner)
+            try:
+                made[key_way(source, key, inner)] = value_way(source, value, inner)
+            except ComponentError as error:
+                troubles.hold(error)
+        troubles.tell()
         return MappingProxyType(made)
 
     return read_mapping
@@ -268,15 +278,22 @@ class _Fields:
         if not isinstance(node, yaml.MappingNode):
             raise _wrong(source, node, path, "a mapping")
         made: dict[str, Any] = {}
+        troubles = Troubles()
         for key, value in entries(source, node, path):
             name = key.value
             inner = (*path, name)
+            made[name] = None
             if name not in ways:
-                raise source.error_at(key, inner, f"unknown key; known: {', '.join(ways)}")
-            made[name] = ways[name](source, value, inner)
+                troubles.hold(source.error_at(key, inner, f"unknown key; known: {', '.join(ways)}"))
+                continue
+            try:
+                made[name] = ways[name](source, value, inner)
+            except ComponentError as error:
+                troubles.hold(error)
         for name in self._needed:
             if name not in made:
-                raise source.error_at(node, (*path, name), "is missing")
+                troubles.hold(source.error_at(node, (*path, name), "is missing"))
+        troubles.tell()
         try:
             return self.kind(**made)
         except ComponentError:

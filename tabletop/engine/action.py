@@ -45,7 +45,7 @@ class Action(_Fields):
 class ActionKind:
     """One registered class of actions: its place in the order, template, fields with their types, reader."""
 
-    index: int
+    order: tuple[int, str, int]
     cls: type[Action]
     template: str
     fields: tuple[tuple[str, Any], ...]
@@ -53,19 +53,29 @@ class ActionKind:
 
 
 class ActionSet:
-    """All the actions of one game, in the order in which legal lists are sorted."""
+    """All the actions of one game, in the order in which legal lists are sorted.
+
+    An effect brings its own along: so the order is that of `place`, then of the names of files and of the lines in
+    them, never that of imports.
+    """
 
     def __init__(self, game: str) -> None:
         self.game = game
         self._kinds: dict[type[Action], ActionKind] = {}
+        self._in_order: tuple[ActionKind, ...] = ()
 
     @property
     def kinds(self) -> tuple[ActionKind, ...]:
         """The registered kinds, in order."""
-        return tuple(self._kinds.values())
+        if len(self._in_order) != len(self._kinds):
+            self._in_order = tuple(sorted(self._kinds.values(), key=lambda kind: kind.order))
+        return self._in_order
 
-    def action(self, template: str) -> Callable[[type[A]], type[A]]:
-        """Register a class of actions with its text. Every field but `seat` stands in the template as {field}."""
+    def action(self, template: str, *, place: int = 0) -> Callable[[type[A]], type[A]]:
+        """Register a class of actions with its text. Every field but `seat` stands in the template as {field}.
+
+        `place`: what has a higher one comes later in legal lists.
+        """
 
         def register(cls: type[A]) -> type[A]:
             made: Any = dataclasses.dataclass(frozen=True, slots=True)(cls)
@@ -75,7 +85,8 @@ class ActionSet:
                 raise TypeError(f"{cls.__name__}: the text {template!r} must name each field once")
             for name, kind in fields:
                 _check(kind, f"{cls.__name__}.{name}")
-            self._kinds[made] = ActionKind(len(self._kinds), made, template, fields, _pattern(template))
+            order = (place, cls.__module__, len(self._kinds))
+            self._kinds[made] = ActionKind(order, made, template, fields, _pattern(template))
             return typing.cast(type[A], made)
 
         return register
@@ -86,6 +97,10 @@ class ActionSet:
             return self._kinds[type(action)]
         except KeyError:
             raise TypeError(f"{type(action).__name__} is no action of {self.game}") from None
+
+    def order(self, cls: type[Action]) -> tuple[int, str, int]:
+        """Where a registered class comes in legal lists."""
+        return self._kinds[cls].order
 
     def text(self, action: Action) -> str:
         """The action as one line, without its seat."""
@@ -98,7 +113,7 @@ class ActionSet:
         No action is written in two ways: what is read here is what `text` writes.
         """
         line = " ".join(text.split())
-        for kind in self._kinds.values():
+        for kind in self.kinds:
             match = kind.pattern.fullmatch(line)
             if match is None:
                 continue
@@ -111,9 +126,9 @@ class ActionSet:
         raise ValueError(f"{text!r} is no action of {self.game}")
 
     def key(self, action: Action) -> tuple[Any, ...]:
-        """Sort key: order of registration, then the fields."""
+        """Sort key: the order of the kinds, then the fields."""
         kind = self.kind(action)
-        return (kind.index, action.seat, *(_sortable(getattr(action, name)) for name, _ in kind.fields))
+        return (kind.order, action.seat, *(_sortable(getattr(action, name)) for name, _ in kind.fields))
 
 
 def _check(kind: Any, where: str) -> None:

@@ -241,6 +241,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.plans
         return () if own is None else own(view, seat, legal, seed)
 
+    def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]:
+        own = self.functions.thinking.sound
+        return legal if own is None else own(view, legal)
+
     def turn_over(self, before: S, after: S, seat: Seat) -> bool:
         own = self.functions.thinking.turn_over
         if own is not None:

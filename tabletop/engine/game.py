@@ -56,7 +56,9 @@ class OptionSpec:
     `seats` and `needs` say where it can make a difference: with these numbers of seats (() = all), and where each need
     holds and one of `needs_any` at least. Elsewhere it has its default and is not asked for (`engine/options.py`).
     `picked`: besides its values it takes a set of things from `Game.shelves`, in words (`engine/options.py`).
-    Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line.
+    `picture`: the drawing that shows what it adds.
+    Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line, `option.<key>.adds`
+    in a sentence what comes out of the box with it.
     """
 
     key: str
@@ -69,6 +71,7 @@ class OptionSpec:
     needs: tuple[Need, ...] = ()
     needs_any: tuple[Need, ...] = ()
     picked: bool = False
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +218,7 @@ class Game(Protocol[S]):
     def shares(self, state: S) -> tuple[float, ...]: ...  # of the win, by seat; at the end what it came to
     def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]: ...
     # ^ whole lines of own actions to choose from, where the legal ones mean little by themselves; () elsewhere
+    def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]: ...  # what nobody laughs at, at any level
     def turn_over(self, before: S, after: S, seat: Seat) -> bool: ...  # a turn of the seat has ended on the way
 
 

@@ -17,8 +17,9 @@ Mind = Literal["beginner", "thumb", "tree", "plans"]
 class Level:
     """Which player of `bots` it is, and how much it looks at.
 
-    `iterations`, by number of seats: nodes of a tree that are opened, or worlds in which plans are compared; never
-    seconds, so that a game replays on any machine. `worlds` is for trees, `turns` (own ones played out) for plans.
+    `iterations`, by number of seats: nodes of a tree that are opened, or worlds in which plans are compared (none: the
+    one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds` is for
+    trees, `turns` (own ones played out) for plans.
     """
 
     mind: Mind

@@ -305,6 +305,6 @@ class Offers(Point[Any]):
         return handler
 
 
-def _place(rule: Any) -> int:
-    place: int = rule[-1]
+def _place(rule: Any) -> tuple[int, str, int]:
+    place: tuple[int, str, int] = rule[-1]
     return place

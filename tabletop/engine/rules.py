@@ -98,7 +98,7 @@ class _Entry(NamedTuple):
     effect: str | None
 
 
-def _row(rule: Rule[Any, Any], place: int) -> tuple[Any, ...]:
+def _row(rule: Rule[Any, Any], place: tuple[int, str, int]) -> tuple[Any, ...]:
     """A rule as lists of legal actions use it: `may`, buttons by seat, `offers`, `check` (None: no need to ask), place
     in the order."""
     cls = type(rule)
@@ -135,12 +135,17 @@ class RuleSet(Generic[S]):
         self._do: dict[type[Action], tuple[Callable[[S, Any, EventLog], None], bool]] = {}
         self._forced: dict[Due, Callable[[S, EventLog], bool]] = {}
         self._after: list[Callable[[S, EventLog], None]] = []
+        self._besides: list[type[Action]] = []
+        self._open: dict[Due, None] = {}
 
     # --- registering
-    def on(self, *due: Due, decided: bool = False, effect: str | None = None) -> Callable[[type[R]], type[R]]:
+    def on(
+        self, *due: Due, decided: bool = False, besides: bool = False, effect: str | None = None
+    ) -> Callable[[type[R]], type[R]]:
         """Register a rule for phases or kinds of decision.
 
-        `decided`: for seats that wait while others still decide; `effect`: for whoever has that effect working.
+        `decided`: for seats that wait while others still decide; `besides`: also in whatever is `open_to_others`;
+        `effect`: for whoever has that effect working.
         """
 
         def register(cls: type[R]) -> type[R]:
@@ -150,17 +155,31 @@ class RuleSet(Generic[S]):
                 raise TypeError(f"{cls.__name__}: {action.__name__} has a rule already")
             if effect is not None and rule.without is None:
                 raise TypeError(f"{cls.__name__}: `without` must word the refusal for who lacks {effect}")
-            self._rules[action] = _Entry(rule, frozenset(due), decided, effect)
+            self._rules[action] = _Entry(rule, frozenset(), decided, effect)
             self._do[action] = rule.do, rule.revisable
-            row = _row(rule, next(kind.index for kind in self.actions.kinds if kind.cls is action))
-            points = self._second_thoughts if decided else self._offers
-            for one in due:
-                if one not in points:
-                    points[one] = Offers(self.effects, f"{one}.{'second_thoughts' if decided else 'offers'}")
-                points[one].add(effect, row)
+            for one in (*due, *(self._open if besides else ())):
+                self._use(action, one)
+            if besides:
+                self._besides.append(action)
             return cls
 
         return register
+
+    def open_to_others(self, *due: Due) -> None:
+        """Kinds of decision, or phases, in which rules that may be used besides anything are offered too."""
+        for one in due:
+            self._open[one] = None
+            for action in self._besides:
+                self._use(action, one)
+
+    def _use(self, action: type[Action], due: Due) -> None:
+        """Offer a rule where one more thing is due."""
+        rule, places, decided, effect = self._rules[action]
+        self._rules[action] = _Entry(rule, places | {due}, decided, effect)
+        points = self._second_thoughts if decided else self._offers
+        if due not in points:
+            points[due] = Offers(self.effects, f"{due}.{'second_thoughts' if decided else 'offers'}")
+        points[due].add(effect, _row(rule, self.actions.order(action)))
 
     def forced(self, *due: Due) -> Callable[[Callable[[S, EventLog], bool]], Callable[[S, EventLog], bool]]:
         """Register what carries out a phase or decision that leaves no choice; it gives False where there is one."""

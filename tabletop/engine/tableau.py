@@ -36,6 +36,18 @@ class Piece:
     cells: tuple[tuple[int, int], ...] = ()
     cell_marks: tuple[tuple[int, int, str], ...] = ()
 
+    @property
+    def drawing(self) -> str:
+        """The name of its drawing, if it is one of a single box."""
+        return f"{self.kind}_{self.face}" if self.face else self.kind
+
+    @property
+    def drawings(self) -> tuple[str, ...]:
+        """The names of all drawings it is made of."""
+        if not self.cells:
+            return (self.drawing,)
+        return tuple(dict.fromkeys((f"{self.kind}_hex", *(f"{self.kind}_{mark}" for _, _, mark in self.cell_marks))))
+
 
 @dataclass(frozen=True, slots=True)
 class TableLabel:

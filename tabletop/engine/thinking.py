@@ -61,6 +61,9 @@ class Thinking(Generic[S]):
     plans: Callable[[S, Seat, Sequence[Action], int], tuple[Line, ...]] | None = None
     """From (view, seat, legal, seed): the lines worth comparing where single actions mean little by themselves (sealed
     plans, placements); () leaves it at the legal actions. The first action of each is legal. Default: ()."""
+    sound: Callable[[S, Sequence[Action]], Sequence[Action]] | None = None
+    """From (view, legal): what a player of any level chooses from, what people would laugh at left out; never none.
+    Default: all."""
     turn_over: Callable[[S, S, Seat], bool] | None = None
     """Whether between (before, after) a turn of the seat has come to its end. Default: it decides no more."""
 

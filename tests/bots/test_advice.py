@@ -1,4 +1,7 @@
-"""Whoever follows the advice comes to an end: one step leads to the next, and nobody is sent round in circles."""
+"""Whoever follows the advice comes to an end: one step leads to the next, and nobody is sent round in circles.
+
+At the quickest level that looks ahead: the strongest ones take the same road with more of the same.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.hint import hint
+from tabletop.bots.analysis import analyse
 from tabletop.bots.player import thinking_seed
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
@@ -25,9 +28,11 @@ def followed(game: Game[Any], seats: int, seed: int, most: int, late: bool) -> l
     while deciders := game.deciders(state):
         seat: Seat = deciders[-1 if late else 0]
         legal = game.legal(state, seat)
-        advice = hint(game, game.view(state, seat), seat, legal, thinking_seed(seed, len(done), seat))
-        state = game.apply(state, advice[0].action, listen=False).state
-        done.append(advice[0].action)
+        chance = thinking_seed(seed, len(done), seat)
+        advice = analyse(game, game.view(state, seat), seat, legal, chance, count=1, level="phase")
+        action = advice.lines[0].line[0]
+        state = game.apply(state, action, listen=False).state
+        done.append(action)
         assert len(done) <= most
     return done
 

@@ -118,3 +118,26 @@ def test_who_plans_several_actions_goes_on_with_them() -> None:
     actions = [action for action, _ in play_out(game, start, [AtLevel("thumb")] * 2, 1)]
     assert 0 < len(asked) < len(actions)
     assert planned(PLAYERS["random"], GAME, start, 0, (actions[0],), 1) == (actions[0],)
+
+
+def test_without_a_world_the_plan_is_taken_that_the_game_thinks_best() -> None:
+    anno = registry.game("anno_1503")
+    state = anno.setup(3, 7, {})
+    while len(anno.legal(state, anno.deciders(state)[0])) < 5:
+        state = anno.apply(state, anno.legal(state, anno.deciders(state)[0])[0]).state
+    (seat,) = anno.deciders(state)
+    view, legal = anno.view(state, seat), anno.legal(state, seat)
+    assert Plans(0, 1).plan(anno, view, seat, legal, 3) == anno.plans(view, seat, legal, 3)[0]
+
+
+def test_no_level_is_offered_what_people_would_laugh_at() -> None:
+    class Proud(Lanterns):
+        def sound(self, view: Any, legal: Any) -> Any:
+            return legal[-1:]
+
+    game = Proud()
+    for state, _ in _choices(1):
+        (seat, *_) = game.deciders(state)
+        legal = game.legal(state, seat)
+        for name in names(game):
+            assert AtLevel(name).choose(game, game.view(state, seat), seat, legal, 1) == legal[-1]

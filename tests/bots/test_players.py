@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 
 from tabletop.bots import PLAYERS, Player, names, player
-from tabletop.bots.hint import hint
 from tabletop.bots.match import play_out
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.thumb import FEW, Thumb
-from tabletop.engine.preview import difference
 from tabletop.games import registry
 from tests.sample.game import GAME
 from tests.sample.state import Fair
@@ -85,39 +83,6 @@ def test_what_is_hidden_changes_no_choice() -> None:
         legal = GAME.legal(state, seat)
         choices = {PLAYERS["thumb"].choose(GAME, GAME.view(s, seat), seat, legal, 5) for s in (state, other)}
         assert len(choices) == 1
-
-
-def test_hints_rank_what_the_player_would_do() -> None:
-    state = GAME.setup(2, 3, {})
-    state = GAME.apply(state, GAME.legal(state, 0)[0]).state
-    seat = GAME.deciders(state)[0]
-    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    hints = hint(GAME, view, seat, legal, 1)
-    assert 1 <= len(hints) <= 3
-    assert [h.gain for h in hints] == sorted((h.gain for h in hints), reverse=True)
-    worth = dict(zip(legal, Thumb().values(GAME, view, seat, legal, 1), strict=True))
-    assert worth[hints[0].action] == worth[Thumb().choose(GAME, view, seat, legal, 1)]
-
-
-def test_hints_tell_what_changes_at_once_but_never_what_chance_will_say() -> None:
-    state = GAME.setup(2, 3, {})
-    seen = number = 0
-    while GAME.deciders(state) and number < 120:
-        seat = GAME.deciders(state)[0]
-        for told in hint(GAME, GAME.view(state, seat), seat, GAME.legal(state, seat), 1):
-            step = GAME.apply(state, told.action)
-            came = difference(GAME, state, step.state, seat)
-            if any(event.chance for event in step.events):
-                assert not told.changes
-            elif any(event.barrier for event in step.events):
-                assert set(told.changes) <= set(came)
-            else:
-                assert sorted(told.changes, key=repr) == sorted(came, key=repr)
-            seen += bool(told.changes)
-        legal = GAME.legal(state, seat)
-        state = GAME.apply(state, legal[number % len(legal)]).state
-        number += 1
-    assert seen > 5
 
 
 def test_an_unknown_player_is_stood_in_for() -> None:

@@ -12,7 +12,7 @@ import pytest
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.player import Stop, never
 from tabletop.bots.thinker import Thinker
-from tabletop.bots.worker import Lost, NoProcess, Thought, Worker
+from tabletop.bots.worker import Lost, NextMove, NoProcess, Worker
 from tabletop.engine.action import Action
 from tabletop.engine.level import Level
 from tabletop.games import registry
@@ -73,8 +73,8 @@ def worker() -> Iterator[Worker]:
     made.close()
 
 
-def thought(player: Any, game: Any = GAME, seconds: float = 5.0) -> Thought:
-    return Thought(player, game, STATE, SEAT, LEGAL, 1, seconds)
+def thought(player: Any, game: Any = GAME, seconds: float = 5.0) -> NextMove:
+    return NextMove(player, game, STATE, SEAT, LEGAL, 1, seconds)
 
 
 def test_one_other_process_thinks_about_one_thing_after_the_other(worker: Worker) -> None:
@@ -161,7 +161,7 @@ def test_the_process_chooses_what_the_thread_would(worker: Worker) -> None:
     state = game.setup(3, 4, {})
     (seat,) = game.deciders(state)
     view, legal = game.view(state, seat), game.legal(state, seat)
-    asked = Thought(AtLevel("thinking"), game, view, seat, legal, 7, 60.0)
+    asked = NextMove(AtLevel("thinking"), game, view, seat, legal, 7, 60.0)
     assert worker.ask(asked, lambda: False)[0] == AtLevel("thinking").choose(game, view, seat, legal, 7)
 
 

@@ -83,3 +83,11 @@ def test_the_page_of_this_house_is_made_of_its_results(type_in: Type) -> None:
     """If not: `tabletop arena --page docs/players > docs/players.md`."""
     done = type_in("arena", "--page", str(ROOT / "docs" / "players"), "--lang", "en")
     assert done.out == (ROOT / "docs" / "players.md").read_text("utf-8")
+
+
+def test_the_page_counts_in_the_singular_too(type_in: Type, tmp_path: Path) -> None:
+    out = tmp_path / "one.jsonl"
+    type_in(*WORDS, "--games", 2, "--out", out)
+    plans = [json.loads(line) | {"mind": "plans in 1 worlds, 1 turns"} for line in out.read_text("utf-8").splitlines()]
+    out.write_text("".join(json.dumps(line) + "\n" for line in plans), "utf-8")
+    assert "plans in 1 world, 1 turn; seed 5" in type_in("arena", "--page", tmp_path).out

@@ -8,13 +8,20 @@ from typing import Any
 
 import pytest
 
-from tabletop.bench import others
+from tabletop.bench import others, sessions
 from tabletop.engine.game import Options
 from tests.cli.conftest import Type
 from tests.sample.game import GAME, Lanterns
 from tests.sample.state import Fair
 
 SEED = 4_000_000_000_000
+
+
+@pytest.fixture(autouse=True)
+def short_records(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records of a few actions will do where nobody looks at the time."""
+    monkeypatch.setattr(sessions, "_LONG", 10)
+    monkeypatch.setattr(sessions, "_LINES", 40)
 
 
 @pytest.fixture

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.cli_commands import check, selftest
+from tabletop.components.source import ComponentError
 from tabletop.engine.perft import perft, read_table
+from tabletop.files.bad_file import BadFile
 from tabletop.locale import Catalogue
 from tabletop.scene.window.selftest import fonts
 from tests.cli.conftest import Type
@@ -68,7 +70,31 @@ def test_an_unexpected_error_is_one_line_without_a_traceback(type_in: Type, monk
 
 
 def test_what_comes_with_the_program_is_in_order() -> None:
-    for part in (selftest._catalogues, selftest._games, selftest._sounds, fonts):
+    for part in (selftest._catalogues, selftest._games, selftest._boards, selftest._sounds, fonts):
         assert list(part()) == []
     assert dict(selftest.versions())["tabletop"]
     assert Catalogue("en").has("cli.selftest.good")
+
+
+def test_a_drawing_that_is_not_there_is_told_by_the_selftest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selftest, "drawn_in", lambda key: lambda name: name != "building_wharf")
+    assert list(selftest._boards()) == ["puerto_rico: no drawing building_wharf"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ComponentError("data/lanterns/fair.yaml", 3, 7, "colours", "must be five"),
+        BadFile("not_yaml", path=Path("fair.yaml"), line=3, column=7, detail="a tab"),
+    ],
+)
+def test_wrong_data_is_no_unexpected_error(type_in: Type, monkeypatch: pytest.MonkeyPatch, wrong: Exception) -> None:
+    def fail(*_: object) -> int:
+        raise wrong
+
+    monkeypatch.setattr(check, "run", fail)
+    said = type_in("check", "any.tabletop")
+    assert said.code == 1
+    assert "fair.yaml" in said.err
+    assert "3" in said.err
+    assert "unexpected" not in said.err

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.games import registry
-from tabletop.session.privacy import next_viewer
+from tabletop.session.knowing.privacy import next_viewer
 from tests.cli.conftest import Type
 from tests.session.helpers import play, table
 

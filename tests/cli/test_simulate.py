@@ -73,3 +73,52 @@ def test_records_that_cannot_be_written_are_told(type_in: Type, tmp_path: Path) 
     assert said.code == 1
     assert str(tmp_path / "file") in said.err
     assert "game goes on" not in said.err  # none is being played
+
+
+def test_two_processes_give_the_same_records_and_digest_as_one(type_in: Type, tmp_path: Path) -> None:
+    words = ("simulate", "lanterns", "--games", "5", "--seed", "7", "--bot", "random", "--records")
+    one, two = (type_in(*words, tmp_path / jobs, "--jobs", jobs) for jobs in ("1", "2"))
+    assert one.code == two.code == 0
+    assert one.out == two.out
+    assert len(json.loads(one.out)["digest"]) == 16
+    assert records(tmp_path / "1") == records(tmp_path / "2")
+
+
+def test_games_are_kept_line_by_line_and_gone_on_with(type_in: Type, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    words = ("simulate", "lanterns", "--seed", "7", "--bot", "random", "--out", out, "--games")
+    type_in(*words, "2")
+    first = out.read_text("utf-8")
+    whole = type_in(*words, "5")
+    assert out.read_text("utf-8").startswith(first)
+    assert len(out.read_text("utf-8").splitlines()) == 5
+    out.unlink()
+    assert type_in(*words, "5").out == whole.out
+
+
+def test_games_of_another_table_in_the_file_are_left_alone(type_in: Type, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    type_in("simulate", "lanterns", "--seats", "3", "--games", "2", "--bot", "random", "--out", out)
+    said = type_in("simulate", "lanterns", "--seats", "2", "--games", "2", "--bot", "random", "--out", out)
+    assert json.loads(said.out)["games"] == 2
+    assert len(out.read_text("utf-8").splitlines()) == 4
+
+
+def test_a_broken_line_is_named_and_nothing_is_lost(type_in: Type, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    type_in("simulate", "lanterns", "--games", "2", "--bot", "random", "--out", out)
+    with out.open("a", encoding="utf-8") as file:
+        file.write('{"table": 3}\n')
+    before = out.read_bytes()
+    said = type_in("simulate", "lanterns", "--games", "3", "--bot", "random", "--out", out)
+    assert said.code == 1
+    assert f"{out}, line 3" in said.err
+    assert out.read_bytes() == before
+
+
+def test_a_table_of_all_games(type_in: Type, tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    type_in("simulate", "lanterns", "--seats", "2", "--games", "3", "--bot", "random", "--out", out)
+    rows = out.read_text("utf-8").splitlines()
+    assert rows[0] == "seed,first,points_0,points_1,moves,reason,tie_break"
+    assert len(rows) == 4

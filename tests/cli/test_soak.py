@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.cli_commands import soak
 from tabletop.files.json_text import parse_json
-from tabletop.session import chain, record
+from tabletop.session.records import chain, record
 from tests.cli.conftest import Type
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.games import registry
-from tabletop.session.code import encode
-from tabletop.session.loading import load
-from tabletop.session.table_setup import TableSetup, default_seats
+from tabletop.session.saved.loading import load
+from tabletop.session.setup.code import encode
+from tabletop.session.setup.table_setup import TableSetup, default_seats
 
 
 def started(folder: Path, *words: str, **environ: str) -> subprocess.CompletedProcess[str]:

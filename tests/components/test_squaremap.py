@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.components.source import ComponentError
-from tabletop.components.squaremap import Grid, SquareMap, check_squares
+from tabletop.components.squaremap import SquareMap, Squares, check_squares
 from tabletop.components.typed import load_with_source
 
 TEXT = """source: proposal
@@ -29,13 +29,13 @@ def checked(folder: Path, text: str) -> SquareMap:
     return file.value
 
 
-def bits(grid: Grid, fields: int) -> list[str]:
+def bits(grid: Squares, fields: int) -> list[str]:
     """The names of some fields."""
     return [name for name in grid.names if fields >> grid.number[name] & 1]
 
 
 def test_what_follows_from_a_map(tmp_path: Path) -> None:
-    grid = Grid(checked(tmp_path, TEXT))
+    grid = Squares(checked(tmp_path, TEXT))
     assert grid.names == ("A01", "A02", "B01", "B02", "C01", "C02")
     assert bits(grid, grid.around[grid.number["A01"]]) == ["A02", "B01", "B02"]
     assert bits(grid, grid.cross(1)) == ["A01", "A02", "B01"]
@@ -51,7 +51,7 @@ def test_what_follows_from_a_map(tmp_path: Path) -> None:
 
 
 def test_edges_join_vertices(tmp_path: Path) -> None:
-    grid = Grid(checked(tmp_path, TEXT))
+    grid = Squares(checked(tmp_path, TEXT))
     assert (0, 1) in grid.joined(1, frozenset({(1, 1)}))
     assert grid.corners(1) == {(0, 0), (1, 0), (0, 1), (1, 1)}
 

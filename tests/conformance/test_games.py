@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.cli_commands.conformance import drawn_in
 from tabletop.components.board import load_table
 from tabletop.engine.conformance import Speak, conform
 from tabletop.engine.conformance.texts import emitted_in
@@ -41,7 +42,12 @@ def places(key: str, seats: int) -> Collection[str]:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_contract(key: str) -> None:
     game = GAMES[key]
-    report = conform(game, languages={lang: speaker(lang, key) for lang in LANGUAGES}, places=partial(places, key))
+    report = conform(
+        game,
+        languages={lang: speaker(lang, key) for lang in LANGUAGES},
+        places=partial(places, key),
+        drawn=drawn_in(key),
+    )
     assert report.ok, "\n".join(report.lines())
     idle = [check for check, count in report.counts if not count]
     assert not idle or (idle == ["options"] and not game.options), "\n".join(report.lines())

@@ -126,3 +126,15 @@ def test_an_action_holds_ids_and_numbers_only() -> None:
 def test_an_action_of_another_game_is_a_stranger() -> None:
     with pytest.raises(TypeError, match="is no action of other"):
         ActionSet("other").text(Done(0))
+
+
+def test_legal_lists_come_by_place_and_file_whatever_was_imported_first() -> None:
+    """What effects bring along is sorted by the names of their files."""
+    cards = ActionSet("cards")
+    words = ["zebra", "ant", "ape late"]
+    for word in words:
+        name, _, late = word.partition(" ")
+        kind: Any = type(name, (Action,), {"__module__": name, "__annotations__": {}})
+        cards.action(name, place=int(bool(late)))(kind)
+    assert [kind.template for kind in cards.kinds] == ["ant", "zebra", "ape"]
+    assert sorted(map(cards.order, [kind.cls for kind in cards.kinds])) == [kind.order for kind in cards.kinds]

@@ -296,3 +296,25 @@ def test_mistakes_are_noticed_at_import() -> None:
         @game.rules.on("play", effect="x")
         class Passing(Rule[Tiny, game.Pass]):  # type: ignore[name-defined]
             pass
+
+
+@pytest.mark.parametrize("opened_first", [True, False])
+def test_what_may_be_done_besides_is_offered_in_decisions_that_are_open_to_it(opened_first: bool) -> None:
+    """Whichever file is imported first."""
+    game = Game()
+    if opened_first:
+        game.rules.open_to_others("rest")
+
+    @game.rules.on("play", besides=True)
+    class Passing(Rule[Tiny, game.Pass]):  # type: ignore[name-defined]
+        def do(self, state: Tiny, action: Action, log: EventLog) -> None:
+            state.decisions = ()
+
+    if not opened_first:
+        game.rules.open_to_others("rest")
+    state = tiny()
+    assert game.rules.legal(state, 0) == (game.Pass(0),)
+    for kind, legal in (("rest", (game.Pass(0),)), ("closed", ())):
+        state.decisions = (Decision(kind, 0),)
+        assert game.rules.legal(state, 0) == legal
+        assert (game.rules.why_not(state, game.Pass(0)) is None) == bool(legal)

@@ -13,9 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.refusal import Refused
 from tabletop.engine.state import digest
-from tabletop.session.loading import loads
+from tabletop.session.saved.loading import loads
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.property.strategies import GAMES
 
 

@@ -14,15 +14,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop.engine.refusal import Refused, refuse
-from tabletop.session import reader, record
-from tabletop.session.chain import as_line, link
-from tabletop.session.loading import loads
-from tabletop.session.paths import Paths
-from tabletop.session.record import LAST_WAY_BACK, MOST_LINES
-from tabletop.session.record_error import RecordError
+from tabletop.session.disk.paths import Paths
+from tabletop.session.records import record
+from tabletop.session.records.chain import as_line, link
+from tabletop.session.records.record import LAST_WAY_BACK, MOST_LINES
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved import reader
+from tabletop.session.saved.loading import loads
+from tabletop.session.saved.store import Store
 from tabletop.session.session import Session
-from tabletop.session.store import Store
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 from tests.session.helpers import GAMES, give_seat, play, same_line, table
 from tests.source import ROOT
 

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A line that was looked at: how often, and the share of the win that is expected of it."""
+    """A line that was looked at: how often, and the share of the win that is expected of it.
+
+    `by_world`: the same in each imagined world, in the order in which all lines met them. `reply`: what the next who
+    decides is likely to do then, where the search has looked so far. `table`: the shares of all seats, where lines were
+    judged beside each other.
+    """
 
     line: Line
     visits: int
     share: float
+    by_world: tuple[float, ...] = ()
+    reply: Action | None = None
+    table: tuple[float, ...] = ()
+
+
+def mean(tables: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """Shares by seat, of several tables seat by seat."""
+    return tuple(sum(shares) / len(tables) for shares in zip(*tables, strict=True))

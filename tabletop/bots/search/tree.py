@@ -11,12 +11,13 @@ All limits count iterations, never time: one seed gives one choice on every mach
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.bots.player import Stop, never
-from tabletop.bots.search.choice import Choice
+from tabletop.bots.search.choice import Choice, mean
 from tabletop.bots.search.following import carried_on, done
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
@@ -53,27 +54,48 @@ class Tree:
     ) -> list[Choice]:
         """All that was compared, the best first."""
         lines = game.plans(view, seat, legal, seed) or tuple((action,) for action in legal)
+        roots = self._roots(game, view, seat, lines, seed, stop)
+        self._look_into(game, roots, stop)
+        return _compared(lines, roots)
+
+    def judged(
+        self, game: Game[Any], view: Any, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop = never
+    ) -> list[Choice]:
+        """These lines, each looked into equally often in each world, in their order: shares that can be compared."""
+        roots = self._roots(game, view, seat, lines, seed, stop)
+        seen = [[root.leaves[at] for root in roots] for at in range(len(lines))]
+        for number in range(self.iterations):
+            if stop():
+                break
+            at = number // len(roots) % len(lines)
+            seen[at].append(self._iterate(game, roots[number % len(roots)], at)[1])
+        found = {choice.line: choice for choice in _compared(lines, roots)}
+        return [replace(found[line], table=mean(tables)) for line, tables in zip(lines, seen, strict=True)]
+
+    def _roots(
+        self, game: Game[Any], view: Any, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop
+    ) -> list[_Node]:
         roots: list[_Node] = []
         for world in range(self.worlds):
             state = game.determinize(view, seat, seeded(seed * self.worlds + world))
             roots.append(_opened(game, state, seat, lines, self.sharpness))
             if stop():
                 break
-        self._look_into(game, roots, stop)
-        return _compared(lines, roots, seat)
+        return roots
 
     def _look_into(self, game: Game[Any], roots: list[_Node], stop: Stop) -> None:
         visits = [0] * len(roots[0].lines)
         for number in range(self.iterations):
             if stop() or _decided(visits, self.iterations - number):
                 return
-            visits[self._iterate(game, roots[number % len(roots)])] += 1
+            visits[self._iterate(game, roots[number % len(roots)])[0]] += 1
 
-    def _iterate(self, game: Game[Any], node: _Node) -> int:
-        """Go down to a choice that was not opened yet, open it, and tell all above. Gives which choice of the root."""
+    def _iterate(self, game: Game[Any], node: _Node, first: int | None = None) -> tuple[int, Shares]:
+        """Go down to a choice that was not opened yet, open it, and tell all above. Gives which choice of the root it
+        was (the `first`, if that is asked for) and what was seen."""
         path: list[tuple[_Node, int]] = []
         while True:
-            at = node.promising(self.curiosity)
+            at = node.promising(self.curiosity) if first is None or path else first
             path.append((node, at))
             below = node.below[at]
             if below is None:
@@ -89,7 +111,7 @@ class Tree:
             node = below
         for above, chosen in path:
             above.learn(chosen, value)
-        return path[0][1]
+        return path[0][1], value
 
 
 class _Node:
@@ -137,9 +159,20 @@ def _decided(visits: list[int], left: int) -> bool:
     return bool(others) and first > others[0] + left
 
 
-def _compared(lines: Sequence[Line], roots: list[_Node], seat: Seat) -> list[Choice]:
+def _compared(lines: Sequence[Line], roots: list[_Node]) -> list[Choice]:
     found = []
     for at, line in enumerate(lines):
         visits = sum(root.visits[at] for root in roots)
-        found.append(Choice(line, visits - len(roots), sum(root.total[at] for root in roots) / visits))
+        by_world = tuple(root.total[at] / root.visits[at] for root in roots)
+        share = sum(root.total[at] for root in roots) / visits
+        found.append(Choice(line, visits - len(roots), share, by_world, _reply(root.below[at] for root in roots)))
     return sorted(found, key=lambda choice: (-choice.visits, -choice.share))
+
+
+def _reply(nodes: Iterable[_Node | None]) -> Action | None:
+    """What was visited most behind a line, in all worlds together."""
+    visits: Counter[Action] = Counter()
+    for node in nodes:
+        if node is not None:
+            visits.update({line[0]: times for line, times in zip(node.lines, node.visits, strict=True)})
+    return max(visits, key=visits.__getitem__) if visits else None

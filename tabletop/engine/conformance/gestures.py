@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.engine.action import Action
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.conformance.walk import Visit, Walk
 from tabletop.engine.starts import alike, twins
 from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Piece, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
@@ -26,6 +26,7 @@ def check_tables(walk: Walk, tally: Tally, places: Collection[str]) -> Iterator[
             tally.look("tables")
             tableau = walk.game.table(walk.game.view(moment.state, viewer))
             where = f"{walk.where(moment)} for {viewer}"
+            tally.shown(tableau.pieces, where)
             twice = [name for name, count in Counter(piece.id for piece in tableau.pieces).items() if count > 1]
             if twice:
                 yield Failure("tables", where, f"two pieces are called {twice[0]}")
@@ -141,7 +142,7 @@ def _lost(walk: Walk, view: Any, seat: Seat, action: Action, gesture: Gesture) -
     return "" if action in found else f"attempt does not find it for {gesture}"
 
 
-def _menus(walk: Walk, moment: Moment, gestures: Sequence[Gesture]) -> Iterator[Failure]:
+def _menus(walk: Walk, moment: Visit, gestures: Sequence[Gesture]) -> Iterator[Failure]:
     """Actions of one movement are told apart by menus: at each step all ask the same question."""
     groups: dict[tuple[str, ...], list[Answers]] = {}
     for gesture in gestures:
@@ -213,7 +214,7 @@ def _kind_of(place: str) -> str:
 
 def _attempted(
     walk: Walk,
-    moment: Moment,
+    moment: Visit,
     legal: Sequence[Action],
     where: str,
     view: Any,

@@ -7,6 +7,8 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +65,7 @@ CHECKS = (
     "refusal_rules",
     "texts",
     "reasons",
+    "drawings",
 )
 
 _EACH = 5  # failures shown per check: the first ones say it all
@@ -72,13 +75,20 @@ Places = Callable[[int], Collection[str]]
 
 
 def conform(
-    game: Game[Any], *, languages: Mapping[str, Speak] | None = None, places: Places | None = None, seed: int = 1
+    game: Game[Any],
+    *,
+    languages: Mapping[str, Speak] | None = None,
+    places: Places | None = None,
+    drawn: Callable[[str], bool] | None = None,
+    seed: int = 1,
+    long: bool = False,
 ) -> Report:
-    """Hold a game to its contract. `languages` and `places` are checked against, if given."""
+    """Hold a game to its contract. `languages`, `places` and `drawn` (whether there is such a drawing) are checked
+    against, if given; `long` looks at three times as much of each walk, and at more games that begin rich."""
     began = time.perf_counter()
     tally = Tally()
     failures: dict[str, list[Failure]] = {}
-    for failure in _everything(game, tally, languages or {}, places, seed):
+    for failure in chain(_everything(game, tally, languages or {}, places, seed, long), _drawn(game, tally, drawn)):
         known = failures.setdefault(failure.check, [])
         if len(known) < _EACH:
             known.append(failure)
@@ -87,17 +97,25 @@ def conform(
     return Report(game.key, counts, found, time.perf_counter() - began)
 
 
+def _drawn(game: Game[Any], tally: Tally, drawn: Callable[[str], bool] | None) -> Iterator[Failure]:
+    """Every piece that was met has its drawing: in a window a red square stands for what has none."""
+    for name, where in tally.drawings.items() if drawn is not None else ():
+        tally.look("drawings")
+        if drawn is not None and not drawn(name):
+            yield Failure("drawings", where, f"{game.key} has no drawing {name!r}")
+
+
 def _everything(
-    game: Game[Any], tally: Tally, languages: Mapping[str, Speak], places: Places | None, seed: int
+    game: Game[Any], tally: Tally, languages: Mapping[str, Speak], places: Places | None, seed: int, long: bool
 ) -> Iterator[Failure]:
     folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     yield from sets.check_source(folder, tally)
     yield from check_refusals(folder, tally)
     yield from options.check_options(game, seed, tally)
-    yield from pairs.check_pairs(game, seed, tally)
+    yield from pairs.check_pairs(game, seed, tally, pairs.RICH_GAMES if long else pairs.USUAL_RICH_GAMES)
     yield from lockstep.check_lockstep(game, seed, tally)
     for one in _walks(game, seed):
-        yield from _walked(one, tally, places(one.seats) if places else ())
+        yield from _walked(replace(one, long=long), tally, places(one.seats) if places else ())
     yield from check_texts(game, tally, languages, folder)
     yield from check_reasons(game, tally, languages)
 

@@ -10,7 +10,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.conformance.nearmiss import NearMisses
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.conformance.walk import Visit, Walk
 
 MOMENTS = 60
 
@@ -28,7 +28,7 @@ def check_agreement(walk: Walk, tally: Tally) -> Iterator[Failure]:
                 yield Failure("legal_agrees", walk.where(moment, action), problem)
 
 
-def _asked(walk: Walk, moment: Moment, action: Action, offered: bool, tally: Tally) -> str:
+def _asked(walk: Walk, moment: Visit, action: Action, offered: bool, tally: Tally) -> str:
     try:
         refusal = walk.game.why_not(moment.state, action)
     except Exception as error:

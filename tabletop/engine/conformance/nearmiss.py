@@ -13,10 +13,11 @@ from collections.abc import Iterator
 from typing import Any, get_args, get_origin
 
 from tabletop.engine.action import Action, ActionKind
-from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.conformance.walk import Visit, Walk
 
 _POOL = 16  # values kept per field
-_NONSENSE = "nonsense"
+NONSENSE = "nonsense"
+"""A word that no game knows."""
 
 
 class NearMisses:
@@ -28,7 +29,7 @@ class NearMisses:
         legal = {action: None for moment in walk.moments for _, actions in moment.offers for action in actions}
         self._seen = tuple(legal)
         self._pools = {
-            (kind.index, name): self._pool(kind, name, part)
+            (kind.cls, name): self._pool(kind, name, part)
             for kind in walk.game.actions.kinds
             for name, part in kind.fields
         }
@@ -40,7 +41,7 @@ class NearMisses:
         near = [other for value in values[:_POOL] for other in _neighbours(part, value)]
         return tuple(dict.fromkeys([*values[:_POOL], *_nonsense(part), *near]))
 
-    def at(self, moment: Moment) -> Iterator[Action]:
+    def at(self, moment: Visit) -> Iterator[Action]:
         """Actions to ask about in a position: legal ones are among them."""
         dice = self._dice
         legal = [action for _, actions in moment.offers for action in actions]
@@ -55,13 +56,13 @@ class NearMisses:
             yield dataclasses.replace(action, seat=dice.choice(deciders))
         for kind in self._walk.game.actions.kinds:
             for _ in range(4 if kind.fields else 1):
-                values = {name: dice.choice(self._pools[kind.index, name]) for name, _ in kind.fields}
+                values = {name: dice.choice(self._pools[kind.cls, name]) for name, _ in kind.fields}
                 yield kind.cls(dice.choice(deciders), **values)
 
     def _mutated(self, action: Action) -> Iterator[Action]:
         kind = self._walk.game.actions.kind(action)
         for name, part in kind.fields:
-            pool = self._pools[kind.index, name]
+            pool = self._pools[kind.cls, name]
             values = [*self._dice.sample(pool, min(4, len(pool))), *_neighbours(part, getattr(action, name))]
             for value in values:
                 changed: Any = {name: value}
@@ -93,4 +94,4 @@ def _nonsense(part: Any) -> tuple[Any, ...]:
         return (tuple(_nonsense(inner)[0] for inner in parts),)
     if isinstance(part, type) and issubclass(part, enum.Enum):
         return tuple(part)
-    return (-1, 0, 1, 99, 10**9) if part is int else (_NONSENSE,)
+    return (-1, 0, 1, 99, 10**9) if part is int else (NONSENSE,)

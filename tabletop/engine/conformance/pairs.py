@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import Any
 
 from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.talk import meet
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.game import Game, OptionSpec, conflict
 from tabletop.engine.options import unmet
@@ -19,7 +20,8 @@ from tabletop.engine.options import unmet
 CHECKED = 25
 """Invariants are looked at once in so many actions."""
 RICH_GAMES = 6
-"""So many games begin rich in any case, and their invariants are looked at after every action."""
+"""So many games begin rich in a long look, and their invariants are looked at after every action."""
+USUAL_RICH_GAMES = 2
 MORE_GAMES = 200
 """So many games more are played if an effect has not done anything by then, every second one from a rich start."""
 
@@ -79,39 +81,39 @@ def _gain(cell: tuple[str, Any], row: Row, open_pairs: dict[Pair, None]) -> int:
     return sum((cell, other) in open_pairs or (other, cell) in open_pairs for other in row.items())
 
 
-def _rows(game: Game[Any]) -> tuple[Row, ...]:
+def rows(game: Game[Any]) -> tuple[Row, ...]:
     """Choices of seats and options in which any two values meet."""
     factors = [(SEATS, tuple(game.seats)), *((spec.key, spec.values) for spec in game.options)]
     return covering(factors, game.options) or tuple({SEATS: seats} for seats in game.seats)
 
 
-def check_plenty(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
+def check_plenty(game: Game[Any], seed: int, tally: Tally, games: int = RICH_GAMES) -> Iterator[Failure]:
     """Games from the rich start, in which the rare meets the rare: what is dear, what a full table brings about."""
-    dice, rows = random.Random(seed), _rows(game)
-    for number in range(RICH_GAMES):
-        yield from _plays(game, dice.choice(rows), seed + number, tally, rich=True)
+    dice, known = random.Random(seed), rows(game)
+    for number in range(games):
+        yield from _plays(game, dice.choice(known), seed + number, tally, rich=True)
 
 
-def check_pairs(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
+def check_pairs(game: Game[Any], seed: int, tally: Tally, rich: int = RICH_GAMES) -> Iterator[Failure]:
     """A whole game for each row, some from the rich start, and if need be more until every effect made a difference."""
-    rows = _rows(game)
+    known = rows(game)
     fired: dict[str, None] = {}
     game.effects.watch(lambda effect: fired.setdefault(effect))
     try:
-        for number, row in enumerate(rows):
+        for number, row in enumerate(known):
             yield from _plays(game, row, seed + number, tally)
-        yield from check_plenty(game, seed, tally)
+        yield from check_plenty(game, seed, tally, rich)
         dice = random.Random(seed)
         for number in range(MORE_GAMES):
             if all(effect in fired for effect in game.effects.names):
                 break
-            yield from _plays(game, dice.choice(rows), seed + len(rows) + number, tally, rich=number % 2 == 0)
+            yield from _plays(game, dice.choice(known), seed + len(known) + number, tally, rich=number % 2 == 0)
     finally:
         game.effects.watch(None)
     tally.look("effects", max(1, len(game.effects.names)))
     for effect in game.effects.names:
         if effect not in fired:
-            what = f"never made a difference in {len(rows) + MORE_GAMES} games"
+            what = f"never made a difference in {len(known) + MORE_GAMES} games"
             yield Failure("effects", f"{game.key} effect {effect}", what)
 
 
@@ -128,7 +130,9 @@ def _plays(game: Game[Any], row: Row, seed: int, tally: Tally, *, rich: bool = F
         if rich:
             state = game.plenty(state)
         while deciders := game.deciders(state):
-            legal = game.legal(state, dice.choice(deciders))
+            seat = dice.choice(deciders)
+            legal = game.legal(state, seat)
+            meet(game, state, ((seat, legal),), tally)
             broken = game.check(state) if rich or step % CHECKED == 0 else []
             if broken or not legal or step > game.bound:
                 yield Failure("option_pairs", f"{place} step {step}", "; ".join(broken) or "comes to no end")

@@ -10,7 +10,7 @@ from typing import Any, get_args
 from tabletop.engine.action import Action
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.conformance.walk import Visit, Walk
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
@@ -46,7 +46,7 @@ def check_twins(walk: Walk, tally: Tally) -> Iterator[Failure]:
         yield Failure("determinize", walk.where(), "never made a state that differs in what is hidden")
 
 
-def _fits(walk: Walk, moment: Moment, seat: Seat, view: Any, twin: Any) -> Iterator[Failure]:
+def _fits(walk: Walk, moment: Visit, seat: Seat, view: Any, twin: Any) -> Iterator[Failure]:
     game, where = walk.game, f"{walk.where(moment)} for seat {seat}"
     broken = game.check(twin)
     if broken:
@@ -76,7 +76,7 @@ def _open(game: Game[Any], state: Any, twin: Any, seat: Seat) -> bool:
 
 
 def _told_alike(
-    walk: Walk, moment: Moment, seat: Seat, twin: Any, dice: random.Random, tally: Tally
+    walk: Walk, moment: Visit, seat: Seat, twin: Any, dice: random.Random, tally: Tally
 ) -> Iterator[Failure]:
     """Play the same action in both worlds and compare what this seat sees and hears."""
     game = walk.game
@@ -97,7 +97,7 @@ def _told_alike(
                 yield Failure("hidden_facts", where, f"unannounced: {_difference(after, after_twin)}")
 
 
-def _place(walk: Walk, moment: Moment, action: Action, seat: Seat) -> str:
+def _place(walk: Walk, moment: Visit, action: Action, seat: Seat) -> str:
     return f"{walk.where(moment, action)} for seat {seat}"
 
 

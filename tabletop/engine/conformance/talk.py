@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
+from tabletop.engine.action import Action
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Walk
+from tabletop.engine.game import Game
 from tabletop.engine.preview import difference, preview
+from tabletop.engine.state import State
+from tabletop.engine.types import Seat
 
 MOMENTS = 40
 ACTIONS = 4  # previewed per moment
@@ -18,24 +23,40 @@ ACTIONS = 4  # previewed per moment
 def check_prompts(walk: Walk, tally: Tally) -> Iterator[Failure]:
     """Every seat that decides is prompted from its own view, and everybody's progress and the end are told."""
     game = walk.game
+    for moment in walk.moments:
+        tally.told(moment.events)
+        meet(game, moment.state, moment.offers, tally)
     for moment in walk.sample(MOMENTS):
         for viewer in (None, *range(walk.seats)):
             tally.look("prompts")
             view = game.view(moment.state, viewer)
             where = f"{walk.where(moment)} for {viewer}"
             for seat, _ in moment.offers:
-                prompt = game.prompt(view, seat)
-                tally.prompts.setdefault(prompt.key, prompt)
+                tally.prompted(game.prompt(view, seat))
             ending = game.ending(view)
-            tally.endings.setdefault(ending.key, ending)
+            tally.say(f"ending.{ending.key}", ending.values)
             standings = game.progress(view)
             if [standing.seat for standing in standings] != list(range(walk.seats)):
                 yield Failure("prompts", where, "progress tells each seat once, in order")
             for standing in standings:
                 for goal in standing.goals:
-                    tally.goals.setdefault(goal.key, goal)
+                    tally.say(f"progress.{goal.key}", (("have", goal.have), ("need", goal.need), *goal.values))
                 if not standing.goals:
                     yield Failure("prompts", where, f"nothing is told of how far seat {standing.seat} is")
+
+
+def meet(game: Game[Any], state: State, offers: Iterable[tuple[Seat, tuple[Action, ...]]], tally: Tally) -> None:
+    """Whatever kind of decision is met for the first time, however rare: what the ribbon says of it to everybody, and
+    what lies on the boards."""
+    for seat, legal in offers:
+        due = (getattr(state, "phase", None), *(one.kind for one in getattr(state, "decisions", ())[-1:]))
+        if tally.new((due, *sorted({type(action).__name__ for action in legal}))):
+            for viewer in (seat, None):
+                view = game.view(state, viewer)
+                tableau = game.table(view)
+                tally.prompted(game.prompt(view, seat))
+                tally.labelled((*tableau.labels, *game.status(view)))
+                tally.shown(tableau.pieces, f"{game.key}")
 
 
 def check_ledgers(walk: Walk, tally: Tally) -> Iterator[Failure]:
@@ -49,7 +70,7 @@ def check_ledgers(walk: Walk, tally: Tally) -> Iterator[Failure]:
             if twice:
                 yield Failure("ledgers", walk.where(moment), f"two lines of seat {seat} are called {twice[0]}")
             for count in ledger:
-                tally.accounts.setdefault(count.key, count)
+                tally.say(f"count.{count.key}", (("by", 1), ("n", 1), *count.values))
 
 
 def check_previews(walk: Walk, tally: Tally) -> Iterator[Failure]:

@@ -21,18 +21,21 @@ _MISSING = "⟦"
 
 
 def check_texts(game: Game[Any], tally: Tally, languages: Mapping[str, Speak], folder: Path) -> Iterator[Failure]:
-    """Refusals, events, labels, options and buttons, as far as the walks met them; refusals and events of the source
-    too, so that every event has its line in the log, which is its caption."""
-    wanted = dict(_wanted(game, tally))
-    for code, _, _ in _refusals_in(folder):
-        wanted.setdefault(f"refusal.{code}", {})
-    for kind in emitted_in(folder):
-        wanted.setdefault(f"event.{kind}", {})
+    """Refusals, events, labels, prompts, options and buttons, as far as the walks met them, with each word they showed;
+    refusals and events of the source too, so that every event has its line in the log, which is its caption."""
+    wanted = list(_wanted(game, tally))
+    known = {key for key, _ in wanted}
+    source = [f"refusal.{code}" for code, _, _ in _refusals_in(folder)]
+    source += [f"event.{kind}" for kind in sorted(emitted_in(folder))]
+    wanted += [(key, {}) for key in dict.fromkeys(source) if key not in known]
     for language, speak in languages.items():
-        for key, values in wanted.items():
+        told = set[str]()
+        for key, values in wanted:
             tally.look("texts")
             said = speak(key, values)
-            if f"{_MISSING}{key}⟧" in said or (values and _MISSING in said):
+            missing = f"{_MISSING}{key}⟧" in said or (bool(values) and _MISSING in said)
+            if missing and said not in told:
+                told.add(said)
                 yield Failure("texts", f"{game.key} {language}", f"{key}: {said}")
 
 
@@ -68,21 +71,8 @@ def _stands_in(name: str, words: str) -> bool:
 
 
 def _wanted(game: Game[Any], tally: Tally) -> Iterator[tuple[str, Mapping[str, Value]]]:
-    for code, refusal in sorted(tally.refusals.items()):
-        yield f"refusal.{code}", dict(refusal.values)
-    for kind, event in sorted(tally.events.items()):
-        yield f"event.{kind}", {"who": event.seat, **dict(event.values)}
-    for key, label in sorted(tally.labels.items()):
-        yield f"label.{key}", dict(label.values)
-    for key, prompt in sorted(tally.prompts.items()):
-        yield f"prompt.{key}", dict(prompt.values)
-        yield f"prompt.{key}.more", dict(prompt.values)
-    for key, prompt in sorted(tally.endings.items()):
-        yield f"ending.{key}", dict(prompt.values)
-    for key, goal in sorted(tally.goals.items()):
-        yield f"progress.{key}", {"have": goal.have, "need": goal.need, **dict(goal.values)}
-    for key, count in sorted(tally.accounts.items()):
-        yield f"count.{key}", {"by": 1, "n": 1, **dict(count.values)}
+    for key, values in tally.said:
+        yield key, dict(values)
     for _, gesture in sorted(tally.gestures.items()):
         if isinstance(gesture, Button):
             yield f"action.{gesture.name}", {}

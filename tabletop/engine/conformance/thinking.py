@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.engine.chance import seeded
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
-from tabletop.engine.conformance.walk import Moment, Walk
+from tabletop.engine.conformance.walk import Visit, Walk
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
 
@@ -32,12 +32,13 @@ def check_thinking(walk: Walk, tally: Tally) -> Iterator[Failure]:
             yield from _terms(walk, moment, seat)
         for seat, legal in moment.offers:
             yield from _policy(walk, moment, seat)
+            yield from _sound(walk, moment, seat, legal)
             yield from _plans(walk, moment, seat, legal)
     if not walk.options:
         yield from _ends(walk)
 
 
-def _shares(walk: Walk, moment: Moment) -> Iterator[Failure]:
+def _shares(walk: Walk, moment: Visit) -> Iterator[Failure]:
     game, state = walk.game, moment.state
     shares = game.shares(state)
     where = walk.where(moment)
@@ -49,7 +50,7 @@ def _shares(walk: Walk, moment: Moment) -> Iterator[Failure]:
         yield Failure("thinking", where, "shares differ when asked twice")
 
 
-def _terms(walk: Walk, moment: Moment, seat: Seat) -> Iterator[Failure]:
+def _terms(walk: Walk, moment: Visit, seat: Seat) -> Iterator[Failure]:
     game = walk.game
     view = game.view(moment.state, seat)
     terms, worth = game.terms(view, seat), game.evaluate(view, seat)
@@ -60,7 +61,7 @@ def _terms(walk: Walk, moment: Moment, seat: Seat) -> Iterator[Failure]:
         yield Failure("thinking", walk.where(moment), f"two terms of seat {seat} have one name")
 
 
-def _policy(walk: Walk, moment: Moment, seat: Seat) -> Iterator[Failure]:
+def _policy(walk: Walk, moment: Visit, seat: Seat) -> Iterator[Failure]:
     game = walk.game
     state = game.determinize(game.view(moment.state, seat), seat, seeded(walk.seed))
     for _ in range(STEPS):
@@ -76,7 +77,13 @@ def _policy(walk: Walk, moment: Moment, seat: Seat) -> Iterator[Failure]:
         state = game.apply(state, action, listen=False).state
 
 
-def _plans(walk: Walk, moment: Moment, seat: Seat, legal: tuple[Any, ...]) -> Iterator[Failure]:
+def _sound(walk: Walk, moment: Visit, seat: Seat, legal: tuple[Any, ...]) -> Iterator[Failure]:
+    found = walk.game.sound(walk.game.view(moment.state, seat), legal)
+    if not found or not set(found) <= set(legal):
+        yield Failure("thinking", walk.where(moment), f"what seat {seat} may do without being laughed at is not legal")
+
+
+def _plans(walk: Walk, moment: Visit, seat: Seat, legal: tuple[Any, ...]) -> Iterator[Failure]:
     game = walk.game
     view = game.view(moment.state, seat)
     plans = game.plans(view, seat, legal, walk.seed)
@@ -86,7 +93,7 @@ def _plans(walk: Walk, moment: Moment, seat: Seat, legal: tuple[Any, ...]) -> It
         yield from _carried_out(walk, moment, seat, plan)
 
 
-def _carried_out(walk: Walk, moment: Moment, seat: Seat, plan: Line) -> Iterator[Failure]:
+def _carried_out(walk: Walk, moment: Visit, seat: Seat, plan: Line) -> Iterator[Failure]:
     game = walk.game
     if not plan:
         yield Failure("thinking", walk.where(moment), "a plan without an action")

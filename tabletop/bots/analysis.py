@@ -1,0 +1,248 @@
+"""What the strongest player of a game thinks of a decision, and why: the best lines with what comes of them.
+
+The lines are found by that player's own search; the best few are then judged once more, each looked into equally often,
+so that their shares of the win can be compared. To say why, each is played out to the end of the phase or the turn in
+the same imagined worlds, and ledgers and parts of the worth are compared: nothing is told that the seat cannot know.
+Lines between which the worlds do not decide are `alike`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+from typing import Any, Literal
+
+from tabletop.bots.levels import mind
+from tabletop.bots.player import Stop, never
+from tabletop.bots.search.choice import Choice
+from tabletop.bots.search.following import carried_on, done, turns_later
+from tabletop.bots.search.plans import Plans
+from tabletop.bots.search.tree import Tree
+from tabletop.bots.thumb import Thumb
+from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
+from tabletop.engine.game import Game
+from tabletop.engine.preview import difference
+from tabletop.engine.prompt import Values
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+
+WORLDS = 8
+"""Imagined tables in which lines are compared: for a hint, and for the reasons."""
+CLOSE = 0.01
+"""Shares of the win that are less apart are as good as each other."""
+SURE = 1.7
+"""Standard errors by which two lines have to lie apart, as far as the worlds tell, to be called different."""
+WIDEST = 8
+"""Lines the rule of thumb hands on where a game has no search of its own."""
+
+Search = Tree | Plans
+Item = tuple[Seat, str, Values]
+"""A line of somebody's ledger: `count.<key>` with its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What has become of a line when the phase or turn is played out: means over the worlds.
+
+    `changes`: by how much lines of ledgers have changed, with whether all worlds agree. `parts`: what the named terms
+    of the worth come to then (units of `evaluate`).
+    """
+
+    changes: tuple[tuple[Item, float, bool], ...]
+    parts: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A line, the share of the win expected of it, what comes of it, and what the next one is likely to do then.
+
+    `alike`: the worlds do not tell it from the best line. `table` has the shares of all seats. `share` is None where
+    the game has no player that searches.
+    """
+
+    line: Line
+    share: float | None
+    alike: bool
+    outlook: Outlook
+    reply: Action | None = None
+    table: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The best lines of a decision, the best first, each played out until the phase or the own turn is over."""
+
+    seat: Seat
+    lines: tuple[Judged, ...]
+    until: Literal["phase", "turn"] = "turn"
+
+    def apart(self, other: int) -> list[tuple[Item, float]]:
+        """By how much the ledgers after the best line lie above those after another one; the most first."""
+        first, second = (
+            {item: by for item, by, _ in one.outlook.changes} for one in (self.lines[0], self.lines[other])
+        )
+        found = [(item, first.get(item, 0.0) - second.get(item, 0.0)) for item in dict.fromkeys((*first, *second))]
+        return sorted(found, key=lambda pair: -abs(pair[1]))
+
+    def parts_apart(self, other: int) -> list[tuple[str, float]]:
+        """The same for the parts of the worth."""
+        first, second = (dict(one.outlook.parts) for one in (self.lines[0], self.lines[other]))
+        found = [(key, first.get(key, 0.0) - second.get(key, 0.0)) for key in dict.fromkeys((*first, *second))]
+        return sorted(found, key=lambda pair: -abs(pair[1]))
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """An analysis that is thought out behind the window: what `analyse` is given, and so many seconds at most."""
+
+    game: Any
+    view: Any
+    seat: Seat
+    legal: tuple[Action, ...]
+    seed: int
+    seconds: float
+    beside: Line = ()
+    level: str | None = None
+    wide: bool = True
+
+    def think(self, stop: Stop) -> Analysis:
+        """The answer."""
+        return analyse(
+            self.game, self.view, self.seat, self.legal, self.seed, beside=self.beside, level=self.level, stop=stop
+        )
+
+
+def analyse(
+    game: Game[Any],
+    view: Any,
+    seat: Seat,
+    legal: Sequence[Action],
+    seed: int,
+    *,
+    count: int = 3,
+    beside: Line = (),
+    level: str | None = None,
+    stop: Stop = never,
+) -> Analysis:
+    """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put. It is
+    thought about as at `level`, the strongest if none is named."""
+    search = _search(game, len(view.players), level)
+    choices = _distinct(game, view, seat, _compared(search, game, view, seat, legal, seed, stop), seed)
+    lines = [one.line for one in choices[:count]]
+    if beside:
+        lines = _with(game, view, seat, lines, beside, seed)
+    found = [Choice(line, 0, 0.0) for line in lines]
+    if search is not None:
+        found = sorted(_judge(search).judged(game, view, seat, lines, seed + 1, stop), key=lambda one: -one.share)
+    judged = (_judged(search, game, view, seat, one, found[0], seed, stop) for one in found)
+    return Analysis(seat, tuple(judged), "phase" if isinstance(search, Tree) else "turn")
+
+
+def foreseen(
+    game: Game[Any], state: Any, seat: Seat, line: Line, seed: int, *, level: str | None = None
+) -> tuple[float, ...]:
+    """The shares of all seats after a line for somebody who sees everything that lies hidden: when a game is over."""
+    search = _search(game, len(state.players), level)
+    if search is None:
+        return game.shares(done(game, state, seat, line))
+    return _judge(search).judged(game, state, seat, [line], seed)[0].table
+
+
+def _search(game: Game[Any], seats: int, level: str | None) -> Search | None:
+    """That of a level, or of the strongest; None: it has none."""
+    found = mind(game.levels, level or tuple(game.levels)[-1], seats)
+    return found if isinstance(found, Tree | Plans) else None
+
+
+def _judge(search: Search) -> Search:
+    if isinstance(search, Tree):
+        return Tree(max(search.iterations, WORLDS), WORLDS)
+    return Plans(max(search.worlds, WORLDS), search.turns)
+
+
+def _compared(
+    search: Search | None, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
+) -> list[Choice]:
+    if search is not None:
+        return search.choices(game, view, seat, legal, seed, stop)
+    ranked = Thumb().ranked(game, view, seat, legal, seed, stop)
+    return [Choice((one.action,), 0, 0.0) for one in ranked[:WIDEST]]
+
+
+def _with(game: Game[Any], view: Any, seat: Seat, lines: list[Line], more: Line, seed: int) -> list[Line]:
+    """One line more, in the place of the one that leads to the same position."""
+    world = game.determinize(view, seat, seeded(seed))
+    after = done(game, world, seat, more)
+    kept = [line for line in lines if line != more and done(game, world, seat, line) != after]
+    at = next((n for n, line in enumerate(lines) if line not in kept), len(kept))
+    return [*kept[:at], more, *kept[at:]]
+
+
+def _distinct(game: Game[Any], view: Any, seat: Seat, choices: Sequence[Choice], seed: int) -> list[Choice]:
+    """Of lines that lead to the same position only the first."""
+    world = game.determinize(view, seat, seeded(seed))
+    found: list[Choice] = []
+    met: list[Any] = []
+    for choice in choices:
+        after = done(game, world, seat, choice.line)
+        if after not in met:
+            met.append(after)
+            found.append(choice)
+    return found
+
+
+def _judged(
+    search: Search | None,
+    game: Game[Any],
+    view: Any,
+    seat: Seat,
+    choice: Choice,
+    best: Choice,
+    seed: int,
+    stop: Stop,
+) -> Judged:
+    outlook = _outlook(search, game, view, seat, choice.line, seed, stop)
+    if search is None:
+        return Judged(choice.line, None, False, outlook)
+    return Judged(
+        choice.line, choice.share, choice is not best and not _apart(best, choice), outlook, choice.reply, choice.table
+    )
+
+
+def _apart(best: Choice, other: Choice) -> bool:
+    """Whether the worlds that both have met tell one from the other."""
+    gaps = [one - two for one, two in zip(best.by_world, other.by_world, strict=False)]
+    if len(gaps) < 2:
+        return best.share - other.share > CLOSE
+    return fmean(gaps) > max(CLOSE, SURE * stdev(gaps) / math.sqrt(len(gaps)))
+
+
+def _outlook(
+    search: Search | None, game: Game[Any], view: Any, seat: Seat, line: Line, seed: int, stop: Stop
+) -> Outlook:
+    changes: dict[Item, list[int]] = {}
+    parts: dict[str, list[float]] = {}
+    worlds = 0
+    for world in range(WORLDS if search is not None else 2):
+        if world and stop():
+            break
+        worlds += 1
+        before = game.determinize(view, seat, seeded(seed * WORLDS + world))
+        after = _played_out(search, game, before, seat, line)
+        for change in difference(game, before, after, seat):
+            changes.setdefault((change.seat, change.key, change.values), []).append(change.by)
+        for term in game.terms(game.view(after, seat), seat):
+            parts.setdefault(term.key, []).append(term.value)
+    told = [(item, sum(by) / worlds, len(by) == worlds and len(set(by)) == 1) for item, by in changes.items()]
+    told.sort(key=lambda one: (one[0][0] != seat, one[0][0]))
+    return Outlook(tuple(told), tuple((key, sum(values) / worlds) for key, values in parts.items()))
+
+
+def _played_out(search: Search | None, game: Game[Any], state: Any, seat: Seat, line: Line) -> Any:
+    """Where a line leads to when the phase is over that it is part of; where a game thinks in turns, the own turn."""
+    if isinstance(search, Tree):
+        return carried_on(game, done(game, state, seat, line))
+    return turns_later(game, state, seat, line, 1)

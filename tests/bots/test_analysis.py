@@ -1,0 +1,118 @@
+"""What the strongest player says of a decision: true, blind to secrets, the same twice, silent inside the noise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.bots.analysis import Analysis, Inquiry, analyse
+from tabletop.bots.match import play_out
+from tabletop.bots.player import never
+from tabletop.bots.search.following import carried_on, done
+from tabletop.bots.search.tree import Tree
+from tabletop.bots.thumb import Thumb
+from tabletop.bots.worker import Worker
+from tabletop.engine.game import Game
+from tabletop.engine.preview import difference
+from tabletop.games import registry
+
+PUERTO_RICO, GONZAGA = registry.game("puerto_rico"), registry.game("gonzaga")
+
+
+def reached(game: Game[Any], at: int, seed: int = 3, seats: int = 3) -> tuple[Any, int]:
+    """A position of a played game, and who decides there."""
+    state: Any = game.setup(seats, seed, {})
+    for number, (_, after) in enumerate(play_out(game, state, [Thumb(guesses=1, depth=0)] * seats, seed)):
+        if number >= at and len(game.legal(after, game.deciders(after)[0])) > 2:
+            return after, game.deciders(after)[0]
+    raise AssertionError("the game was over before")
+
+
+def asked(game: Game[Any], state: Any, seat: int, seed: int = 5) -> Analysis:
+    return analyse(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase")
+
+
+@pytest.mark.parametrize("game", [PUERTO_RICO, GONZAGA], ids=lambda game: game.key)
+@pytest.mark.parametrize("at", [4, 30, 55])
+def test_lines_are_legal_ordered_and_the_same_twice(game: Game[Any], at: int) -> None:
+    state, seat = reached(game, at)
+    found, again = asked(game, state, seat), asked(game, state, seat)
+    assert found == again
+    assert all(one.line[0] in game.legal(state, seat) for one in found.lines)
+    shares = [one.share or 0 for one in found.lines]
+    assert shares == sorted(shares, reverse=True)
+    assert all(0 <= share <= 1 for share in shares)
+    assert not found.lines[0].alike
+
+
+@pytest.mark.parametrize("at", [12, 40])
+def test_worlds_that_differ_in_what_the_seat_cannot_know_get_the_same_advice(at: int) -> None:
+    state, seat = reached(PUERTO_RICO, at)
+    twin = PUERTO_RICO.determinize(PUERTO_RICO.view(state, seat), seat, 77)
+    assert twin != state
+    assert asked(PUERTO_RICO, state, seat) == asked(PUERTO_RICO, twin, seat)
+
+
+def test_what_all_worlds_agree_on_is_what_the_phase_really_brings() -> None:
+    """In the Builder phase nothing is hidden: what is told of a building is what comes of it."""
+    state, seat = reached(PUERTO_RICO, 6)
+    for one in asked(PUERTO_RICO, state, seat).lines:
+        after = carried_on(PUERTO_RICO, done(PUERTO_RICO, state, seat, one.line))
+        came = {(c.seat, c.key, c.values): c.by for c in difference(PUERTO_RICO, state, after, seat)}
+        assert {item: by for item, by, sure in one.outlook.changes if sure} == came
+
+
+def test_lines_that_lead_to_the_same_position_are_said_once() -> None:
+    state, seat = reached(PUERTO_RICO, 20)
+    world = PUERTO_RICO.view(state, seat)
+    ends = [done(PUERTO_RICO, world, seat, one.line) for one in asked(PUERTO_RICO, state, seat).lines]
+    assert all(one != other for number, one in enumerate(ends) for other in ends[:number])
+
+
+def test_a_line_beside_the_best_is_judged_with_them() -> None:
+    state, seat = reached(PUERTO_RICO, 30)
+    legal = PUERTO_RICO.legal(state, seat)
+    for action in legal:
+        found = analyse(
+            PUERTO_RICO, PUERTO_RICO.view(state, seat), seat, legal, 1, count=1, beside=(action,), level="phase"
+        )
+        assert (action,) in [one.line for one in found.lines]
+        assert len(found.lines) <= 2
+
+
+def test_lines_are_judged_equally_often() -> None:
+    """What was looked into deeper would look different for that alone."""
+    state, seat = reached(PUERTO_RICO, 30)
+    lines = [(action,) for action in PUERTO_RICO.legal(state, seat)[:3]]
+    tree = Tree(len(lines) * 8, worlds=2)
+    visits = [one.visits for one in tree.judged(PUERTO_RICO, PUERTO_RICO.view(state, seat), seat, lines, 1)]
+    assert visits == [8] * len(lines)
+
+
+def test_apart_is_the_difference_of_both_outlooks() -> None:
+    state, seat = reached(PUERTO_RICO, 30)
+    found = asked(PUERTO_RICO, state, seat)
+    first, second = ({item: by for item, by, _ in one.outlook.changes} for one in found.lines[:2])
+    for item, by in found.apart(1):
+        assert by == pytest.approx(first.get(item, 0) - second.get(item, 0))
+
+
+def test_where_nothing_searches_the_rule_of_thumb_is_asked_and_no_share_is_told() -> None:
+    state, seat = reached(PUERTO_RICO, 30)
+    view, legal = PUERTO_RICO.view(state, seat), PUERTO_RICO.legal(state, seat)
+    found = analyse(PUERTO_RICO, view, seat, legal, 1, level="thumb")
+    assert [one.share for one in found.lines] == [None] * len(found.lines)
+    assert found.lines[0].line[0] == Thumb().ranked(PUERTO_RICO, view, seat, legal, 1)[0].action
+
+
+def test_the_process_answers_as_the_program_does_and_may_be_stopped() -> None:
+    state, seat = reached(PUERTO_RICO, 30)
+    view, legal = PUERTO_RICO.view(state, seat), PUERTO_RICO.legal(state, seat)
+    question = Inquiry(PUERTO_RICO, view, seat, legal, 5, 60.0, level="phase")
+    worker = Worker()
+    try:
+        assert worker.ask(question, never) == question.think(never)
+        assert isinstance(worker.ask(question, lambda: True), Analysis)
+    finally:
+        worker.close()

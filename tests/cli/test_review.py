@@ -1,0 +1,60 @@
+"""`tabletop review`: what it prints, as JSON too, and of what nobody can review."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop.games import registry
+from tests.cli.conftest import Type
+from tests.presentation.test_review import played
+from tests.session.helpers import play, table
+
+ALL_GAMES = registry.games
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A whole game of Gonzaga."""
+    path = tmp_path / "game.tabletop"
+    path.write_text(played("gonzaga").record.text(), "utf-8")
+    return path
+
+
+def test_curve_and_mistakes_of_each_seat(record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    said = type_in("review", record, "--quick")
+    assert said.code == 0
+    assert "Chances to win" in said.out
+    assert said.out.count("choices") == 2
+    assert not said.err
+
+
+def test_as_json(record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    found = json.loads(type_in("review", record, "--quick", "--json").out)
+    assert set(found) == {"game", "curve", "mistakes", "turns"}
+    assert all(set(one) == {"seat", "at", "played", "better", "cost", "why"} for one in found["mistakes"])
+    assert all(sum(point["shares"]) == pytest.approx(1, abs=0.001) for point in found["curve"])
+
+
+def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes(
+    tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    whole = played("puerto_rico").record.text().splitlines(keepends=True)
+    path = tmp_path / "running.tabletop"
+    path.write_text("".join(whole[:20]), "utf-8")
+    said = type_in("review", path, "--quick")
+    assert said.code == 0
+    assert "not over" in said.err
+
+
+def test_where_nobody_looks_ahead_it_is_said(tmp_path: Path, type_in: Type) -> None:
+    path = tmp_path / "lanterns.tabletop"
+    path.write_text(play(table()).record.text(), "utf-8")
+    said = type_in("review", path)
+    assert (said.code, said.out) == (1, "")
+    assert "nobody to review it" in said.err
