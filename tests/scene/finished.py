@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop.games.anno_1503.game import GAME
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 NAMES = ("Anna", "Ben", "Chiara", "Denis")
 

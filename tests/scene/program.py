@@ -10,7 +10,6 @@ import pygame
 
 from tabletop.scene.context.manager import Scene
 from tabletop.scene.context.settings import load
-from tabletop.scene.drawing import text
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.window.app import App
@@ -34,13 +33,10 @@ class Program:
         self.wait()
 
     def close(self) -> None:
-        """End it as closing the window does."""
+        """End it as closing the window does; fonts and the device of sounds stay for the next one of this process."""
         self.ctx.store.leave()
         self.ctx.trace.close()
-        text.forget()
-        pygame.mixer.quit()
         pygame.display.quit()
-        pygame.font.quit()
 
     @property
     def top(self) -> Scene:

@@ -15,11 +15,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.registry import Games
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table import TableScene
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.window.offscreen import offscreen_context
 from tabletop.scene.window.offscreen import picture as offscreen_picture
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino")
 Pos = tuple[int, int]

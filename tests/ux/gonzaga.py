@@ -11,9 +11,9 @@ from typing import Any
 from tabletop.games.gonzaga.actions import Lock, Marry, Place, PlanRegion
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.registry import games
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
-from tabletop.session.table_setup import LONGEST_NAME, PERSON
+from tabletop.session.setup.table_setup import LONGEST_NAME, PERSON
 from tests.ux.table import NAMES
 
 RECORDS = Path(__file__).parents[1] / "records" / GAME.key

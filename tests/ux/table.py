@@ -14,10 +14,10 @@ from tabletop.bots.thumb import Thumb
 from tabletop.engine.tableau import Button, Drag, Gesture, Tap, Turn
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table import TableScene
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.menu import Menu
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino")

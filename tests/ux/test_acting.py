@@ -42,7 +42,7 @@ def test_ux_10_highlighted_equals_legal(program: AtTable) -> None:
             assert {thing for thing, marks in scene.stage.marks.items() if "can" in marks} == set(intent.starts)
             assert all(scene.stage.rect_of(thing) is not None for thing in intent.starts)
             for thing, goals in intent.drags.items():
-                scene.hand.take(thing, (0, 0), "keys")
+                scene.handling.take(thing, (0, 0), "keys")
                 scene.controller.remark()
                 scene.draw(program.window.surface)
                 lit = {goal for goal, marks in scene.stage.marks.items() if {"target", "near"} & set(marks)}

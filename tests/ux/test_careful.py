@@ -9,8 +9,8 @@ import pytest
 
 from tabletop.engine.tableau import Drag
 from tabletop.games.anno_1503.game import GAME
-from tabletop.scene.table import TableScene
-from tabletop.scene.table.hand import SLOP
+from tabletop.scene.table.hands.hand import SLOP
+from tabletop.scene.table.screen import TableScene
 from tests.ux.table import OPEN, AtTable, new_session
 
 

@@ -15,10 +15,10 @@ from tabletop.resources import resource
 from tabletop.scene.drawing.theme import SYMBOLS, THEMES
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.painting import paint_piece
-from tabletop.scene.table.logbook import paint_seal
+from tabletop.scene.table.shown.logbook import paint_seal
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import OPEN, AtTable, new_session
 from tests.ux.test_legible import SCREENS, ratio_on_screen, written
 

@@ -13,8 +13,8 @@ from tabletop.engine.action import Action
 from tabletop.engine.tableau import Drag
 from tabletop.games.registry import games
 from tabletop.presentation.words import in_language
-from tabletop.scene.table.guide_card import NEXT
-from tabletop.scene.table.guided import GuidedTable
+from tabletop.scene.table.led.guide_card import NEXT
+from tabletop.scene.table.led.guided import GuidedTable
 from tabletop.session.session import Session
 from tests.ux.table import AtTable
 
@@ -183,10 +183,12 @@ def test_a_whole_first_game_by_one_key(program: AtTable, game: str) -> None:
 def test_enter_while_others_think_leads_nowhere(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine somebody thinks for several frames: Enter then walked to the way out, and took it."""
     table = lead(program, "puerto_rico")
-    while table.guided.computer_to_move() is None:
-        program.key(pygame.K_RETURN)
     monkeypatch.setattr(Thinker, "poll", lambda self: None)
     monkeypatch.setattr(table.guided, "scripted_action", lambda: None)
+    while table.guided.computer_to_move() is None:
+        program.key(pygame.K_RETURN)
+    assert table.guided.led
+    program.quick_key(pygame.K_RETURN)  # while pieces still travel
     for _ in range(5):
         program.key(pygame.K_RETURN)
     assert program.names == ["title", "guided"]
@@ -219,7 +221,7 @@ def test_rings_and_arrows_lie_where_the_step_points(program: AtTable) -> None:
     assert layers.shows("guide:1")
     assert layers.shows("guide:way")
     program.point(program.spot("card.0.stone"))
-    table.hand.take("card.0.stone", program.spot("card.0.stone"), "tap")
+    table.handling.take("card.0.stone", program.spot("card.0.stone"), "tap")
     table.controller.remark()
     program.wait(50)
     assert not layers.shows("guide:way")  # what is in the hand needs no arrow
@@ -281,7 +283,7 @@ def test_it_is_begun_from_learn_too_and_its_end_is_marked(program: AtTable) -> N
     program.ctx.learned.finish("gonzaga")
     program.click("learn")
     program.page.choose("gonzaga")  # type: ignore[attr-defined]
-    assert program.widget("first").icon == "check"
+    assert program.widget("first").finished
     program.click("first")
     assert guided(program).guided.at == 0
 

@@ -20,12 +20,12 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import LEGIBLE, Metrics
 from tabletop.scene.stage import mapnames
 from tabletop.scene.stage.painting import paint_piece
-from tabletop.scene.table.glimpse import Glimpse
-from tabletop.scene.table.plates import plate_rects, progress_of_all
+from tabletop.scene.table.looking.glimpse import Glimpse
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown.plates import plate_rects, progress_of_all
 from tabletop.scene.window.offscreen import offscreen_context
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisabetta")
 SIZES = ((1024, 640), (1366, 768), (1920, 1080), (3840, 2160))
@@ -142,7 +142,13 @@ def test_every_seat_is_known_at_a_glance(
         words = [one.words for one in inside if one.rect.width]
         assert scene.session.names[seat] in words
         figures = [tally.words for tally in told[seat].tallies]
-        rest = [word for word in words if word != scene.session.names[seat]]
+        called = {
+            scene.ctx.text(f"figure.{figure.of[0]}")
+            for figure in (tally.figure for tally in told[seat].tallies)
+            if figure.lead
+        }
+        assert called <= set(words) or not called & set(words)
+        rest = [word for word in words if word != scene.session.names[seat] and word not in called]
         assert sorted(rest) in (sorted(figures), sorted(told[seat].words)), (seat, rest, figures)
         texts = [one for one in inside if one.rect.width]
         for one, other in combinations(texts, 2):

@@ -210,7 +210,7 @@ def test_ux_33_the_public_frame_its_log_notes_and_titles_tell_nothing_hidden(pro
         for item in scene.stage.items:
             for target in (None, "home.0/space.3", f"home.{seat}/space.4", "sea/3.2", "market/pile.wood"):
                 thing, table = item.piece.id, scene.controller
-                meaning = table.drop_meaning(thing, (target,)) if target else table.touch_meaning(thing)
+                meaning = table.meanings.drop(thing, (target,)) if target else table.meanings.touch(thing)
                 reasons.append(refusal_words(program.ctx.catalogue, meaning.refusal))
         told_by.append((pixels, words, notes, tips, reasons, pygame.display.get_caption(), scene.panels.spots()))
     for one, other in zip(*told_by, strict=True):

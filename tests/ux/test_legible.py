@@ -18,13 +18,13 @@ from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Colour, contras
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.showing import Showing
 from tabletop.scene.stage.marks import Mark, paint_mark, reach
-from tabletop.scene.table import TableScene
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.chart import DASHES, strokes
 from tabletop.scene.widgets.dialogs import confirm
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.table_setup import LONGEST_NAME
+from tabletop.session.setup.table_setup import LONGEST_NAME
 from tests.session.helpers import give_seat
 from tests.ux import gonzaga
 from tests.ux.eyes import EYES, difference, seen_by
@@ -69,7 +69,7 @@ def fief_in_hand(program: AtTable) -> None:
     """A fief taken up, all the places for it lit."""
     scene = program.sit(gonzaga.at_placing())
     thing = next(iter(scene.presenter.intent.drags), "")
-    scene.hand.take(thing, (0, 0), "keys")
+    scene.handling.take(thing, (0, 0), "keys")
     scene.controller.remark()
 
 
@@ -244,12 +244,11 @@ LIT_ROOM = 1 / 6
 
 def ratio_on_screen(surface: Surface, box: Rect, floor: float = 0.05) -> float:
     """Contrast between the ground of a box and what differs most from it; `floor` is light that falls on both."""
-    colours = Counter(
-        tuple(surface.get_at((x, y)))[:3] for x in range(box.left, box.right) for y in range(box.top, box.bottom)
-    )
+    pixels = pygame.image.tobytes(surface.subsurface(box.clip(surface.get_rect())), "RGB")
+    colours = Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
     ground = colours.most_common(1)[0][0]
-    own = luminance(ground)  # type: ignore[arg-type]
-    lights = [luminance(colour) for colour in colours]  # type: ignore[arg-type]
+    own = luminance(ground)
+    lights = [luminance(colour) for colour in colours]
     return max((max(own, light) + floor) / (min(own, light) + floor) for light in lights)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.games.registry import games
 from tabletop.scene.screens.learn import Learn
-from tabletop.scene.table.doing import LessonTable
+from tabletop.scene.table.led.doing import LessonTable
 from tabletop.session.examples import game_examples
 from tests.ux.table import AtTable
 

@@ -11,7 +11,7 @@ from tabletop.presentation.changes import changes_in_words
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.layers import Overlay
 from tabletop.scene.stage.pointing import Ring
-from tabletop.scene.table.plates import plate_rects
+from tabletop.scene.table.shown.plates import plate_rects
 from tests.ux.gonzaga import at_placing, at_plan
 from tests.ux.table import AtTable, new_session
 from tests.ux.test_first_game import by_hand, lead

@@ -19,7 +19,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import QUICK, AtTable
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
@@ -147,15 +147,15 @@ def test_kinds_and_roles_are_named_in_the_smallest_window(
 
 def test_empty_places_tell_what_they_are_for_in_this_game(program: AtTable) -> None:
     """Places of the draft, of nine roles and of the nobles share their room: out of use they say nothing."""
-    lent = {"draft", "nine", "nine_bonus", "red"}
+    lent = {"draft", "nine", "nine_bonus", "nine_owner", "red"}
     scene = program.sit(_session(3))
     everywhere = [(x, y) for x in range(0, 1366, 8) for y in range(0, 768, 8)]
     answering = {thing for at in everywhere for thing in scene.stage.hits(at)}
-    assert "quay/role.craftsman" in answering
+    assert "roles/role.craftsman" in answering
     assert not {thing.partition("/")[2].partition(".")[0] for thing in answering} & lent
     scene = program.sit(_all_in(3, 0))
     answering = {thing for at in everywhere for thing in scene.stage.hits(at)}
-    assert {"quay/nine.craftsman", "market/red.office"} <= answering
+    assert {"roles/nine.craftsman", "market/red.office"} <= answering
     assert "quay/draft.1" not in answering
 
 
@@ -230,7 +230,7 @@ def test_five_islands_and_the_common_boards_are_whole_on_one_screen(program: AtT
     stage = program.sit(session).stage
     window = pygame.Rect((0, 0), size)
     boards = [camera.rect for camera in stage.layout.cameras.values()]
-    assert len(boards) == 7
+    assert len(boards) == 8
     assert all(window.contains(rect) for rect in boards)
     assert all(not one.colliderect(other) for k, one in enumerate(boards) for other in boards[k + 1 :])
     assert {item.piece.id for item in stage.items} == {piece.id for piece in stage.tableau.pieces}

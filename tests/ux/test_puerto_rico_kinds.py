@@ -14,7 +14,7 @@ from tabletop.games.puerto_rico.actions import actions
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.scene.screens.handover import Handover
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import QUICK, AtTable
 
 WAYS = ("drag", "click", "keys")

@@ -14,8 +14,8 @@ import pytest
 from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.screens.replay import Replay
-from tabletop.scene.table import TableScene
-from tabletop.session.afterwards import seen_afterwards
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.knowing.afterwards import seen_afterwards
 from tests.session.helpers import same_line
 from tests.ux.table import OPEN, AtTable, finished_session, new_session, random_session
 
@@ -149,7 +149,7 @@ def test_ux_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkey
     session = new_session(2, options=OPEN)
     program.sit(session)
     real = os.write
-    monkeypatch.setattr("tabletop.session.writer.os.write", full)
+    monkeypatch.setattr("tabletop.session.saved.writer.os.write", full)
     program.quick_key(pygame.K_SPACE)
     program.wait(400)
     assert session.position == 1
@@ -160,7 +160,7 @@ def test_ux_28_a_full_disk_is_told_and_the_game_goes_on(program: AtTable, monkey
     program.wait(400)
     assert session.position == 2
     assert program.names[-1] == "table"  # told once, not after every move
-    monkeypatch.setattr("tabletop.session.writer.os.write", real)
+    monkeypatch.setattr("tabletop.session.saved.writer.os.write", real)
     program.act(program.gestures()[0], "keys")
     program.wait(200)
     path = program.ctx.store.live_path
@@ -182,7 +182,7 @@ def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     def refuse_all(*_: Any, **__: Any) -> int:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr("tabletop.session.writer.os.open", refuse)
+    monkeypatch.setattr("tabletop.session.saved.writer.os.open", refuse)
     program.click("game:anno_1503")
     program.click("start")
     program.wait(300)
@@ -191,7 +191,7 @@ def test_ux_28_a_read_only_place_is_told_at_the_start_and_when_saving(
     program.key(pygame.K_ESCAPE)
     program.reveal()
     session = program.table.session
-    monkeypatch.setattr("tabletop.session.store.write_whole", refuse_all)
+    monkeypatch.setattr("tabletop.session.saved.store.write_whole", refuse_all)
     program.ctx.navigator.save_as(session)
     program.wait(200)
     program.click("save")

@@ -19,9 +19,9 @@ from tabletop.presentation.changes import lines_in_words
 from tabletop.scene.input import keys
 from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.score import ScorePage
-from tabletop.scene.table.moment import MomentScene
+from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import at, effects, fresh, own, stand
 from tests.rio_de_la_plata.war_position import battle, group
 from tests.ux.table import AtTable
@@ -104,7 +104,7 @@ def test_the_city_six_grids_and_five_supplies_are_whole_on_one_screen(program: A
 def test_a_group_is_dragged_over_several_fields_with_one_movement(program: AtTable) -> None:
     session = _session(4, battle(group("C03", ATTACKERS), group("P10", ATTACKERS)), trade="off")
     scene = program.sit(session)
-    assert "city/C06" in scene.controller.targets("group.C03")
+    assert "city/C06" in scene.controller.meanings.targets("group.C03")
     rect = scene.stage.rect_of("city/C06")
     assert rect is not None
     program.drag(program.spot("group.C03"), rect.center)
@@ -157,7 +157,7 @@ def test_a_battle_is_told_before_it_is_entered(program: AtTable) -> None:
     start = battle(group("C03", ATTACKERS, ATTACKERS), group("C05", 0), group("P10", ATTACKERS))
     own(start, 0, houses="C05")
     scene = program.sit(_session(4, start, trade="off"))
-    words = scene.controller.foretelling.of_way(scene.controller.targets("group.C03")["city/C05"][0])
+    words = scene.controller.foretelling.of_way(scene.controller.meanings.targets("group.C03")["city/C05"][0])
     assert "2 against 1: 2 left, and one of them destroys for 4 points: House" in words
 
 
@@ -242,7 +242,7 @@ def test_workers_of_earlier_years_are_not_taken_home_by_hand(program: AtTable) -
     at(start, 0, "F06")
     session = _session(3, start, trade="off")
     scene = program.sit(session)
-    meaning = scene.controller.drop_meaning("worker.0.F06.1", (places.hand(0),))
+    meaning = scene.controller.meanings.drop("worker.0.F06.1", (places.hand(0),))
     assert meaning.refusal is not None
     assert meaning.refusal.code == "stays_until_used"
 
@@ -299,7 +299,7 @@ def test_a_refusal_names_what_is_needed_and_what_is_there(program: AtTable) -> N
     at(start, 0, "F06", "F06")
     start.players[0].goods, start.players[0].coins = (1, 0, 0), 0
     scene = program.sit(_session(3, effects(start), trade="off"))
-    refusal = scene.controller.drop_meaning(places.stock("stonecutter"), ("city/F06",)).refusal
+    refusal = scene.controller.meanings.drop(places.stock("stonecutter"), ("city/F06",)).refusal
     assert refusal is not None
     assert program.ctx.catalogue.refusal(refusal) == "2 wood needed; there: 0 wood"
 
@@ -311,7 +311,7 @@ def test_goods_for_somebody_who_is_not_asked_are_refused_with_the_offer_that_is_
     partner, third = (one for one in range(4) if one != seat and one != (seat + 3) % 4)
     program.act(Button("trade", (("with", partner),)), "click")
     for thing, place in ((places.goods(seat, "stone"), third), (places.goods(third, "stone"), seat)):
-        refusal = scene.controller.drop_meaning(thing, (places.supply(place, "coins"),)).refusal
+        refusal = scene.controller.meanings.drop(thing, (places.supply(place, "coins"),)).refusal
         assert refusal is not None
         assert program.ctx.catalogue.refusal(refusal).startswith(f"This offer goes to {NAMES[partner]}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -23,7 +24,7 @@ def test_ux_06_ten_thousand_illegal_actions_each_get_their_reason() -> None:
     for catalogue in catalogues:
         catalogue.seat(GAME.key, ("Anna", "Bruno", "Carla"))
     dice = random.Random(6)
-    played = walk(GAME, 3, 6, {})
+    played = replace(walk(GAME, 3, 6, {}), long=True)
     misses = NearMisses(played, dice)
     refused, said = 0, set()
     for moment in played.sample(400):

@@ -96,3 +96,46 @@ def test_the_winners_stand_before_the_picture_of_their_game(program: AtTable) ->
     sheet.fill((0, 0, 0))
     laurels.draw(sheet, program.ctx)
     assert not any(pygame.transform.average_color(sheet)[:3])
+
+
+def test_bars_grow_row_by_row_overtake_and_end_with_the_totals(program: AtTable) -> None:
+    program.ctx.settings.motion = "normal"
+    program.apply_settings()
+    program.ctx.navigator.score(finished_session(3))
+    page = program.top
+    assert isinstance(page, ScorePage)
+    assert program.widget("bars").total(0) == 0
+    program.wait(800)
+    rows = len(program.widget("bars").counted)
+    assert 0 < rows <= page.revealed
+    assert program.widget("bars").animating() or rows == page.revealed
+    page.reveal_all()
+    program.wait()
+    bars = program.widget("bars")
+    assert [bars.total(seat) for seat in range(3)] == [score.total for score in page.outcome.scores]
+    names = [page.session.names[seat] for seats in page.outcome.ranking for seat in seats]
+    assert [part.rpartition(" ")[0] for part in bars.text_label().split(", ")] == names
+    assert not bars.animating()
+
+
+def test_the_row_that_decided_is_named_unless_the_victory_is_shared(program: AtTable) -> None:
+    page = page_of(program)
+    best, parts = page.outcome.ranking[0][0], [dict(score.parts) for score in page.outcome.scores]
+    [second, *_] = page.outcome.ranking[1] if len(page.outcome.ranking) > 1 else page.outcome.ranking[0][1:]
+    ahead = {name: parts[best][name] - parts[second][name] for name in page.categories}
+    decisive = max(ahead, key=lambda name: ahead[name])
+    if len(page.outcome.ranking[0]) == 1 and ahead[decisive] > 0:
+        assert program.ctx.text(f"score.part.{decisive}") in page._decided()
+    page.outcome = replace(page.outcome, ranking=((0, 1, 2),))
+    assert page._decided() == ""
+
+
+def test_again_keeps_the_first_player_or_moves_on_by_one(program: AtTable) -> None:
+    names = page_of(program).session.names
+    program.click("again_next")
+    assert program.table.session.names == (*names[1:], names[0])
+    program.ctx.navigator.title()
+    program.wait()
+    page_of(program)
+    program.click("again")
+    assert program.table.session.names == names

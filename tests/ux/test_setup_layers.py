@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
 
 from tabletop.engine.game import Need, OptionSpec
 from tabletop.games.anno_1503.game import GAME
+from tabletop.games.registry import games
 from tabletop.scene.screens.setup import Setup
-from tabletop.session.code import decode, encode
-from tabletop.session.table_setup import what_is_wrong
+from tabletop.scene.widgets.label import Picture
+from tabletop.session.setup.code import decode, encode
+from tabletop.session.setup.table_setup import what_is_wrong
 from tests.ux.table import AtTable
 
 BOXES = ("fleet", "court", "raiders", "feast")
@@ -36,6 +39,72 @@ def at_setup(program: AtTable) -> Setup:
     program.click("game:anno_1503")
     assert isinstance(program.top, Setup)
     return program.top
+
+
+@pytest.mark.parametrize("game", games())
+def test_one_person_sits_down_beside_computers(program: AtTable, game: str) -> None:
+    program.click(f"game:{game}")
+    assert isinstance(program.top, Setup)
+    assert [seat.person for seat in program.top.setup.seats] == [True, False, False]
+    program.click("start")
+    assert "handover" not in program.names
+
+
+def test_the_next_set_up_is_the_table_of_last_time(program: AtTable) -> None:
+    page = at_setup(program)
+    page.set_number(2)
+    page.change_seat(0, name="Zoë", colour="green")
+    page.change_seat(1, player="beginner")
+    page.set_option("looking", "diagonal")
+    last = page.setup
+    program.click("start")
+    program.ctx.navigator.title()
+    program.wait()
+    assert replace(at_setup(program).setup, seed=0) == replace(last, seed=0)
+
+
+BOXED = [(game, spec) for game in games().values() for spec in game.options if spec.group == "box" and not spec.needs]
+
+
+@pytest.mark.parametrize(("game", "spec"), BOXED, ids=lambda one: one.key)
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_every_card_out_of_the_box_has_a_picture_and_says_what_it_adds(
+    program: AtTable, game: Any, spec: OptionSpec, lang: str
+) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.ctx.navigator.setup(game.key)
+    program.wait()
+    assert program.ctx.sprites.has(spec.picture)
+    pictures = [widget.name for widget in program.page.root.walk() if isinstance(widget, Picture)]
+    assert spec.picture in pictures
+    key = f"option.{spec.key}.adds" if set(spec.values) == {"off", "on"} else f"option.{spec.key}.{spec.default}"
+    assert program.ctx.text(key) in " ".join(widget.text_label() for widget in program.page.root.walk())
+    assert len(program.ctx.text(key).split()) >= 4
+
+
+def test_colour_and_symbol_open_from_the_seal_by_mouse_and_keyboard(program: AtTable) -> None:
+    at_setup(program)
+    looks = {"colour:1", "symbol:1"}
+    assert not looks & {widget.key for widget in program.page.root.walk()}
+    program.click("look:1")
+    assert looks <= {widget.key for widget in program.page.root.walk()}
+    program.page.focus_on("look:1")
+    program.key(pygame.K_RETURN)
+    assert not looks & {widget.key for widget in program.page.root.walk()}
+
+
+def test_a_level_is_stepped_through_by_its_arrows_and_by_keys(program: AtTable) -> None:
+    page = at_setup(program)
+    level = program.widget("level:1")
+    at = page.players.index(page.setup.seats[1].player)
+    program.click_at((level.rect.right - 8, level.rect.centery))
+    assert page.setup.seats[1].player == page.players[(at + 1) % len(page.players)]
+    program.click_at((level.rect.x + 8, level.rect.centery))
+    assert page.setup.seats[1].player == page.players[at]
+    program.page.focus_on("level:1")
+    program.key(pygame.K_LEFT)
+    assert page.setup.seats[1].player == page.players[at - 1]
 
 
 def test_a_first_look_shows_no_option_and_a_way_to_each(program: AtTable) -> None:
@@ -115,7 +184,8 @@ def test_presets_say_what_is_chosen_and_own_choices_are_named(program: AtTable) 
     for preset in GAME.presets:
         page.take_preset(preset.key)
         assert page.preset == preset.key
-        assert program.ctx.text(f"preset.{preset.key}.about") in program.widget("summary").words
+        [plate] = [one for one in program.widget("preset").alternatives if one.value == preset.key]
+        assert plate.note == program.ctx.text(f"preset.{preset.key}.about")
         assert not page.wrong()
     page.set_option("looking", "diagonal")
     assert page.preset == ""

@@ -16,7 +16,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.showing import Showing
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 from tests.ux.table import AtTable
 
 RECORDS = Path(__file__).parents[1] / "records"

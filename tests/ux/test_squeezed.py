@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.scene.table.chrome import Act, Chrome, Headline
+from tabletop.scene.table.around.chrome import Act, Chrome, Headline
 from tests.ux.table import AtTable, new_session
 
 

@@ -15,8 +15,8 @@ from tabletop.engine.event import redact_events
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, Roll
 from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.telling import scenes
-from tabletop.scene.table.caption import Caption
-from tabletop.scene.table.moment import MomentScene
+from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.session.session import Session
 from tests.ux.table import OPEN, QUICK, AtTable, finished_session, new_session
 from tests.ux.test_hotseat import copy_of

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.setup import Setup
-from tabletop.scene.table import TableScene
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.selector import Selector
 from tests.ux.table import AtTable
@@ -67,6 +67,7 @@ def test_ux_07_what_cannot_be_used_says_why(program: AtTable, screen: str) -> No
 def test_ux_07_an_alternative_that_is_taken_says_by_whom(program: AtTable) -> None:
     program.ctx.navigator.setup("anno_1503")
     program.wait()
+    program.click("look:1")
     choice = program.widget("colour:1")
     assert isinstance(choice, Selector)
     taken = [number for number, one in enumerate(choice.alternatives) if one.reason]

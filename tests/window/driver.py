@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.games import registry
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 
 NEEDED = ("Xvfb", "xdotool", "xwininfo")
 PATIENCE = 15.0
@@ -67,6 +67,7 @@ class Table:
     complaints: Path
     seen: int = 0
     lines: list[Line] = field(default_factory=list)
+    _main: str = ""
 
     def poll(self) -> list[Line]:
         """All complete lines of the log so far."""
@@ -141,13 +142,18 @@ class Table:
             ["xdotool", *map(str, words)], env={**os.environ, "DISPLAY": self.display}, check=True, timeout=20
         )
 
+    def _to(self, at: Spot) -> tuple[object, ...]:
+        """To a point of the window, wherever it lies on the screen: the window that was there first."""
+        self._main = self._main or self.window()
+        return ("mousemove", "--window", self._main, *at)
+
     def lift(self, start: Spot, end: Spot, steps: int = 8) -> None:
         """Press and move in steps, without letting go."""
-        self.xdo("mousemove", *start, "mousedown", 1)
+        self.xdo(*self._to(start), "mousedown", 1)
         for step in range(1, steps + 1):
             x = start[0] + (end[0] - start[0]) * step // steps
             y = start[1] + (end[1] - start[1]) * step // steps
-            self.xdo("mousemove", x, y)
+            self.xdo(*self._to((x, y)))
             time.sleep(0.02)
         time.sleep(0.1)
 
@@ -158,7 +164,7 @@ class Table:
 
     def hold(self, at: Spot, seconds: float) -> None:
         """Press and stay for a while."""
-        self.xdo("mousemove", *at, "mousedown", 1, "sleep", seconds, "mouseup", 1)
+        self.xdo(*self._to(at), "mousedown", 1, "sleep", seconds, "mouseup", 1)
 
     def take_over(self) -> Line:
         """Hold the plate of the hand-over screen that is up; the frame of the one who looks, once it takes presses."""
@@ -169,7 +175,7 @@ class Table:
 
     def click(self, at: Spot) -> None:
         """A tap of the left button."""
-        self.xdo("mousemove", *at, "click", 1)
+        self.xdo(*self._to(at), "click", 1)
 
     def key(self, name: str) -> None:
         """A key by its X name, e.g. "ctrl+z"."""

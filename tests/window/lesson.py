@@ -47,7 +47,7 @@ def tell(program: AtTable, name: str) -> None:
     if wall.window is not None:
         found["wall"] = [*wall.window.window.position, *wall.window.surface.get_size()]
         found["full"], found["frozen"] = wall.window.full, wall.frozen
-        found["colours"] = len({tuple(wall.window.surface.get_at((x, 300))) for x in range(0, 600, 3)})
+        found["colours"] = len({tuple(wall.window.surface.get_at((x, 200))) for x in range(0, 500, 3)})
     print(json.dumps(found), flush=True)
 
 
@@ -76,7 +76,8 @@ def main() -> None:
     tell(program, "keys_after")
     press(program, "f")
     xrandr("--output", "DUMMY1", "--mode", "1280x800", "--pos", "1368x0")
-    pump(program, 1.5)
+    pump(program, 4)
+    tell(program, "back")
     press(program, "ctrl+p")
     press(program, "ctrl+p")
     pump(program)

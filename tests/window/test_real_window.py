@@ -12,7 +12,7 @@ from tests.window.opening import TWO, look, roll_and_look
 pytestmark = pytest.mark.window
 
 
-def test_from_the_title_to_the_first_sale(screen: str, home: Path) -> None:
+def test_from_the_title_to_a_table_beside_computers(screen: str, home: Path) -> None:
     with program(screen, home) as table:
         table.page("title")
         table.click(table.widget("Anno 1503"))
@@ -21,7 +21,14 @@ def test_from_the_title_to_the_first_sale(screen: str, home: Path) -> None:
         table.key("ctrl+a")
         table.type("7")
         table.click(table.widget("Start"))
-        assert table.settled(0)["viewer"] is None, "nothing secret before somebody has taken the screen"
+        assert table.settled(0)["viewer"] == 0, "one person beside computers: nobody else could look"
+        head, *_ = saved_lines(autosaves(home)[0])
+        assert head["seed"] == 7
+        assert [seat["player"] == "person" for seat in head["seats"]] == [True, False, False]
+
+
+def test_the_first_sale_by_drag(screen: str, home: Path) -> None:
+    with program(screen, home, *TWO) as table:
         first = roll_and_look(table)
         card = next(thing for thing in first["starts"] if thing.startswith("card."))
         goal = first["drags"][card][0]
@@ -32,8 +39,7 @@ def test_from_the_title_to_the_first_sale(screen: str, home: Path) -> None:
         assert sold["text"].startswith("sell ")
         assert sold["seat"] == first["front"]
         table.settled(2)
-        head, *moves = saved_lines(autosaves(home)[0])
-        assert head["seed"] == 7
+        _, *moves = saved_lines(autosaves(home)[0])
         assert [move["do"] for move in moves if "do" in move] == ["roll", sold["text"]]
 
 
@@ -101,7 +107,7 @@ def test_saved_then_killed_then_continued(screen: str, home: Path) -> None:
     ]
     with program(screen, home) as table:
         table.page("title")
-        table.click(table.widget("Continue"))
+        table.click(table.widget("Anno 1503; Anna"))
         found = look(table, 2)
         assert found["pieces"] == left["pieces"]
         assert found["drags"] == left["drags"]

@@ -114,6 +114,7 @@ def test_a_lesson_with_two_monitors(monitors: dict[str, str], tmp_path: Path) ->
     assert lost["running"]
     assert lost["position"] == seen["open"]["position"]
     assert seen["keys_after"]["frozen"]
+    assert seen["back"]["running"]
     assert seen["plugged"]["wall"] == [1368, 0, 1280, 800]
     assert "wall" not in seen["closed"]
     assert seen["closed"]["running"]

@@ -87,7 +87,7 @@ def test_closed_with_a_piece_in_the_hand(screen: str, home: Path) -> None:
     table.xdo("mouseup", 1)
     with program(screen, home) as table:
         table.page("title")
-        table.click(table.widget("Continue"))
+        table.click(table.widget("Anno 1503; Anna"))
         assert look(table, 1)["pieces"] == before["pieces"]
     assert len(autosaves(home)) == 1
 

@@ -341,6 +341,8 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "noble", nobles.noble, 100, 100
     yield "token", token, 100, 100
     yield "claim", claim, 100, 100
+    yield "owner", claim, 100, 100
     yield "board_market", boards.market, *boards.MARKET_SIZE
     yield "board_quay", boards.quay, *boards.QUAY_SIZE
+    yield "board_roles", boards.roles, *boards.ROLES_SIZE
     yield "board_island", boards.island, *boards.ISLAND_SIZE

@@ -1,4 +1,4 @@
-"""The boards of Puerto Rico: an island, the market of buildings, the quay. Boxes as in data/puerto_rico/table.yaml."""
+"""The boards of Puerto Rico: island, market, quay, roles. Boxes as in data/puerto_rico/table.yaml."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .print import sheet_of_paper
 
 MEADOW = Hue("#e6e8b6", "#cfd793", "#8d9c52")
 PLAZA = Hue("#f3e6c6", "#e2cd9f", "#a88a55")
-ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE = (760, 326), (560, 560), (756, 560)
+ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE, ROLES_SIZE = (760, 326), (560, 560), (756, 424), (428, 290)
 COLUMNS = (8, 146, 284, 422)
 """Left of the four columns of the market, 130 wide: one for each number of quarries that helps."""
 
@@ -84,23 +84,28 @@ def _stone(s: Sheet, x: float, y: float) -> None:
     s.line(front + top + side, 1)
 
 
+def roles(s: Sheet) -> None:
+    """A plain table of paper on which the role cards lie."""
+    w, h = ROLES_SIZE
+    sheet_of_paper(s, w, h, PLAZA, 8)
+    s.line(box(5, 5, w - 10, h - 10, 6), 1.2, SEPIA, 0.45)
+
+
 def quay(s: Sheet) -> None:
-    """Roles and land above, ships at their berths at the left, the trading house and the stores on the quay."""
+    """Land above, ships at their berths at the left, the trading house and the stores on the quay."""
     w, h = QUAY_SIZE
     _water(s, w, h, 34, "quay")
-    coast = "M6 225C80 220 140 229 220 226C300 222 340 228 420 225C540 220 660 229 750 225"
+    coast = "M6 89C80 84 140 93 220 90C300 86 340 92 420 89C540 84 660 93 750 89"
     _shore(s, f"{coast}V6H6Z", coast, MEADOW)
-    s.wash(box(5, 5, 746, 130, 6), PLAZA, rim=4)
-    s.line("M6 137H750", 2, SEPIA)
-    trees(s, ((712, 166, 13), (730, 190, 13)))
-    palm(s, 722, 222, 40)
-    for y in (330, 438, 546):
+    trees(s, ((712, 30, 13), (730, 54, 13)))
+    palm(s, 722, 86, 40)
+    for y in (194, 302, 410):
         s.line(f"M12 {y}" + "q6 -5 12 0" * 28, 1.4, "#2b6f6c", 0.5)
-    deck = box(366, 232, 382, 320, 4)
+    deck = box(366, 96, 382, 320, 4)
     s.ink(deck)
     s.field(deck, Hue("#e6c592", "#cda56a", "#8a6233"), rim=4)
-    s.line("".join(f"M370 {y}H744" for y in range(250, 550, 20)), 1, PLANK.dark, 0.45)
-    for y, high in ((236, 84), (330, 72), (410, 66), (484, 64)):
+    s.line("".join(f"M370 {y}H744" for y in range(114, 414, 20)), 1, PLANK.dark, 0.45)
+    for y, high in ((100, 84), (194, 72), (274, 66), (348, 64)):
         panel = box(372, y, 372, high, 6)
         s.fill(panel, PAPER.light, 0.7)
         s.line(panel, 1.6, SEPIA)

@@ -30,14 +30,14 @@ RIVER_INK = "#4c6f71"
 STREET = "#fbf4e2"
 
 WASH = {
-    "a": "#f1e2b3",
-    "b": "#c6d5e3",
-    "c": "#ecc6a8",
-    "d": "#c9dba6",
-    "e": "#d6c5e2",
-    "f": "#f6d7d2",
-    "g": "#b9ddd2",
-    "h": "#e0cb93",
+    "a": "#f2e4bd",
+    "b": "#d8ddda",
+    "c": "#efd4b6",
+    "d": "#dae0b5",
+    "e": "#e2d3d9",
+    "f": "#f5ded0",
+    "g": "#d0e1d0",
+    "h": "#e8d7aa",
 }
 PRINT = {
     "a": "#b58f36",
@@ -147,15 +147,15 @@ def _districts(s: Sheet) -> None:
             if letter == key
         ]
         blocks = "".join(_block(x, y) for x, y in cells)
-        s.raw(blocks, fill=WASH[key], stroke=PRINT[key], stroke_width=1.6, stroke_opacity=0.55)
+        s.raw(blocks, fill=WASH[key], stroke=PRINT[key], stroke_width=1.6, stroke_opacity=0.35)
         marks = "".join(_print(key, x, y) for x, y in cells)
-        thick = 5 if key == "a" else 2.2
+        thick = 4.5 if key == "a" else 2
         s.raw(
             marks,
             fill="none",
             stroke=PRINT[key],
             stroke_width=thick,
-            stroke_opacity=0.5,
+            stroke_opacity=0.26,
             stroke_linecap="round",
             stroke_linejoin="round",
         )

@@ -53,7 +53,7 @@ def _scored(s: Sheet, name: str) -> None:
         _square(s, [row.box(k) for k, (_, players) in enumerate(g.MAJOR[name]) if players == least], hue)
     for k, (points, players) in enumerate(g.MAJOR[name]):
         x, y, w, _ = row.box(k)
-        number(s, str(points), x + 17, y + 19, 21, INK, 0.18)
+        number(s, str(points), x + 18, y + 21, 25, INK, 0.18)
         if players > 2:
             pips = "".join(circle(x + w - 11, y + 13 + 12 * i, 4) for i in range(players))
             s.raw(pips, fill=INK)

@@ -10,11 +10,11 @@ from tabletop.scene.context.settings import Settings
 from tabletop.scene.context.trace import Trace
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import Metrics, Theme
-from tabletop.session.kept_sets import KeptSets
-from tabletop.session.learned import Learned
-from tabletop.session.paths import Paths
-from tabletop.session.remembered import Remembered
-from tabletop.session.store import Store
+from tabletop.session.disk.paths import Paths
+from tabletop.session.owner.kept_sets import KeptSets
+from tabletop.session.owner.learned import Learned
+from tabletop.session.owner.remembered import Remembered
+from tabletop.session.saved.store import Store
 
 
 def detached_context(settings: Settings, catalogue: Catalogue, theme: Theme, size: tuple[int, int]) -> Context:

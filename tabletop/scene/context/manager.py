@@ -19,10 +19,10 @@ from tabletop.scene.drawing.theme import THEMES, Metrics, Theme
 
 if TYPE_CHECKING:  # the first screen needs neither a game nor a session
     from tabletop.scene.context.navigator import Navigator
-    from tabletop.session.kept_sets import KeptSets
-    from tabletop.session.learned import Learned
-    from tabletop.session.remembered import Remembered
-    from tabletop.session.store import Store
+    from tabletop.session.owner.kept_sets import KeptSets
+    from tabletop.session.owner.learned import Learned
+    from tabletop.session.owner.remembered import Remembered
+    from tabletop.session.saved.store import Store
 
 COOL_DOWN = 150
 """Milliseconds after a change of screen in which a press does nothing: the second half of a double click."""
@@ -90,6 +90,8 @@ class Scene:
     """Whether it covers the whole window; an overlay is drawn over a dimmed picture of what is below."""
     lets_go_on = False
     """Whether what is going on below goes on: computers play although this screen covers the table."""
+    presents = False
+    """Whether it hands keys and pointer to the presenter of the wall itself."""
     private = False
     """Whether what it shows is for one person only: nothing may show it dimmed under an overlay's edge."""
 
@@ -111,6 +113,11 @@ class Scene:
     def refresh(self) -> None:
         """Language, theme, text size or window size changed: lay out anew."""
         self.invalidate()
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are written somewhere on it."""
+        return False
 
     def say(self, words: str) -> None:
         """Tell something in passing, where the screen has a place for it."""

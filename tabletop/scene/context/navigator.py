@@ -12,7 +12,7 @@ from tabletop.engine.game import Game
 from tabletop.presentation.in_words.records import TableWords
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
-from tabletop.session.table_setup import SeatSetup, TableSetup
+from tabletop.session.setup.table_setup import SeatSetup, TableSetup
 
 
 class Navigator(Protocol):
@@ -37,6 +37,12 @@ class Navigator(Protocol):
     def watch(self, session: Session[Any]) -> None:
         """Watch a record from its start."""
 
+    def look_at(self, session: Session[Any], at: int) -> None:
+        """Look at one position of a record; going back leads here."""
+
+    def review(self, session: Session[Any], table: Table) -> None:
+        """How the chances went in a finished game, and which choices cost most."""
+
     def settings(self) -> None:
         """Change settings, whatever is going on."""
 
@@ -46,8 +52,11 @@ class Navigator(Protocol):
     def learn(self, game: str = "") -> None:
         """Worked examples, step by step."""
 
-    def first_game(self, game: str, *, own: bool = False) -> None:
-        """Be led through a first game, or that of the owner: from where it was left, else from its start."""
+    def first_game(self, game: str, *, own: bool = False, chapter: int = 1) -> None:
+        """Be led through a chapter of a first game, or the owner's: from where it was left, else from its start."""
+
+    def own_games(self) -> None:
+        """What one's own games amount to, and every finished one."""
 
     def open_file(self) -> None:
         """Choose a record to open."""

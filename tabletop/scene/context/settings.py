@@ -14,7 +14,7 @@ from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import MB, odd_character, read_bytes
 from tabletop.locale import LANGUAGES, Catalogue, preferred
-from tabletop.session.saving import put_aside, write_whole
+from tabletop.session.disk.saving import put_aside, write_whole
 
 MOTIONS = ("off", "fast", "normal", "slow")
 PACES = ("instant", "fast", "normal", "slow", "step")
@@ -53,6 +53,7 @@ class Settings:
     shown: tuple[str, ...] = ()
     fullscreen: bool = False
     window: tuple[int, int] = (1366, 768)
+    maximised: bool = False
     recent: tuple[str, ...] = ()
     path: Path | None = field(default=None, compare=False)
 
@@ -136,7 +137,7 @@ def _fits(name: str, value: object) -> bool:
     if name in _RANGES:
         low, high = _RANGES[name]
         return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
-    if name in ("sound", "tooltips", "coordinates", "hints", "only_way", "fullscreen"):
+    if name in ("sound", "tooltips", "coordinates", "hints", "only_way", "fullscreen", "maximised"):
         return isinstance(value, bool)
     if name == "window":
         return isinstance(value, list) and len(value) == 2 and all(type(n) is int and 1 <= n <= WIDEST for n in value)

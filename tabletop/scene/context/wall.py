@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 if TYPE_CHECKING:  # the first screen shows no class anything
+    from tabletop.engine.action import Action
+    from tabletop.engine.types import Seat
     from tabletop.scene.stage.look import Look
-    from tabletop.session.public_feed import PublicFeed
+    from tabletop.session.knowing.public_feed import PublicFeed
+    from tabletop.session.saved.lesson_file import LessonFile
 
 Spot = tuple[str, tuple[float, float]]
 """A point of a board: the board and its units."""
@@ -20,13 +23,17 @@ Spot = tuple[str, tuple[float, float]]
 class Watched:
     """What a screen gives to the wall: what everybody may know; where a pixel of the screen lies on a board (None: on
     none); one step forth (1) or back (-1), as a presenter's clicker wants it; how to look at a position; what is shown
-    larger than usual (`looks`)."""
+    larger than usual (`looks`), and which seat's boards are (`large`); what was prepared for the class, asked for anew
+    each time (`kept`); how the class plays what it has voted for, False where that cannot be done now (`play`)."""
 
     feed: PublicFeed
     spot: Callable[[tuple[int, int]], Spot | None]
     step: Callable[[int], None]
     look: Callable[[int], None]
     looks: Callable[[], tuple[Look, ...]]
+    large: Callable[[], Seat | None] = lambda: None
+    kept: Callable[[], LessonFile | None] = lambda: None
+    play: Callable[[Action], bool] = lambda action: False
 
 
 class Wall(Protocol):
@@ -51,8 +58,14 @@ class Wall(Protocol):
     def beside(self, log: pygame.Rect) -> pygame.Rect:
         """What is left of the log's room beside the picture of the wall."""
 
+    def clear(self, room: pygame.Rect) -> pygame.Rect:
+        """What is left of a room above the picture of the wall."""
+
     def stand(self, room: pygame.Rect) -> None:
         """This is where the picture of the wall belongs on this page."""
+
+    def seat(self, seat: Seat) -> None:
+        """Somebody at the laptop has enlarged the boards of a seat: the class sees them too, or no longer."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys and the pointer that belong to the presenter; True if the event was one of them."""
@@ -79,8 +92,15 @@ class NoWall:
         """All of it."""
         return log
 
+    def clear(self, room: pygame.Rect) -> pygame.Rect:
+        """All of it."""
+        return room
+
     def stand(self, room: pygame.Rect) -> None:
         """There is no picture."""
+
+    def seat(self, seat: Seat) -> None:
+        """Nobody looks."""
 
     def handle(self, event: pygame.Event) -> bool:
         """Nothing belongs to a presenter."""

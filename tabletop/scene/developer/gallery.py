@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, SYMBOLS
 from tabletop.scene.widgets.badge import Badge
+from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
@@ -17,11 +20,17 @@ from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.picture_button import PictureButton
+from tabletop.scene.widgets.plates import Plates
+from tabletop.scene.widgets.record_card import RecordCard
 from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
+from tabletop.scene.widgets.stepper import Stepper
+from tabletop.scene.widgets.tabs import Tabs
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.scene.widgets.wall_room import WallRoom
+from tabletop.session.saved.recovery import Summary
+from tabletop.session.setup.table_setup import default_seats
 
 ROLES = ("title", "heading", "number", "body", "small")
 STATES = ("plain", "hovered", "focused", "pressed", "disabled")
@@ -44,6 +53,10 @@ class Gallery(Page):
             self._pressables("Toggle off", lambda state: self._toggle(state, on=False)),
             self._pressables("Toggle on", lambda state: self._toggle(state, on=True)),
             self._pressables("Selector", self._choice),
+            self._pressables("Stepper", lambda state: self._choice(state, Stepper)),
+            self._pressables("Plates", lambda state: self._choice(state, Plates)),
+            self._pressables("Tabs", lambda state: self._choice(state, Tabs)),
+            self._pressables("RecordCard", self._record),
             self._pressables("TextField", self._field, STATES[:-1]),
             self._pressables("Slider", self._slider, STATES[:-1]),
             self._labels(),
@@ -71,10 +84,21 @@ class Gallery(Page):
         why = self.ctx.text("refusal.game_over")
         return Toggle(words, on, lambda on: None, key=f"toggle:{state}:{on}", enabled=enabled, reason=why)
 
-    def _choice(self, state: str) -> Selector:
+    def _choice(self, state: str, kind: type[Selector] = Selector) -> Selector:
         why = self.ctx.text("refusal.game_over") if state == "disabled" else ""
-        lines = [Alternative(one, self.ctx.text(f"colour.{one}"), chip=one, reason=why) for one in ("blue", "white")]
-        return Selector(state, lines, "blue", lambda value: None, key=f"choice:{state}")
+        games = tuple(self.ctx.registry)[:2]
+        icons = dict(zip(("blue", "white"), (f"titles/{key}" for key in games), strict=False)) if kind is Tabs else {}
+        lines = [
+            Alternative(one, self.ctx.text(f"colour.{one}"), icons.get(one, ""), "" if icons else one, why)
+            for one in ("blue", "white")
+        ]
+        return kind(state, lines, "blue", lambda value: None, key=f"{kind.__name__}:{state}")
+
+    def _record(self, state: str) -> RecordCard:
+        game, names = next(iter(self.ctx.registry)), (self.ctx.text("colour.blue"), self.ctx.text("colour.white"))
+        looks = (("blue", "disc"), ("white", "square"))
+        found = Summary(Path(state), game, names, 12, 0, False, datetime(2026, 1, 1), looks)
+        return RecordCard(self.ctx, found, _nothing, key=f"record:{state}")
 
     def _field(self, state: str) -> TextField:
         words = self.ctx.text("setup.seed")
@@ -85,7 +109,7 @@ class Gallery(Page):
         return Slider(words, value, 100, lambda value: None, key=f"slider:{state}", ticks=(25, 50, 75), width=200)
 
     def _labels(self) -> Widget:
-        words = self.ctx.text("setup.order")
+        words = self.ctx.text("setup.seed")
         lines: list[Widget] = [_shown(role, Text(words, role)) for role in ROLES]
         lines += [_shown(colour, Text(words, colour=colour, bold=True)) for colour in ("ink", "ink_soft", "warn")]
         return Sheet([Text("Text", "heading"), Divider(), *lines], gap=8, pad=20)
@@ -116,14 +140,17 @@ class Gallery(Page):
         ]
         picked = PictureButton("picture button", lambda: None, "", f"titles/{next(iter(ctx.registry))}")
         laurels = Laurels(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), "laurels")
+        names = ctx.text("colour.blue"), ctx.text("colour.white")
+        seats = default_seats(2, names, (), ("blue", "white"))
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
         inside = [
-            Text("Picture, PictureButton, WallRoom, Chart, Laurels", "heading"),
+            Text("Picture, PictureButton, WallRoom, Chart, Bars, Laurels", "heading"),
             Divider(),
             Flow(icons),
             picked,
             WallRoom(),
             _High(chart, 300),
+            Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, grown=True),
         ]
         return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)
 

@@ -78,5 +78,5 @@ def _check(path: Path) -> None:
     if path.parent.parent.name == "locale":
         for words in files.read(path.parent.name, path.stem).values():
             parse(words)
-    elif path.name == "table.yaml":
-        read_table(path)
+    elif path.name in ("table.yaml", "wall.yaml"):
+        read_table(path.with_name("table.yaml"))

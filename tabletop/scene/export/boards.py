@@ -10,7 +10,7 @@ from tabletop.components.board import Board, Frame, Table
 from tabletop.presentation.in_words.names import Namer
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, framed, picture, words
-from tabletop.scene.export.texts import Texts
+from tabletop.scene.export.texts import AllTexts
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.mapnames import size_of, spots
 
@@ -58,7 +58,7 @@ def names_of_sites(board: Board) -> list[Mark]:
     ]
 
 
-def described(game: str, table: Table, instance: str, texts: Texts, drawings: Drawings, namers: list[Namer]) -> Any:
+def described(game: str, table: Table, instance: str, texts: AllTexts, drawings: Drawings, namers: list[Namer]) -> Any:
     """One board as the script of the page wants it."""
     board = table.board(instance)
     seat = instance.partition(".")[2]

@@ -16,7 +16,7 @@ from tabletop.scene.export.boards import described, whole
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, picture, words
 from tabletop.scene.export.pieces import PieceMarks
-from tabletop.scene.export.texts import Texts
+from tabletop.scene.export.texts import AllTexts
 from tabletop.scene.stage.arrange import Arranger, Item
 from tabletop.scene.stage.layout import Layout
 from tabletop.session.session import Session
@@ -29,7 +29,7 @@ class Film:
         self.session = session
         self.table = table
         self.game = session.game
-        self.texts = Texts(self.game.key, session.names)
+        self.texts = AllTexts(self.game.key, session.names)
         self.drawings = Drawings()
         self.pieces: list[Any] = []
         """Every piece as it ever lay: [id, shape, board, x, y, what it is, where it is]."""

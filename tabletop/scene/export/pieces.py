@@ -10,12 +10,12 @@ from tabletop.presentation.words import names_on
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, contrast, mix, rgb
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, picture, polygon
-from tabletop.scene.export.texts import Texts
+from tabletop.scene.export.texts import AllTexts
 from tabletop.scene.stage.brush import sprite_name
 from tabletop.scene.stage.hexes import boxes, rim
 from tabletop.scene.stage.painting import ICONS
 from tabletop.scene.stage.region import hexagon
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 
 _WOOD = "#8a6f4a"
 _SPENT = frozenset({"used", "spent"})
@@ -25,7 +25,7 @@ _SMALLEST = 9.0  # units: smaller names on a piece are left to what is read alou
 class PieceMarks:
     """Turns pieces into marks, around (0, 0) as the upper left corner of their box."""
 
-    def __init__(self, game: str, seats: tuple[SeatSetup, ...], drawings: Drawings, texts: Texts) -> None:
+    def __init__(self, game: str, seats: tuple[SeatSetup, ...], drawings: Drawings, texts: AllTexts) -> None:
         self.game = game
         self.seats = seats
         self.drawings = drawings
@@ -54,7 +54,7 @@ class PieceMarks:
         drawing = self.drawings.add(sprite_name(self.game, piece), tint)
         if drawing is None:
             return []
-        opacity = 0.3 if piece.count < 1 else 0.75 if _SPENT & set(piece.marks) else 1
+        opacity = 0.3 if piece.count < 1 else 0.4 if "dim" in piece.marks else 0.75 if _SPENT & set(piece.marks) else 1
         lift = max(1, round(min(box.size) * 0.02))
         found = [
             picture(drawing, box.move(layer * lift, layer * lift), piece.turn * 90, opacity)

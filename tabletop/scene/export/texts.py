@@ -9,7 +9,7 @@ from tabletop.locale import LANGUAGES, Catalogue
 Say = Callable[[Catalogue], str]
 
 
-class Texts:
+class AllTexts:
     """Collects what is said in all languages; `lines` are in the order of `LANGUAGES`."""
 
     def __init__(self, game: str, names: tuple[str, ...]) -> None:

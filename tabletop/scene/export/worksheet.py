@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.bots.hint import hint
+from tabletop.bots.analysis import analyse
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
-from tabletop.presentation.advice import advice_lines
+from tabletop.presentation.advice import advice_lines, advised
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.scene.drawing.text import draw_text, measure_wrapped
 from tabletop.scene.export.pdf import A4_PIXELS
@@ -26,7 +26,7 @@ _WRITING_LINES = 9
 _LINE = 96
 
 
-class Sheet:
+class PrintedPage:
     """A page that is written from the top down."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ def worksheet(session: Session[Any], position: int, viewer: Seat | None, catalog
     seen = picture(session, _PICTURE, viewer, lang=catalogue.lang)
     asked = asked_of(session, viewer)
     title = catalogue.text(f"game.{session.game.key}.title")
-    question = Sheet()
+    question = PrintedPage()
     question.words(title, 64, serif=True)
     question.words(catalogue.text("worksheet.names", names=catalogue.join(session.names), n=position), 30)
     question.show(seen)
@@ -79,7 +79,7 @@ def worksheet(session: Session[Any], position: int, viewer: Seat | None, catalog
     question.words(words.aside, 30, gap=30)
     question.words(catalogue.text("worksheet.question"), 40, bold=True)
     question.lines(_WRITING_LINES)
-    answer = Sheet()
+    answer = PrintedPage()
     answer.words(catalogue.pair(title, catalogue.text("worksheet.answer")), 56, serif=True)
     if played is not None:
         told = redact_events(played.events, viewer)
@@ -102,13 +102,14 @@ def asked_of(session: Session[Any], viewer: Seat | None) -> Seat | None:
     return None
 
 
-def _advise(sheet: Sheet, session: Session[Any], seat: Seat, catalogue: Catalogue) -> None:
-    """What the rule-of-thumb player would do, with what can be counted of it."""
+def _advise(sheet: PrintedPage, session: Session[Any], seat: Seat, catalogue: Catalogue) -> None:
+    """What the strongest computer player would do, and why."""
     view = session.view(seat)
     pieces = {piece.id: piece for piece in session.game.table(view).pieces}
-    found = hint(session.game, view, seat, session.legal(seat), session.seed)
+    found = analyse(session.game, view, seat, session.legal(seat), session.seed)
     sheet.y += 30
     sheet.words(catalogue.text("worksheet.advice"), 40, bold=True)
-    for line in advice_lines(session.game, view, catalogue, found, pieces.get, table_of(session.game)):
+    rows = advised(session.game, view, catalogue, found, pieces.get, table_of(session.game))
+    for line in advice_lines(catalogue, rows):
         sheet.words(line, 34, gap=8)
     sheet.y += 30

@@ -72,9 +72,12 @@ KEYS: tuple[Key, ...] = (
     Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),
     Key("replay_ends", ("Home", "End"), "replay"),
     Key("wall_freeze", ("F",), "wall"),
-    Key("wall_black", ("B",), "wall"),
+    Key("wall_black", ("B", "F12"), "wall"),
     Key("wall_white", ("W",), "wall"),
-    Key("wall_show", ("F5",), "wall"),
+    Key("wall_show", ("Shift+F",), "wall"),
+    Key("wall_seat", ("F1 … F5",), "wall"),
+    Key("wall_everyone", ("F6",), "wall"),
+    Key("wall_board", ("F7",), "wall"),
     Key("wall_back", ("PageUp",), "wall"),
     Key("wall_on", ("PageDown",), "wall"),
     Key("wall_laser", ("L",), "wall"),
@@ -89,6 +92,7 @@ KEYS: tuple[Key, ...] = (
     Key("wall_vote", ("1 … 8",), "wall"),
     Key("wall_reveal", ("Space",), "wall"),
     Key("wall_reasons", ("H",), "wall"),
+    Key("wall_play", ("Enter",), "wall"),
     Key("wall_mark", ("Q",), "wall"),
     Key("wall_marked", ("Shift+Q",), "wall"),
     Key("wall_clock", ("Y",), "wall"),
@@ -142,6 +146,11 @@ def pressed(event: pygame.Event, combo: str) -> bool:
     if last != "+" and bool(mod & pygame.KMOD_SHIFT) != ("Shift" in held):
         return False
     return event.key in _NAMES.get(last, ())
+
+
+def typed(event: pygame.Event) -> bool:
+    """Whether a key event writes something, or moves in what is written."""
+    return event.type == pygame.KEYDOWN and not pygame.K_F1 <= event.key <= pygame.K_F12
 
 
 def command(event: pygame.Event, *scopes: str) -> str | None:

@@ -36,6 +36,7 @@ class OneWindow(Scene):
     """Covers the laptop's screen with what everybody may know."""
 
     name = "wall"
+    presents = True
     lets_go_on = True
 
     def __init__(self, ctx: Context, wall: Shown, ended: Callable[[], None]) -> None:

@@ -9,9 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.scene.context.manager import Context
-from tabletop.scene.drawing.text import draw_text, font, measure, measure_wrapped
-from tabletop.scene.projector.panels import fitting_lines
-from tabletop.scene.projector.sizes import HEADLINE, LEAST, NAMES, SCORES, pixels
+from tabletop.scene.drawing.text import break_lines, draw_text, font, measure, measure_wrapped
+from tabletop.scene.projector.sizes import LEAST, NAMES, SCORES, pixels
 
 LETTERS = "ABCDEFGH"
 """For the moves as they are listed."""
@@ -20,8 +19,22 @@ UNNAMED = 6
 _COLUMNS = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """How proposals stand: so many `columns`, type `px` high, each row of a height."""
+
+    px: int
+    columns: int
+    rows: tuple[int, ...]
+
+    @property
+    def height(self) -> int:
+        """Of all rows together."""
+        return sum(self.rows)
+
+
 @dataclass(slots=True)
-class Question:
+class WallCard:
     """The card on the wall: the question, a letter for each proposal, and once they are `shown`, the votes.
 
     `moves` are what may be done, one for each letter; none: the class says what its letters stand for.
@@ -31,62 +44,95 @@ class Question:
     rect: Rect
     height: int
     votes: Sequence[int]
-    moves: Sequence[str] = ()
-    shown: bool = False
+    moves: Sequence[str]
+    shown: bool
+    cells: Cells
+
+    @classmethod
+    def fitting(
+        cls, ctx: Context, room: Rect, height: int, votes: Sequence[int], moves: Sequence[str], shown: bool
+    ) -> WallCard:
+        """In the place of the news, and no larger than it must be: what is asked about stays to be seen. Only where the
+        proposals need more, the card grows upwards."""
+        pad, top = _pad(height), _question_height(ctx, room.width, height)
+        told = tuple(moves) or ("",) * UNNAMED
+        cells = _cells(told, room.width - 2 * pad, room.height - top - 2 * pad, height)
+        rect = room.copy()
+        rect.height = max(room.height, top + cells.height + 2 * pad)
+        rect.bottom = room.bottom
+        return cls(ctx, rect, height, votes, moves, shown, cells)
 
     def paint(self, surface: Surface) -> None:
-        """Over the standings, so that the boards stay to be seen."""
-        theme, small = self.ctx.theme, pixels(SCORES, self.height)
-        px = small if self.moves else pixels(HEADLINE, self.height)
-        pad, line = small // 3, font(px, True).get_linesize()
+        """The question above its proposals."""
+        theme, pad = self.ctx.theme, _pad(self.height)
         pygame.draw.rect(surface, theme.paper, self.rect, border_radius=pad)
         pygame.draw.rect(surface, theme.accent, self.rect, max(3, pad // 3), pad)
-        room = self.rect.inflate(-3 * pad, -2 * pad)
-        for words in fitting_lines(self.ctx.text("wall.question"), room.width, px, 2 if self.moves else 3, bold=True):
-            draw_text(surface, words, room, px=px, colour=theme.ink, bold=True)
-            room = Rect(room.x, room.y + line, room.width, room.height - line)
-        for box, letter, votes in zip(self._boxes(room, small), LETTERS, self.votes, strict=False):
-            self._proposal(surface, box, letter, votes)
+        room, px = self.rect.inflate(-2 * pad, -2 * pad), pixels(NAMES, self.height)
+        words = self.ctx.text("wall.question")
+        draw_text(surface, words, room, px=px, colour=theme.ink, bold=True, wrap=True)
+        y = room.y + _question_height(self.ctx, self.rect.width, self.height)
+        wide = room.width // self.cells.columns
+        for number in range(len(self.moves) or UNNAMED):
+            row, column = divmod(number, self.cells.columns)
+            top = y + sum(self.cells.rows[:row])
+            box = Rect(room.x + column * wide, top, wide - pad // 2, self.cells.rows[row] - max(2, pad // 3))
+            self._proposal(surface, box, number)
 
-    def _boxes(self, room: Rect, small: int) -> list[Rect]:
-        """Where the proposals stand: below each other where they have words, else in columns."""
-        pad, columns = small // 3, 1 if self.moves else _COLUMNS
-        count = len(self.moves) or UNNAMED
-        rows = (count + columns - 1) // columns
-        wide, high = room.width // columns, min(room.height // rows, round((3 if self.moves else 1.8) * small))
-        return [
-            Rect(room.x + column * wide, room.y + row * high, wide - pad, high - pad // 2)
-            for row, column in (divmod(number, columns) for number in range(count))
-        ]
-
-    def _proposal(self, surface: Surface, box: Rect, letter: str, votes: int) -> None:
+    def _proposal(self, surface: Surface, box: Rect, number: int) -> None:
         """A letter, its move and its votes; what most of the class want is marked."""
-        theme, small = self.ctx.theme, pixels(SCORES, self.height)
-        pad, first = small // 3, self.shown and votes and votes == max(self.votes)
-        pygame.draw.rect(surface, theme.accent_soft if first else theme.parchment, box, border_radius=pad)
+        theme, px, pad = self.ctx.theme, self.cells.px, _pad(self.height)
+        votes = self.votes[number]
+        first = self.shown and votes and votes == max(self.votes)
+        pygame.draw.rect(surface, theme.accent_soft if first else theme.parchment, box, border_radius=pad // 2)
         if first:
-            pygame.draw.rect(surface, theme.accent, box, max(2, pad // 4), pad)
-        at = box.move(pad, 0)
-        draw_text(surface, letter, at, px=small, colour=theme.ink, bold=True, valign="middle")
+            pygame.draw.rect(surface, theme.accent, box, max(2, pad // 4), pad // 2)
+        at = box.move(pad // 2, 0)
+        draw_text(surface, LETTERS[number], at, px=px, colour=theme.ink, bold=True, valign="middle")
         count = str(votes) if self.shown else "?"
-        wide = measure(count, small, True)[0]
-        at = Rect(box.right - pad - wide, box.y, box.width, box.height)
-        draw_text(surface, count, at, px=small, colour=theme.ink, bold=True, valign="middle")
+        wide = measure(count, px, True)[0]
+        at = Rect(box.right - pad // 2 - wide, box.y, wide + pad, box.height)
+        draw_text(surface, count, at, px=px, colour=theme.ink, bold=True, valign="middle")
         if self.moves:
-            left = box.x + 2 * pad + measure("M", small, True)[0]
-            room = Rect(left, box.y, box.right - 2 * pad - wide - left, box.height)
-            self._move(surface, self.moves[LETTERS.index(letter)], room)
+            lines = break_lines(self.moves[number], _room_for_words(box.width, px), px)
+            high = font(px, False).get_linesize()
+            y = box.centery - high * len(lines) // 2
+            for n, one in enumerate(lines):
+                draw_text(surface, one, (box.x + round(1.3 * px), y + n * high), px=px, colour=theme.ink)
 
-    def _move(self, surface: Surface, words: str, room: Rect) -> None:
-        """A move in words, as large as its room allows and never smaller than the last row can read."""
-        sizes = range(pixels(NAMES, self.height), pixels(LEAST, self.height) - 1, -1)
-        px = next((px for px in sizes if measure_wrapped(words, room.width, px)[1] <= room.height), sizes[-1])
-        line = font(px, False).get_linesize()
-        lines = fitting_lines(words, room.width, px, max(1, room.height // line))
-        y = room.centery - line * len(lines) // 2
-        for number, one in enumerate(lines):
-            at = Rect(room.x, y + number * line, room.width, line)
-            draw_text(surface, one, at, px=px, colour=self.ctx.theme.ink)
+
+def _pad(height: int) -> int:
+    return pixels(SCORES, height) // 3
+
+
+def _question_height(ctx: Context, width: int, height: int) -> int:
+    inner = width - 2 * _pad(height)
+    return measure_wrapped(ctx.text("wall.question"), inner, pixels(NAMES, height), bold=True)[1] + _pad(height) // 2
+
+
+def _room_for_words(width: int, px: int) -> int:
+    """Beside the letter and a number of two figures."""
+    return max(1, width - round(3 * px))
+
+
+def _cells(moves: Sequence[str], width: int, height: int, whole: int) -> Cells:
+    """The largest type in which everything fits; else the lowest arrangement in the least type."""
+    least = pixels(LEAST, whole)
+    for px in range(pixels(NAMES, whole), least - 1, -1):
+        fitting = [cells for cells in _arranged(moves, width, px) if cells.height <= height]
+        if fitting:
+            return fitting[0]
+    return min(_arranged(moves, width, least), key=lambda cells: cells.height)
+
+
+def _arranged(moves: Sequence[str], width: int, px: int) -> list[Cells]:
+    """In one to three columns."""
+    found, line = [], font(px, False).get_linesize()
+    for columns in range(1, _COLUMNS + 1):
+        room = _room_for_words(width // columns, px)
+        lines = [len(break_lines(words, room, px)) for words in moves]
+        rows = [max(lines[first : first + columns]) for first in range(0, len(lines), columns)]
+        found.append(Cells(px, columns, tuple(row * line + line // 2 for row in rows)))
+    return found
 
 
 @dataclass(slots=True)

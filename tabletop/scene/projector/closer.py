@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.engine.types import Seat
 from tabletop.scene.context.wall import Watched
 
 if TYPE_CHECKING:  # the wall loads its table when it is opened
@@ -20,6 +21,7 @@ class Closer:
     def __init__(self, say: Callable[[str], None]) -> None:
         self.say = say
         self.follows = False
+        self._large: Seat | None = None
 
     def toggle(self) -> None:
         """Follow what the laptop looks at, or keep from now on what is shown."""
@@ -27,9 +29,10 @@ class Closer:
         self.say("wall.follows" if self.follows else "wall.keeps")
 
     def whole(self, table: PublicTable) -> None:
-        """Everything in view."""
+        """Everything in view, and whoever acts in front."""
         self.follows = False
         table.look(())
+        table.bring(None)
         self.say("wall.whole")
 
     def wheel(self, table: PublicTable, at: tuple[int, int], notches: float) -> None:
@@ -39,5 +42,11 @@ class Closer:
 
     def update(self, table: PublicTable, watched: Watched) -> None:
         """Look where the laptop looks."""
-        if self.follows and not table.frozen:
+        if not self.follows or table.frozen:
+            return
+        large = watched.large()
+        if large != self._large:
+            self._large = large
+            table.bring(None if large == table.chosen.seat else large)
+        if large is None:
             table.look(watched.looks())

@@ -7,36 +7,50 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop.bots.analysis import Analysis, Inquiry
+from tabletop.bots.background import Background
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.thinker import Thinker
-from tabletop.presentation.advice import Adviser, advice_lines
+from tabletop.presentation.advice import advice_lines, advised
 from tabletop.scene.context.manager import Context
-from tabletop.scene.projector.cards import LETTERS, UNNAMED, Question, Reasons
-from tabletop.scene.projector.public_table import PublicTable
+from tabletop.scene.context.wall import Watched
+from tabletop.scene.projector.cards import LETTERS, UNNAMED, Reasons, WallCard
+from tabletop.scene.projector.kept import Kept
+from tabletop.scene.projector.public_table import Proposal, PublicTable
+from tabletop.session.saved.lesson_file import Question
 
 _MINUTE = 60_000
+_THINKING = 3.0  # seconds at most
 
 
-class Lesson:
+class Discussion:
     """What is being discussed over one public table. `say` tells the teacher alone."""
 
     def __init__(
-        self, ctx: Context, table: PublicTable, say: Callable[[str], None], look: Callable[[int], None]
+        self, ctx: Context, table: PublicTable, say: Callable[[str], None], watched: Watched, kept: Kept
     ) -> None:
         self.ctx = ctx
         self.table = table
         self.say = say
-        self.look = look
-        self.marked: list[int] = []
+        self.watched = watched
+        self.kept = kept
         self.left: float | None = None
         self.votes = [0] * len(LETTERS)
         self.shown = False
         self.asking = False
-        self.moves: tuple[str, ...] = ()
+        self.moves: tuple[Proposal, ...] = ()
         self.reasons: tuple[str, ...] = ()
-        self._thinker = Thinker()
-        self._adviser = Adviser()
+        self._background = Background()
         self._layout = table.stage.layout
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """The question that was put before the window was closed, if the table still stands there."""
+        asked = self.kept.question
+        if asked is not None and asked.at == self.table.feed.position:
+            self._begin()
+            self.votes[: len(asked.votes)] = asked.votes
+            self.shown = asked.shown
+            self._put()
 
     def key(self, event: pygame.Event, command: str | None) -> bool:
         """A key of the discussion; True if it was one."""
@@ -45,36 +59,56 @@ class Lesson:
             self.vote(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif self.asking and command == "wall_reveal":
             self.shown, self.reasons = not self.shown, ()
-            self._put()
+            self._changed()
         elif self.asking and self.shown and command == "wall_reasons":
             self.reason()
-        elif (self.asking and command == "wall_end") or command == "wall_ask":
+        elif self.asking and self.shown and command == "wall_play":
+            self.play()
+        elif self.asking and command == "wall_end":
             self.ask()
-        elif command == "wall_mark":
-            self.mark()
-        elif command == "wall_marked":
-            self.back()
-        elif command == "wall_clock":
-            self.clock((self.left or 0) + _MINUTE)
-        elif command == "wall_clock_off":
-            self.clock(None)
         else:
+            return self.command(command)
+        return True
+
+    def command(self, command: str | None) -> bool:
+        """A command of the discussion that counts on any screen; True if it was one."""
+        acts: dict[str, Callable[[], None]] = {
+            "wall_ask": self.ask,
+            "wall_mark": self.mark,
+            "wall_marked": self.back,
+            "wall_clock": lambda: self.clock((self.left or 0) + _MINUTE),
+            "wall_clock_off": lambda: self.clock(None),
+        }
+        if command not in acts:
             return False
+        acts[command]()
         return True
 
     def ask(self) -> None:
         """Put the question, with no votes yet; asked again it goes."""
-        self.asking, self.shown, self.reasons = not self.asking, False, ()
-        self.votes = [0] * len(LETTERS)
-        self.moves = self.table.proposals(len(LETTERS)) if self.asking else ()
-        self._thinker.cancel()
-        self._put()
+        if self.asking:
+            self.asking = False
+            self._background.cancel()
+        else:
+            self._begin()
+        self._changed()
         self.say(self.ctx.text("wall.counting" if self.asking else "wall.question_gone"))
+
+    def _begin(self) -> None:
+        self.asking, self.shown, self.reasons = True, False, ()
+        self.votes = [0] * len(LETTERS)
+        self.moves = self.table.proposals(len(LETTERS))
+
+    def _changed(self) -> None:
+        """The question is kept as it stands, and shown."""
+        votes = tuple(self.votes[: self.letters])
+        self.kept.ask(Question(self.table.feed.position, votes, self.shown) if self.asking else None)
+        self._put()
 
     def vote(self, number: int, by: int) -> None:
         """One hand more for a proposal, or one less. The teacher sees the numbers, the class not yet."""
         self.votes[number] = max(0, self.votes[number] + by)
-        self._put()
+        self._changed()
         counted = zip(LETTERS[: self.letters], self.votes, strict=False)
         self.say(" · ".join(f"{letter} {votes}" for letter, votes in counted))
 
@@ -82,6 +116,29 @@ class Lesson:
     def letters(self) -> int:
         """How many letters there are to vote for."""
         return len(self.moves) or UNNAMED
+
+    @property
+    def winner(self) -> Proposal | None:
+        """The listed move with most hands; None if there is no single one."""
+        most = max(self.votes, default=0)
+        first = [move for move, votes in zip(self.moves, self.votes, strict=False) if votes == most]
+        return first[0] if most and len(first) == 1 else None
+
+    def play(self) -> None:
+        """Play what most hands are for, and be done with the question; else say what is missing."""
+        winner = self.winner
+        if not any(self.votes):
+            self.say(self.ctx.text("wall.no_votes"))
+        elif not self.moves:
+            self.say(self.ctx.text("wall.by_hand"))
+        elif winner is None:
+            self.say(self.ctx.text("wall.tie"))
+        elif not self.watched.play(winner.action):
+            self.say(self.ctx.text("wall.not_now"))
+        else:
+            self.asking = False
+            self._background.cancel()
+            self._changed()
 
     def reason(self) -> None:
         """Think of what a computer player would do, from what everybody may know, and why; the same again: away."""
@@ -93,32 +150,31 @@ class Lesson:
         elif not moves:
             self.say(self.ctx.text("wall.no_reasons"))
         else:
-            seat, self._adviser = moves[0].seat, Adviser()
+            seat = moves[0].seat
             seed = thinking_seed(0, feed.position, seat)
-            self._thinker.start(self._adviser, feed.game, feed.view, seat, moves, seed)
+            self._background.start(Inquiry(feed.game, feed.view, seat, tuple(moves), seed, _THINKING))
             self.say(self.ctx.text("table.advice_thinking"))
 
-    def _reasoned(self) -> None:
-        table = self.table
-        hints, stage = self._adviser.hints, table.stage
-        view, catalogue = table.feed.view, self.ctx.catalogue
-        self.reasons = tuple(advice_lines(table.game, view, catalogue, hints, stage.piece, stage.table))
+    def _reasoned(self, found: Analysis) -> None:
+        table, stage = self.table, self.table.stage
+        rows = advised(table.game, table.feed.view, self.ctx.catalogue, found, stage.piece, stage.table)
+        self.reasons = tuple(advice_lines(self.ctx.catalogue, rows))
         self._put()
 
     def mark(self) -> None:
         """Remember this moment."""
         position = self.table.feed.position
-        if position not in self.marked:
-            self.marked = sorted((*self.marked, position))
+        self.kept.mark(position)
         self.say(self.ctx.text("wall.marked", n=position))
 
     def back(self) -> None:
         """To the marked moment before this one; from the first, to the last."""
-        if not self.marked:
+        marks = self.kept.marks
+        if not marks:
             self.say(self.ctx.text("wall.none_marked"))
             return
         here = self.table.feed.position
-        self.look(max((at for at in self.marked if at < here), default=self.marked[-1]))
+        self.watched.look(max((at for at in marks if at < here), default=marks[-1]))
 
     def clock(self, left: float | None) -> None:
         """So many milliseconds for an answer; None: no clock."""
@@ -128,30 +184,33 @@ class Lesson:
     @property
     def busy(self) -> bool:
         """Whether a clock runs or somebody thinks."""
-        return bool(self.left) or self._thinker.busy
+        return bool(self.left) or self._background.busy
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""
         if self.left:
             self.left = max(0.0, self.left - dt_ms)
             self._tick()
-        if self._thinker.poll() is not None and self.asking and self.shown:
-            self._reasoned()
+        found = self._background.poll()
+        if found is not None and self.asking and self.shown:
+            self._reasoned(found)
         if self.asking and self.table.stage.layout is not self._layout:
             self._put()
 
     def _tick(self) -> None:
         seconds = None if self.left is None else round(self.left / 1000)
-        self.table.tell_time("" if seconds is None else f"{seconds // 60}:{seconds % 60:02}")
+        self.table.around.tell_time("" if seconds is None else f"{seconds // 60}:{seconds % 60:02}")
 
     def _put(self) -> None:
         layers = self.table.stage.layers
         self._layout = self.table.stage.layout
         for name in ("question", "reasons"):
             layers.lift(name)
-        if self.asking:
-            ctx, height, slots = self.table.ctx, self.table.size[1], self._layout.slots
-            card = Question(ctx, slots["standings"], height, tuple(self.votes), self.moves, self.shown)
-            layers.put("question", card)
-            if self.reasons:
-                layers.put("reasons", Reasons.over(ctx, slots["news"], height, self.reasons))
+        if not self.asking:
+            return
+        ctx, height, room = self.table.ctx, self.table.size[1], self.table.around.aside()[1]
+        words = tuple(move.words for move in self.moves)
+        if self.reasons:
+            layers.put("reasons", Reasons.over(ctx, room, height, self.reasons))
+        else:
+            layers.put("question", WallCard.fitting(ctx, room, height, tuple(self.votes), words, self.shown))

@@ -118,7 +118,7 @@ class Lens:
 
 
 @dataclass(slots=True)
-class Ring:
+class WallRing:
     """Look here."""
 
     at: Pixel

@@ -13,7 +13,7 @@ _HALF = 0.62  # of the height of the log's room
 _FRAME = 6  # units: around the whole window while the class does not see the table of now
 
 
-class Preview:
+class SmallPicture:
     """A small picture in the lower part of the log's room, above every screen."""
 
     def __init__(self, ctx: Context) -> None:
@@ -64,16 +64,16 @@ class Preview:
         self._picture.blit(pygame.transform.smoothscale(wall.subsurface(part), small.size), small)
         self._stale = True
 
-    def paint(self, surface: Surface, spots: list[Rect], badge: str) -> list[Rect]:
-        """Paint it where it is new or was painted over; all rectangles that changed now."""
+    def paint(self, surface: Surface, spots: list[Rect], badge: str, tool: str = "") -> list[Rect]:
+        """Paint it where it is new or was painted over; all rectangles that changed now. `tool` is in the hand."""
         rect, edges = self.rect, self._edges(badge)
         mine = [rect, *edges]
-        look = (badge, tuple(rect), self.ctx.catalogue.stamp)
+        look = (badge, tool, tuple(rect), self.ctx.catalogue.stamp)
         fresh = self._stale or look != self._look
         if not fresh and not any(spot.collidelist(mine) >= 0 for spot in spots):
             return spots
         self._stale, self._look = False, look
-        self._draw(surface, rect, badge)
+        self._draw(surface, rect, badge, tool)
         for edge in edges:
             surface.fill(self.ctx.theme.warn, edge)
         return [*spots, *mine]
@@ -91,19 +91,19 @@ class Preview:
             Rect(width - line, 0, line, height),
         ]
 
-    def _draw(self, surface: Surface, rect: Rect, badge: str) -> None:
+    def _draw(self, surface: Surface, rect: Rect, badge: str, tool: str) -> None:
         theme, metrics = self.ctx.theme, self.ctx.metrics
         colour = theme.warn if badge else theme.ink
         pygame.draw.rect(surface, colour, rect, border_radius=6)
         inner = rect.inflate(-8, -8)
         if self._picture is not None:
             surface.blit(self._picture, inner)
-        words = self.ctx.text(f"wall.badge_{badge}") if badge else self.ctx.text("wall.seen")
+        words = self.ctx.text(f"wall.badge_{badge}" if badge else f"key.wall_{tool}" if tool else "wall.seen")
         px = metrics.font("heading" if badge else "small")
         px = fitting_px(words, (inner.width - 8, 3 * px), px, bold=True)
         plate = Rect(inner.x, inner.y, inner.width, round(px * 1.7))
         if not badge:
             plate.bottom = inner.bottom
-        surface.fill(theme.warn if badge else theme.paper, plate)
+        surface.fill(theme.warn if badge else theme.accent_soft if tool else theme.paper, plate)
         ink = theme.ink if not badge else theme.parchment if theme.dark else theme.paper
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")

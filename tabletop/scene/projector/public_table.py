@@ -1,49 +1,66 @@
 """A table on the wall, laid out and painted from a public feed alone: nothing of the laptop's screen reaches it.
 
-It has its own sizes, theme, drawings, stage and motion; only the language is that of the program.
+It has its own sizes, theme, drawings, stage and motion; only the language is that of the program. A step is shown on
+the boards of who takes it, from the position before it, and stays as long as it takes to read; then who comes next is
+in front.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from pygame import Rect, Surface
 
-from tabletop.engine.event import Event
+from tabletop.engine.action import Action
 from tabletop.engine.tableau import TableLabel
-from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import action_words
-from tabletop.presentation.folding import gathered
 from tabletop.presentation.in_words.moves import action_list
 from tabletop.presentation.in_words.names import Namer
-from tabletop.presentation.prompting import ended_words, ribbon_words, won_words
-from tabletop.presentation.tallies import tallies_of_all
-from tabletop.presentation.telling import caption
 from tabletop.presentation.words import names_on
 from tabletop.scene.context.detached import detached_context
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.drawing.theme import THEMES, Metrics
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
-from tabletop.scene.motion.plan import plan
-from tabletop.scene.projector.panels import Head, News, Row, paint_head, paint_news, paint_standings
+from tabletop.scene.motion.plan import Flight, plan
+from tabletop.scene.projector.around import Around
+from tabletop.scene.projector.arrows import arrows_of
+from tabletop.scene.projector.changes import changed
+from tabletop.scene.projector.scenes import scenes_of
+from tabletop.scene.projector.shots import Chosen, Shot, after, fresh, waiting
 from tabletop.scene.projector.sizes import LEAST, MARGIN, pixels
+from tabletop.scene.projector.told import head_of, news_of, rows_of
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.stage import Stage
-from tabletop.session.public_feed import PublicFeed
+from tabletop.scene.stage.zoom import board_at
+from tabletop.session.knowing.public_feed import PublicFeed, Step
 
 _BACK_MS = 250
-_REMEMBERED = 24  # steps of which the wall may still show a line
+_BEFORE_MS = 600
+"""So long whoever acts is in front before anything moves."""
+_LEAST_MS = 1500
+"""So long at least a step is shown, for who reads at all."""
+
+Phase = Literal["waiting", "before", "moving", "told"]
+"""Who comes next is in front; who acts is, and nothing has moved yet; it moves; what came of it is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """One of the moves that a class may vote for."""
+
+    words: str
+    action: Action
 
 
 class PublicTable:
-    """One public table in `size` pixels."""
+    """One public table in `size` pixels. `reading`: for how many milliseconds words are read; 0: nothing waits."""
 
     def __init__(
         self,
@@ -53,57 +70,118 @@ class PublicTable:
         *,
         theme: str = "bright",
         speed: float = 1.0,
+        reading: Callable[[str], float] = lambda words: 0.0,
     ) -> None:
         self.feed = feed
         self.game = feed.game
         self.speed = speed
+        self.reading = reading
         settings = Settings(lang=catalogue.lang, theme=theme)
         self.ctx = detached_context(settings, catalogue, THEMES[theme], size)  # nothing of the laptop is in it
-        self._front: Seat = 0
+        self.chosen = Chosen()
+        """What the presenter has brought to the wall."""
         self.looks: tuple[Look, ...] = ()
         """What is shown larger than usual."""
+        self.phase: Phase = "waiting"
+        self._shot = Shot(0, ())
+        self._left = 0.0
+        self._new: list[Step] = []
+        self._flights: tuple[Flight, ...] = ()
         self._stamp: object = None
         self._steps = feed.steps
         self._view = feed.view
+        self._told_from: Any = None
+        """The view before the step that is told."""
         self.frozen = False
         """Whether the wall shows a still picture, whatever happens at the table."""
-        self._head = Head(None, "", "")
-        self._time = ""
-        self._rows: list[Row] = []
-        self._news = News(None, "", ())
-        self.stage = Stage(table_of(self.game), self._brush(), self._framing(), self._words)
+        self.stage = Stage(table_of(self.game).for_class(), self._brush(), self._framing(), self._words)
         self.mover = Mover(self.stage)
+        self.around = Around(self.ctx, self.stage)
         self._follow(still=True)
 
-    def proposals(self, most: int) -> tuple[str, ...]:
+    def proposals(self, most: int) -> tuple[Proposal, ...]:
         """What may be done here in words, if everybody could tell it and it is no more than so many things."""
         moves = self.feed.moves
         if not 1 < len(moves) <= most:
             return ()
         catalogue, view, piece = self.ctx.catalogue, self.feed.view, self.stage.piece
-        said = tuple(action_words(self.game, view, catalogue, move, piece) for move in moves)
-        if len(set(said)) == len(said):
-            return said
+        said = [Proposal(action_words(self.game, view, catalogue, move, piece), move) for move in moves]
+        if len({one.words for one in said}) == len(said):
+            return tuple(said)
         namer = Namer(catalogue, self.stage.table, self.stage.tableau)
-        return tuple(one.words for one in action_list(namer, self.game, view, moves, effects=False))
+        told = action_list(namer, self.game, view, moves, effects=False)
+        return tuple(Proposal(one.words, one.action) for one in told)
 
     # -- what is looked at ---------------------------------------------------------------------------------------
 
+    @property
+    def front(self) -> int:
+        """Whose boards are in front."""
+        return self.chosen.over(self._shot).front
+
+    def bring(self, seat: int | None) -> None:
+        """Bring the boards of a seat to the wall, whoever acts; the same again, or None: as before."""
+        self.chosen.bring(seat)
+        self._reframe()
+
+    def bring_all(self) -> None:
+        """Bring the boards of everybody to the wall; the same again: as before."""
+        self.chosen.bring_all()
+        self._reframe()
+
+    def bring_board(self) -> None:
+        """Bring the next of the boards that all share to the wall, alone; after the last one as before."""
+        self.chosen.next_board([name for name, board in self.stage.table.boards.items() if not board.per_seat])
+        self.looks = ()
+        self._reframe()
+
     def look(self, looks: tuple[Look, ...]) -> None:
-        """Show exactly this larger than usual, whoever acts."""
+        """Show exactly this larger than usual, whoever acts: the board alone, in all the room there is."""
         if looks != self.looks:
             self.looks = looks
-            self._again()
+            self.chosen.bring_board(looks[0].instance if looks else "")
+            if not self._reframe():
+                self._again()
 
     def look_closer(self, at: tuple[int, int], factor: float) -> None:
-        """Show the board at a pixel of the wall larger or smaller."""
+        """Show the board at a pixel of the wall larger or smaller, in all the room there is."""
         self.mover.finish()
-        if self.stage.look_closer(at, factor):
-            self.looks = self.stage.looks()
+        board = board_at(self.stage.layout, at)
+        if board is None:
+            return
+        spot = self.stage.layout.cameras[board].unit(at)
+        if self.chosen.board != board and factor > 1:
+            self.chosen.bring_board(board)
+            self._reframe()
+        x, y = self.stage.layout.cameras[board].pixel(spot)
+        self.stage.look_closer((round(x), round(y)), factor)
+        self.looks = self.stage.looks()
+        self._lift_arrows()
+        if not self.looks and factor < 1:
+            self.chosen.bring_board("")
+            self._reframe()
 
     def _again(self) -> None:
         self.mover.finish()
+        self._lift_arrows()
         self.stage.look(self.looks)
+
+    def _put(self, shot: Shot) -> bool:
+        """Have something in front; whether the boards are laid out otherwise now."""
+        self._shot = shot
+        return self._reframe()
+
+    def _reframe(self) -> bool:
+        framing = self._framing()
+        if framing == self.stage.framing:
+            return False
+        self.mover.finish()
+        before = dict(self.stage.layout.slots), tuple(self.stage.layout.cameras)
+        self.stage.frame(framing)
+        self._again()
+        self.around.front = self.front
+        self.around.put()
+        return before != (self.stage.layout.slots, tuple(self.stage.layout.cameras))
 
     # -- size and colours ----------------------------------------------------------------------------------------
 
@@ -137,12 +215,6 @@ class PublicTable:
         self._lay()
         self.stage.layers.touch_board()
 
-    def tell_time(self, words: str) -> None:
-        """How much time there is for an answer; "": there is no clock."""
-        if words != self._time:
-            self._time = words
-            self.stage.layers.touch(self.stage.layout.slots["headline"])
-
     def freeze(self, frozen: bool) -> None:
         """Keep this picture, or show how it stands now."""
         self.frozen = frozen
@@ -159,118 +231,122 @@ class PublicTable:
         stamp = (self.feed.stamp, self.ctx.catalogue.stamp)
         if stamp != self._stamp:
             self._follow(still=False)
-        elif self.mover.busy:
+        elif self.phase == "moving":
             self.mover.advance(dt_ms)
+            if not self.mover.busy:
+                self._arrived()
+        elif self.mover.busy:  # on the way back
+            self.mover.advance(dt_ms)
+        elif self.phase != "waiting":
+            self._left -= dt_ms
+            if self._left <= 0:
+                self._on()
 
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return self.mover.busy
+        return self.mover.busy or self.phase == "before"
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Paint what changed; the rectangles."""
         return self.stage.flush(surface)
 
+    def _on(self) -> None:
+        """What was waited for is over."""
+        if self.phase == "before":
+            self._play()
+        else:
+            self.phase = "waiting"
+            self._put(waiting(self.game, self._view, self._shot))
+
     def _follow(self, *, still: bool) -> None:
-        feed, before = self.feed, self._steps
+        feed, before, seen = self.feed, self._steps, self._view
         self._stamp = (feed.stamp, self.ctx.catalogue.stamp)
-        self._steps = steps = feed.steps
-        self._view = feed.view
+        self._steps, self._view = feed.steps, feed.view
+        if not still and self._steps == before and self._view == seen:
+            self._lay()  # nothing that everybody knows: what is shown goes on
+            return
         self.mover.finish()
-        old, links = self.stage.boxes(), self.stage.tableau.links
+        if still or len(self._steps) <= len(before) or self._steps[: len(before)] != before:
+            self._jump(still)
+            return
+        if self.phase == "before":
+            waited = self._new
+        else:
+            waited, self._told_from = [], seen
+        self._new = waited + self._steps[len(before) :]
+        self._lift_arrows()
+        if self._put(after(self._new, self._shot)) and self.speed > 0:
+            self.phase, self._left = "before", _BEFORE_MS * self.speed
+            self.stage.mark({})
+        else:
+            self._play()
+
+    def _jump(self, still: bool) -> None:
+        """Somewhere else in the story: who decides there is in front, and nothing is marked."""
+        self.phase, self._new, self._told_from = "waiting", [], None
+        self._lift_arrows()
+        laid = self._put(waiting(self.game, self._view, self._shot))
+        old = self.stage.boxes()
         self._lay()
-        after = self.stage.boxes()
-        on = len(steps) > len(before) and steps[: len(before)] == before
-        fresh: tuple[Event, ...] = tuple(event for _, events in steps[len(before) :] for event in events) if on else ()
-        moved = [id_ for id_, (piece, _) in after.items() if id_ not in old or old[id_][0].place != piece.place]
-        if still:
-            moved = []
-        self.stage.mark(dict.fromkeys(moved, ("last",)) if on else {})
-        if not still and self.speed > 0:
-            told = [(event, self.game.moved(event)) for event in fresh]
-            motion = plan(old, after, told, self.speed, None if on else _BACK_MS)
-            joined = new_links(links, self.stage.tableau.links) if on else ()
-            self.mover.start(motion, throws_of(fresh), self.speed, len(steps), joined)
+        self.stage.mark({})
+        if not still and not laid and self.speed > 0:
+            motion = plan(old, self.stage.boxes(), [], self.speed, _BACK_MS)
+            self.mover.start(motion, (), self.speed, len(self._steps))
+
+    def _play(self) -> None:
+        """Show the new steps on the boards that lie here: what travels, and marks on all that has changed."""
+        old, tableau = self.stage.boxes(), self.stage.tableau
+        events = fresh(self._new)
+        self._lay()
+        now = self.stage.boxes()
+        self.stage.mark(dict.fromkeys(changed(old, now, tableau, self.stage.tableau), ("last",)))
+        told = [(event, self.game.moved(event)) for event in events]
+        whole = plan(old, now, told, max(self.speed, 0.01))
+        self._flights = whole.flights
+        self.phase = "moving"
+        if self.speed > 0:
+            early, late = scenes_of(self.ctx, self.stage, events, self.reading)
+            joined = new_links(tableau.links, self.stage.tableau.links)
+            self.mover.start(whole, throws_of(events), self.speed, len(self._steps), joined, early, late)
+        if not self.mover.busy:
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """Everything lies where it belongs: arrows tell its way, and there is time to read."""
+        theme = self.ctx.theme
+        edge = theme.shadow if theme.dark else theme.ink
+        for number, arrow in enumerate(arrows_of(self._flights, self.size[1], theme.last_move, edge)):
+            self.stage.layers.put(f"arrow:{number}", arrow)
+        self.phase = "told"
+        told = self.reading(" ".join(self.around.news.newest))
+        self._left = max(_LEAST_MS, told) if told else 0.0
+        if not self._left:
+            self._on()
+
+    def _lift_arrows(self) -> None:
+        for number in range(len(self._flights)):
+            self.stage.layers.lift(f"arrow:{number}")
+        self._flights = ()
 
     def _lay(self) -> None:
-        """Lay down what was last seen of the feed, with the boards of whoever acts in front."""
-        deciders = self.game.deciders(self._view)
-        front = deciders[0] if deciders else self._front
-        if front != self._front:
-            self._front = front
-            self.stage.frame(self._framing())
-            self._again()
+        """Lay down what was last seen of the feed, and say what there is to say of it."""
         self.stage.show(self.game.table(self._view))
-        self._tell(self._view, deciders)
+        feed, table, catalogue = self.feed, self.stage.table, self.ctx.catalogue
+        around = self.around
+        around.head = head_of(catalogue, feed, self._view, table)
+        around.rows = rows_of(feed, self._view, self._told_from, table)
+        around.news = news_of(catalogue, feed, self._steps, table.turn, table.folds)
+        around.front = self.front
+        around.put()
 
-    def _tell(self, view: Any, deciders: tuple[Seat, ...]) -> None:
-        """Headline, standings and news of the position; painted again where they differ."""
-        ctx, feed, table = self.ctx, self.feed, self.stage.table
-        catalogue, seats = ctx.catalogue, feed.seats
-        asked = deciders[0] if len(deciders) == 1 else None
-        said = ribbon_words(catalogue, self.game, view, asked, table.warnings)
-        if deciders:
-            look = seats[asked] if asked is not None else None
-            self._head = Head(look, look.name if look is not None else "", said.words, said.warning)
-        else:
-            self._head = self._over(view)
-        standings = self.game.progress(view)
-        tallies = tallies_of_all(self.game, view, standings, table.others.figures)
-        self._rows = [Row(seat, look, tallies[seat], seat in deciders) for seat, look in enumerate(seats)]
-        self._news = self._latest()
-        for name, paint in self._panels().items():
-            slot = self.stage.layout.slots.get(name)
-            if slot is not None:
-                self.stage.panels[name] = (slot, paint)
-                self.stage.layers.touch(slot)
-
-    def _over(self, view: Any) -> Head:
-        """Who has won, and how it came to an end."""
-        ctx, seats, outcome = self.ctx, self.feed.seats, self.game.outcome(view)
-        if outcome is None:
-            return Head(None, "", ctx.text("table.over"))
-        words = won_words(ctx.catalogue, outcome, [seat.name for seat in seats])
-        best = outcome.ranking[0]
-        return Head(seats[best[0]] if len(best) == 1 else None, "", f"{words}. {ended_words(ctx.catalogue, outcome)}")
-
-    def _latest(self) -> News:
-        say, turn, folds = self.ctx.catalogue.event, self.stage.table.turn, self.stage.table.folds
-        told = [
-            (seat, lines)
-            for _, seat, events in gathered(self._steps[-_REMEMBERED:], folds)
-            if (lines := caption(0 if seat is None else seat, events, say, turn))
-        ]
-        if not told:
-            return News(None, "", ())
-        seat, newest = told[-1]
-        before = tuple(line for _, lines in told for line in lines)[:-1]
-        return News(self.feed.seats[seat] if seat is not None else None, newest[-1], before)
-
-    # -- painting ------------------------------------------------------------------------------------------------
-
-    def _panels(self) -> dict[str, Callable[[Surface, Rect], None]]:
-        return {"headline": self._paint_head, "standings": self._paint_standings, "news": self._paint_news}
-
-    def _room(self, name: str) -> Rect:
-        gap = self.ctx.metrics.px(6)
-        return self.stage.layout.slots[name].inflate(-2 * gap, -2 * gap)
-
-    def _paint_head(self, surface: Surface, clip: Rect) -> None:
-        pressing = " · ".join(part for part in (self._head.warning, self._time) if part)
-        head = replace(self._head, warning=pressing)
-        paint_head(surface, self.ctx, head, self._room("headline"), self.size[1])
-
-    def _paint_standings(self, surface: Surface, clip: Rect) -> None:
-        paint_standings(surface, self.ctx, self._rows, self._room("standings"), self.size[1])
-
-    def _paint_news(self, surface: Surface, clip: Rect) -> None:
-        paint_news(surface, self.ctx, self._news, self._room("news"), self.size[1])
+    # -- how it is laid out ----------------------------------------------------------------------------------------
 
     def _framing(self) -> Framing:
-        metrics = self.ctx.metrics
+        metrics, shot = self.ctx.metrics, self.chosen.over(self._shot)
         margin = round(metrics.size[0] * MARGIN), round(metrics.size[1] * MARGIN)
-        seats = len(self.feed.seats)
-        return Framing(metrics.size, metrics.scale, seats, self._front, profile="projector", margin=margin)
+        seats, alone = len(self.feed.seats), self.chosen.board
+        return Framing(metrics.size, metrics.scale, seats, shot.front, about=shot.about, margin=margin, alone=alone)
 
     def _brush(self) -> Brush:
         ctx = self.ctx

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from math import ceil
 
-HEADLINE = 0.05
+HEADLINE = 0.042
 """Who decides, and what."""
-SCORES = 0.04
+SCORES = 0.036
 """Figures of the seats, and what has just happened."""
 NAMES = 0.03
-"""Names of the seats, and what happened before."""
-LEAST = 0.02
+"""Names of the seats, and long sentences of the headline."""
+LEAST = 0.025
 """Whatever else the class has to read: what does not fit so large is left out."""
 LARGE = 1920 * 1080
 SLOW_MS = 33
 """A window of more pixels is brought to its monitor no more often than after so many milliseconds."""
-MARGIN = 0.025
+MARGIN = 0.012
 """What a projector may cut off at each edge, of width and height."""
 
 

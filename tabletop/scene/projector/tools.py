@@ -8,7 +8,8 @@ from pygame import Rect
 
 from tabletop.scene.context.wall import Spot
 from tabletop.scene.projector.ink import FADING, Stroke
-from tabletop.scene.projector.pointing import Laser, Lens, Pixel, Ring, Spotlight
+from tabletop.scene.projector.kept import Kept
+from tabletop.scene.projector.pointing import Laser, Lens, Pixel, Spotlight, WallRing
 from tabletop.scene.projector.public_table import PublicTable
 
 Tool = Literal["", "laser", "spotlight", "lens", "pen", "ring"]
@@ -21,16 +22,25 @@ _SHARES = {"laser": 0.012, "spotlight": 0.16, "lens": 0.2, "pen": 0.005, "ring":
 class Tools:
     """What somebody who presents has in the hand, and what was drawn."""
 
-    def __init__(self, table: PublicTable) -> None:
+    def __init__(self, table: PublicTable, kept: Kept | None = None) -> None:
         self.table = table
+        self.kept = kept or Kept(lambda: None)
         self.tool: Tool = ""
         self.factor = 2
         self.strokes: list[Stroke] = []
         self._over: Laser | Spotlight | Lens | None = None
-        self._ring: tuple[Spot, Ring] | None = None
+        self._ring: tuple[Spot, WallRing] | None = None
         self._drawing: Stroke | None = None
         self._waited = 0.0
         self._layout = table.stage.layout
+        for spots in self.kept.strokes:
+            self._again(Stroke(self._radius("pen"), list(spots)))
+
+    def _again(self, stroke: Stroke) -> None:
+        """Ink that was there before this window."""
+        stroke.lay(self._layout)
+        self.strokes.append(stroke)
+        self.table.stage.layers.put(self._key(stroke), stroke)
 
     def take(self, tool: Tool) -> None:
         """Take a tool up, or put it down by taking it again; a lens first enlarges more."""
@@ -46,7 +56,8 @@ class Tools:
         self._put_down()
         self.tool = ""
         while self.strokes:
-            self.undo()
+            self.table.stage.layers.lift(self._key(self.strokes.pop()))
+        self._keep()
         if self._ring is not None:
             self._ring = None
             self.table.stage.layers.lift("ring")
@@ -56,12 +67,18 @@ class Tools:
         if not self.strokes:
             return False
         self.table.stage.layers.lift(self._key(self.strokes.pop()))
+        self._keep()
         return True
+
+    def _keep(self) -> None:
+        """What stays is kept with the table; what fades is not."""
+        self.kept.draw([stroke.spots for stroke in self.strokes if stroke.left is None and stroke.spots])
 
     def fade(self) -> None:
         """Let all strokes disappear slowly."""
         for stroke in self.strokes:
             stroke.fade(FADING)
+        self._keep()
 
     def point(self, pixel: Pixel, spot: Spot | None) -> None:
         """The pointer is over a pixel of the wall, which is this spot of a board."""
@@ -99,13 +116,15 @@ class Tools:
             self.strokes.append(self._drawing)
             self.point(pixel, spot)
         elif self.tool == "ring" and spot is not None:
-            ring = Ring(pixel, self._radius("ring"))
+            ring = WallRing(pixel, self._radius("ring"))
             self.table.stage.layers.lift("ring")
             self._ring = spot, ring
             self.table.stage.layers.put("ring", ring)
 
     def release(self) -> None:
         """The button goes up."""
+        if self._drawing is not None:
+            self._keep()
         self._drawing = None
 
     def away(self) -> None:
@@ -113,7 +132,7 @@ class Tools:
         self._put_down()
 
     @property
-    def ring(self) -> Ring | None:
+    def ring(self) -> WallRing | None:
         """What everybody is to look at."""
         return self._ring[1] if self._ring is not None else None
 

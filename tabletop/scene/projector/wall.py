@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,20 +10,20 @@ from pygame import Rect, Surface
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
-from tabletop.scene.input import keys
 from tabletop.scene.projector.alone import OneWindow
 from tabletop.scene.projector.closer import Closer
-from tabletop.scene.projector.preview import Preview
+from tabletop.scene.projector.presenter import Presenter
+from tabletop.scene.projector.preview import SmallPicture
 from tabletop.scene.projector.sizes import HEADLINE, LARGE, SLOW_MS, pixels
 from tabletop.scene.projector.window import Displays, PublicWindow
 
 if TYPE_CHECKING:  # loaded when a class looks on
-    from tabletop.scene.projector.lesson import Lesson
+    from tabletop.engine.types import Seat
+    from tabletop.scene.projector.lesson import Discussion
     from tabletop.scene.projector.public_table import PublicTable
-    from tabletop.scene.projector.tools import Tool, Tools
+    from tabletop.scene.projector.tools import Tools
 
 THEMES = ("bright", "dark", "contrast")
-TOOLS: tuple[Tool, ...] = ("laser", "spotlight", "lens", "pen", "ring")
 _POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _PREVIEW_MS = 100
 
@@ -40,15 +38,16 @@ class ClassWall:
         self.table: PublicTable | None = None
         self.watched: Watched | None = None
         self.shade = ""
-        self.preview = Preview(ctx)
+        self.preview = SmallPicture(ctx)
         self._since = self._seen = 0.0
         self._fresh = Rect(0, 0, 0, 0)
         """What has changed since the preview was taken."""
         self._blank = True
         self._one: OneWindow | None = None
         self.tools: Tools | None = None
-        self.lesson: Lesson | None = None
-        self.closer = Closer(self._say)
+        self.lesson: Discussion | None = None
+        self.closer = Closer(self.say)
+        self.presenter = Presenter(self)
         self._over = (0, 0)
 
     # -- what screens ask ----------------------------------------------------------------------------------------
@@ -56,7 +55,12 @@ class ClassWall:
     @property
     def on(self) -> bool:
         """Whether a class sees something now."""
-        return self.window is not None or self._one is not None
+        return self.window is not None or self.here
+
+    @property
+    def here(self) -> bool:
+        """Whether the public table stands in the laptop's own window."""
+        return self._one is not None
 
     def watch(self, watched: Watched) -> None:
         """Show this from now on."""
@@ -73,11 +77,11 @@ class ClassWall:
         """Open the public window, or close it."""
         if self.window is not None:
             self.close()
-            self._say("wall.closed")
+            self.say("wall.closed")
             return
         self.window = PublicWindow(self.ctx.text("wall.title"), self.displays)
         self.lay()
-        self._say("wall.beside" if self.window.alone else "wall.open")
+        self.say("wall.beside" if self.window.alone else "wall.open")
         self.ctx.trace.write("wall", open=True, monitors=len(self.displays()))
         self.ctx.manager.refresh()
 
@@ -101,20 +105,23 @@ class ClassWall:
         if self.window is not None:
             self.window.close()
             self.window, self.shade = None, ""
-            if self._one is None:
+            if not self.here:
                 self.table = None
             self.ctx.manager.refresh()
 
-    def _say(self, key: str) -> None:
-        self._tell(self.ctx.text(key))
+    def say(self, key: str) -> None:
+        """Tell the teacher in passing."""
+        self.tell(self.ctx.text(key))
 
-    def _tell(self, words: str) -> None:
+    def tell(self, words: str) -> None:
+        """The same with words of its own."""
         if self.ctx.manager.top is not None:
             self.ctx.manager.top.say(words)
 
     def lay(self) -> None:
         """A table of what is watched, as large as there is room."""
-        from tabletop.scene.projector.lesson import Lesson
+        from tabletop.scene.projector.kept import Kept
+        from tabletop.scene.projector.lesson import Discussion
         from tabletop.scene.projector.public_table import PublicTable
         from tabletop.scene.projector.tools import Tools
 
@@ -125,11 +132,21 @@ class ClassWall:
         settings = self.ctx.settings
         theme = self.table.theme if self.table is not None else THEMES[0]
         size = self.ctx.metrics.size
-        if self._one is None and self.window is not None:
+        if not self.here and self.window is not None:
             size = self.window.surface.get_size()
-        self.table = PublicTable(self.watched.feed, self.ctx.catalogue, size, theme=theme, speed=settings.speed)
-        self.tools = Tools(self.table)
-        self.lesson = Lesson(self.ctx, self.table, self._tell, self.watched.look)
+        self.table = PublicTable(
+            self.watched.feed,
+            self.ctx.catalogue,
+            size,
+            theme=theme,
+            speed=settings.speed,
+            reading=lambda words: float(settings.reading_ms(words)),
+        )
+        kept = Kept(self.watched.kept)
+        self.tools = Tools(self.table, kept)
+        self.lesson = Discussion(self.ctx, self.table, self.tell, self.watched, kept)
+        if trouble := kept.trouble(self.ctx.catalogue):
+            self.tell(trouble)
 
     def beside(self, log: Rect) -> Rect:
         """What is left of the log's room beside the picture of the wall."""
@@ -137,6 +154,13 @@ class ClassWall:
             return log
         self.preview.place(log, self.window.surface.get_size())
         return Rect(log.x, log.y, log.width, max(0, self.preview.rect.top - log.y - 6))
+
+    def clear(self, room: Rect) -> Rect:
+        """What is left of a room above the picture of the wall."""
+        picture = self.preview.rect
+        if self.window is None or not room.colliderect(picture):
+            return room
+        return Rect(room.x, room.y, room.width, max(0, picture.top - room.y - 6))
 
     def stand(self, room: Rect) -> None:
         """Room for the picture of the wall on a page without a log."""
@@ -147,43 +171,16 @@ class ClassWall:
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys that belong to the presenter while a class looks on, and the pointer while it is a tool."""
-        if not self.on:
-            return False
-        if event.type in _POINTING:
-            return self._pointed(event)
-        if event.type == pygame.MOUSEWHEEL:
-            return self._wheeled(event.pos, event)
-        if event.type != pygame.KEYDOWN:
-            return False
-        command = keys.command(event, "wall")
-        if self.lesson is not None and self.lesson.key(event, command):
-            return True
-        acts: dict[str, Callable[[], None]] = {
-            "wall_freeze": self.freeze,
-            "wall_black": lambda: self.cover("black"),
-            "wall_white": lambda: self.cover("white"),
-            "wall_show": self.show,
-            "wall_theme": self.recolour,
-            "wall_full": self.fill,
-            "wall_back": lambda: self._step(-1),
-            "wall_on": lambda: self._step(1),
-            "wall_follow": self.closer.toggle,
-            "wall_whole": self._whole,
-        }
-        tools = self.tools
-        if tools is not None:
-            acts |= {f"wall_{name}": partial(tools.take, name) for name in TOOLS}
-            acts |= {"wall_clear": tools.clear, "wall_fade": tools.fade}
-            if command == "wall_undo" and tools.undo():
-                return True
-        if command == "wall_end":
-            return self._end()
-        if command not in acts:
-            return False
-        acts[command]()
-        self.ctx.trace.write("wall", command=command, shade=self.shade, frozen=self.frozen)
-        self.ctx.manager.invalidate()
-        return True
+        return self.on and self.presenter.handle(event)
+
+    def first(self, event: pygame.Event) -> bool:
+        """Keys that belong to the presenter whatever screen is up on the laptop: those that only the wall shows."""
+        return self.on and self.presenter.anywhere(event)
+
+    def seat(self, seat: Seat) -> None:
+        """Somebody at the laptop has enlarged the boards of a seat: the class sees them too, or no longer."""
+        if self.on and self.table is not None:
+            self.presenter.bring(seat)
 
     @property
     def frozen(self) -> bool:
@@ -222,74 +219,6 @@ class ClassWall:
         if self.window is not None:
             self.window.fill(not self.window.full)
 
-    def _step(self, by: int) -> None:
-        if self.watched is not None:
-            self.watched.step(by)
-
-    def _whole(self) -> None:
-        if self.table is not None:
-            self.closer.whole(self.table)
-
-    def _wheeled(self, pos: tuple[int, int], event: pygame.Event) -> bool:
-        """The wheel over what is on the wall; over the laptop's own boards it is the laptop's."""
-        table, through = self.table, self._one is None
-        if table is None or (through and not self.preview.rect.collidepoint(pos)):
-            return False
-        at = self.preview.through(pos, table.size) if through else pos
-        self.closer.wheel(table, at, getattr(event, "precise_y", None) or event.y)
-        return True
-
-    def _pointed(self, event: pygame.Event) -> bool:
-        """The pointer of the laptop, if it is a tool now and lies over something that is on the wall."""
-        tools, table = self.tools, self.table
-        if tools is None or table is None or not tools.tool:
-            return False
-        found = self._on_wall(event.pos)
-        if found is None:
-            tools.away()
-            return False
-        self._use(event, found)
-        return True
-
-    def _on_wall(self, pos: tuple[int, int]) -> tuple[int, int] | None:
-        """Where a pixel of the laptop's window lies on the wall: through the preview, else through the boards."""
-        table, watched = self.table, self.watched
-        if table is None or watched is None:
-            return None
-        if self._one is not None:
-            return pos
-        if self.preview.rect.collidepoint(pos):
-            return self.preview.through(pos, table.size)
-        spot = watched.spot(pos)
-        camera = table.stage.layout.cameras.get(spot[0]) if spot is not None else None
-        if spot is None or camera is None:
-            return None
-        x, y = camera.pixel(spot[1])
-        return round(x), round(y)
-
-    def _use(self, event: pygame.Event, pixel: tuple[int, int]) -> None:
-        tools, table = self.tools, self.table
-        if tools is None or table is None:
-            return
-        spot = table.stage.layout.spot(pixel)
-        if event.type == pygame.MOUSEMOTION:
-            tools.point(pixel, spot)
-        elif event.button == pygame.BUTTON_LEFT and event.type == pygame.MOUSEBUTTONDOWN:
-            tools.press(pixel, spot)
-        elif event.button == pygame.BUTTON_LEFT:
-            tools.release()
-
-    def _end(self) -> bool:
-        """Esc takes away what covers the wall, one thing after the other; True if there was something."""
-        if self.tools is not None and self.tools.tool:
-            self.tools.take(self.tools.tool)
-            return True
-        if self.shade or self.frozen:
-            self.show()
-            self.ctx.manager.invalidate()
-            return True
-        return False
-
     # -- events of the second window -----------------------------------------------------------------------------
 
     def owns(self, event: pygame.Event) -> bool:
@@ -307,10 +236,10 @@ class ClassWall:
             self.close()
         elif event.type in _POINTING:
             self._over = event.pos
-            if self._one is None:
-                self._use(event, event.pos)
+            if not self.here:
+                self.presenter.use(event, event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            if self.table is not None and self._one is None:
+            if self.table is not None and not self.here:
                 self.closer.wheel(self.table, self._over, event.y)
         elif event.type == pygame.WINDOWLEAVE:
             if self.tools is not None:
@@ -318,15 +247,18 @@ class ClassWall:
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._resize()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            was_alone = window.alone
             window.moved_to(int(getattr(event, "display_index", 0)))
             self._resize()
             if window.alone:
-                self._say("wall.lost")
+                self.say("wall.lost")
+            elif was_alone:
+                self.say("wall.found_again")
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.uncover()
 
     def _resize(self) -> None:
-        if self.window is not None and self._one is None and self.table is not None:
+        if self.window is not None and not self.here and self.table is not None:
             size = self.window.surface.get_size()
             if size != self.table.size:
                 self.table.resize(size)
@@ -351,13 +283,16 @@ class ClassWall:
             self.tools.update(dt_ms)
         if self.lesson is not None and self.on:
             self.lesson.update(dt_ms)
+        if self.window is not None and self.window.look_for_monitor(dt_ms):
+            self._resize()
+            self.say("wall.found_again")
         self._since += dt_ms
         self._seen += dt_ms
 
     def draw(self) -> None:
         """Bring the public window up to date."""
         window = self.window
-        if window is None or self._one is not None:
+        if window is None or self.here:
             return
         surface = window.surface
         if surface.get_width() * surface.get_height() > LARGE and self._since < SLOW_MS:
@@ -394,7 +329,8 @@ class ClassWall:
 
     def paint_laptop(self, surface: Surface, spots: list[Rect]) -> list[Rect]:
         """The preview and its badge above whatever screen is up; `spots` were painted under it just now."""
-        if self.window is None or self._one is not None:
+        if self.window is None or self.here:
             return spots
         badge = "frozen" if self.frozen else self.shade
-        return self.preview.paint(surface, spots, badge)
+        tool = self.tools.tool if self.tools is not None else ""
+        return self.preview.paint(surface, spots, badge, tool)

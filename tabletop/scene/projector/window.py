@@ -16,7 +16,16 @@ Displays = Callable[[], list[tuple[int, int]]]
 
 _ON_MONITOR = 0x2FFF0000  # SDL: a place in the middle of monitor n is this | n
 _BESIDE = (1024, 576)
-_CORNER = (40, 60)  # of the laptop's monitor: wherever it was before, it is seen there
+_SHARE = 0.42  # of the laptop's monitor: what covers the table hides as little of it as a class can still read
+_EDGE = 24  # pixels to the edge of the monitor
+_LOOK_MS = 1500
+
+
+def _in_front(monitor: tuple[int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Size and place on the only monitor: in its lower right corner, before the laptop's window."""
+    wide = min(_BESIDE[0], round(monitor[0] * _SHARE))
+    size = wide, wide * _BESIDE[1] // _BESIDE[0]
+    return size, (monitor[0] - size[0] - _EDGE, monitor[1] - size[1] - 2 * _EDGE)
 
 
 class PublicWindow:
@@ -28,8 +37,11 @@ class PublicWindow:
         self.alone = len(found) < 2
         """Whether there is no second monitor."""
         self.full = False
+        self._waited = 0.0
+        self._known = len(found)
         if self.alone:
-            self.window = pygame.Window(title, _BESIDE, resizable=True)
+            size, corner = _in_front(found[0])
+            self.window = pygame.Window(title, size, corner, resizable=True, always_on_top=True)
         else:
             place = _ON_MONITOR | 1
             self.window = pygame.Window(title, _BESIDE, (place, place), resizable=True)
@@ -57,11 +69,27 @@ class PublicWindow:
     def moved_to(self, monitor: int) -> None:
         """It lies on another monitor; on the laptop's own, where the cable was pulled, it must not cover the table."""
         self.alone = monitor == 0
+        self._known = len(self._displays())
         if self.alone and self.full:
             self.fill(False)
-            self.window.size = _BESIDE
-            self.window.position = _CORNER
+            self.window.size, self.window.position = _in_front(self._displays()[0])
+        self.window.always_on_top = self.alone
         self.give_back()
+
+    def look_for_monitor(self, dt_ms: float) -> bool:
+        """Now and then, while there was only one: if there is a second one by now, fill it; True if it was there."""
+        self._waited += dt_ms
+        if not self.alone or self._waited < _LOOK_MS:
+            return False
+        self._waited, before = 0.0, self._known
+        self._known = len(self._displays())
+        if self._known < 2 or before >= 2:
+            return False
+        place = _ON_MONITOR | 1
+        self.alone, self.window.always_on_top = False, False
+        self.window.position = (place, place)
+        self.fill(True)
+        return True
 
     def give_back(self) -> None:
         """The keyboard belongs to the laptop's window."""

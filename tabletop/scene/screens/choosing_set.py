@@ -19,7 +19,7 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.picture_button import PictureButton
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.kept_sets import LONGEST_NAME
+from tabletop.session.owner.kept_sets import LONGEST_NAME
 
 Done = Callable[[frozenset[str]], None]
 

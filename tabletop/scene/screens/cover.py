@@ -10,7 +10,7 @@ from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Sheet
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 
 
 class Cover(Page):

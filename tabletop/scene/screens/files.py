@@ -9,19 +9,20 @@ from typing import Any
 import pygame
 
 from tabletop.files.bad_file import BadFile
-from tabletop.presentation.words import record_line
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.scene.widgets.field import TextField
+from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.record_card import RecordCard
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.paths import SUFFIX
-from tabletop.session.recovery import last_played_first, newest_first, summary
-from tabletop.session.tidying import clear_finished
+from tabletop.session.disk.paths import SUFFIX
+from tabletop.session.saved.recovery import Summary, last_played_first, newest_first, summary
+from tabletop.session.saved.tidying import clear_finished
 
 _MOST = 300
 
@@ -118,7 +119,7 @@ class Chooser(Page):
         ctx = self.ctx
         folders, records, trouble = self.records()
         lines: list[Widget] = []
-        if self.folder is not None and self.folder.parent != self.folder:
+        if not self._own() and self.folder is not None and self.folder.parent != self.folder:
             parent = self.folder.parent
             lines.append(
                 Button(ctx.text("files.up"), lambda: self.go_to(parent), "", "arrow_up", align="left", key="up")
@@ -129,17 +130,21 @@ class Chooser(Page):
                 self.go_to(folder)
 
             lines.append(Button(folder.name, enter, "", "open", align="left", key=f"folder:{folder.name}"))
-        lines += [self._record(path) for path in records]
-        words = str(self.folder) if self.folder is not None else ctx.text("files.recent")
-        inside: list[Widget] = [Text(words, "small", colour="ink_soft")]
+        inside: list[Widget] = [] if self._own() else [Text(str(self.folder), "small", colour="ink_soft")]
         if trouble:
             inside.append(Text(ctx.text("files.no_access", why=trouble), colour="warn"))
         elif not records:
             inside.append(Text(ctx.text("files.empty"), colour="ink_soft"))
         key = f"list:{self.folder}"
-        sheet = Sheet([*inside, ScrollPane(Column(lines, gap=6), key=key)], gap=8, pad=16)
+        body = Column([*lines, Grid([self._record(path) for path in records], narrowest=520, most=2, gap=12)], gap=6)
+        sheet = Sheet([*inside, ScrollPane(body, key=key)], gap=8, pad=16)
         sheet.weight = 1
         return sheet
+
+    def _own(self) -> bool:
+        """Whether the program itself keeps what is shown: nobody needs to know where."""
+        own = self.ctx.store.paths
+        return self.folder in (None, own.games, own.autosave, own.finished)
 
     def _record(self, path: Path) -> Widget:
         def choose() -> None:
@@ -148,23 +153,25 @@ class Chooser(Page):
             else:
                 self.choose(path)
 
-        words, tip, icon = self._told(path)
-        button = Button(words, choose, tip, icon, align="left", key=str(path))
-        button.chosen = path == self.chosen
-        return button
+        found, why = self._summary(path)
+        if found is None:
+            words = self.ctx.text("files.unreadable", name=path.stem, why=why)
+            button = Button(words, choose, path.name, "warning", align="left", key=str(path))
+            button.chosen = path == self.chosen
+            return button
+        card = RecordCard(self.ctx, found, choose, key=str(path), named=path.parent != self.ctx.store.paths.autosave)
+        card.chosen = path == self.chosen
+        return card
 
-    def _told(self, path: Path) -> tuple[str, str, str]:
-        """What a line says of a record, what it says on a closer look, and its icon."""
+    def _summary(self, path: Path) -> tuple[Summary | None, str]:
+        """What a record holds; or None, and why it cannot be told."""
         try:
             found = summary(path)
         except BadFile as bad:
-            why = bad.reason(self.ctx.catalogue)
-            return self.ctx.text("files.unreadable", name=path.stem, why=why), path.name, "warning"
+            return None, bad.reason(self.ctx.catalogue)
         if found.game not in self.ctx.registry:
-            known = tuple(self.ctx.registry)
-            why = self.ctx.text("record.unknown_game", game=found.game, known=known)
-            return self.ctx.text("files.unreadable", name=path.stem, why=why), path.name, "warning"
-        return f"{path.stem} · {record_line(self.ctx.catalogue, found)}", path.name, "replay"
+            return None, self.ctx.text("record.unknown_game", game=found.game, known=tuple(self.ctx.registry))
+        return found, ""
 
     def take(self, path: Path) -> None:
         """A second press on a record."""

@@ -20,7 +20,7 @@ from tabletop.scene.widgets.boxes import Centred, Column, Sheet
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 
 HOLD_MS = 500
 """How long the plate must be held."""

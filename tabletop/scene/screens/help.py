@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import platform
+import re
 import sys
+import unicodedata
 from pathlib import Path
 
 import pygame
@@ -21,6 +23,7 @@ from tabletop.scene.input.keys import SCOPES, Key, named, told
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
+from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
@@ -47,6 +50,8 @@ class Help(Page):
         self.tab = tab if tab in TABS else "keys"
         self.topic = topic
         self.game = ctx.catalogue.game or next(iter(ctx.registry), "")
+        self.sought = ""
+        """The words that the shown sections of the rules have."""
 
     def enter(self) -> None:
         super().enter()
@@ -70,6 +75,14 @@ class Help(Page):
         """The rules of another game."""
         self.game = game
         self.rebuild()
+
+    def seek(self, words: str) -> None:
+        """Show only the sections in which these words stand."""
+        self.sought, before = words, self.ring.current
+        self.rebuild()
+        now = self.ring.current
+        if isinstance(before, TextField) and isinstance(now, TextField):
+            now.marked, now.cursor = False, before.cursor  # typing goes on where it was
 
     def build(self) -> Widget:
         ctx = self.ctx
@@ -109,10 +122,13 @@ class Help(Page):
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
         text = typeset(short_rules(self.game, ctx.settings.lang), ctx.settings.lang)
-        page = page_of(text) if text else [Text(ctx.text("help.no_rules"))]
+        found = sections_with(text, self.sought)
+        page = page_of(found) if found else [Text(ctx.text("help.not_found" if text else "help.no_rules"))]
         asked = topics_of(self.game).number(self.topic)
         for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):
             heading.colour = "accent"
+        field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", length=40, width=360)
+        inside.append(Row([Text(ctx.text("help.search"), wrap=False), field], gap=12))
         inside.append(Sheet(page, pad=34))
         return Column(inside)
 
@@ -148,7 +164,20 @@ def _flowing(text: str) -> str:
     return "\n".join(block for block in blocks if block)
 
 
-class Point(Text):
+def sections_with(text: str, words: str) -> str:
+    """The sections of a text with `#` headings in which all these words stand, whatever their case and accents."""
+    wanted = _plain(words).split()
+    sections = re.split(r"(?m)^(?=# )", text)
+    return "".join(one for one in sections if all(word in _plain(one) for word in wanted))
+
+
+def _plain(text: str) -> str:
+    """Letters without case and accents."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
+class ListLine(Text):
     """A line of a list: all its lines keep clear of the dot."""
 
     def _indent(self, ctx: Context) -> int:
@@ -180,7 +209,7 @@ def page_of(text: str) -> list[Widget]:
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):
-            widgets += [Point(line[2:]) for line in points]
+            widgets += [ListLine(line[2:]) for line in points]
         elif lines:
             widgets.append(Text(" ".join(lines)))
     return widgets

@@ -1,7 +1,8 @@
-"""The worked examples of a game, to choose one from."""
+"""What can be learned of a game: the chapters of its first game, and its worked examples, as cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -10,20 +11,23 @@ from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.presentation.words import example_title, in_language
 from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.chapter_card import ChapterCard
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.screens.lesson import Lesson
-from tabletop.scene.table.doing import LessonTable
+from tabletop.scene.table.led.doing import LessonTable
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Row
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Divider, Text
+from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.widgets.selector import Alternative, Selector
+from tabletop.scene.widgets.selector import Alternative
+from tabletop.scene.widgets.tabs import Tabs
 from tabletop.session.examples import Example, game_examples
-from tabletop.session.own_boards import Trouble, own_examples, own_first_game, own_game
+from tabletop.session.guided import GuidedGame, chapters
+from tabletop.session.owner.own_boards import Trouble, own_examples, own_first_game, own_game
 
 
 class Learn(Page):
@@ -45,13 +49,14 @@ class Learn(Page):
         self.own_game: Game[Any] | None = None
         self.own_first, self.own_title = False, ""
         """Whether there is a first game of the owner's, and what it is called."""
+        self.guided: tuple[GuidedGame, ...] = ()
         self._read()
 
     def _read(self) -> None:
-        self.examples, self.trouble = (), None
+        self.examples, self.guided, self.trouble = (), (), None
         if self.game:
             try:
-                self.examples = game_examples(self.game)
+                self.guided, self.examples = chapters(self.game), game_examples(self.game)
             except ComponentError as error:
                 self.trouble = error
             self._read_own()
@@ -100,28 +105,37 @@ class Learn(Page):
             self._read_own()
         self.rebuild()
 
-    def _first_line(self) -> Text:
-        """What the first game is, and how far it went."""
-        ctx, progress = self.ctx, self.ctx.learned.of(self.game)
-        said = "learn.first_left" if progress.at else "learn.first_done" if progress.finished else "learn.first"
-        line = Text(ctx.text(said, n=progress.at), colour="ink_soft")
-        line.weight = 1
-        return line
-
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("learn.back"), self.back, key="back", shortcut="Esc")
         head: list[Widget] = [back, Text(ctx.text("learn.title"), "title", wrap=False)]
         if len(ctx.registry) > 1:
-            games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
-            head.append(Selector(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
+            games = [Alternative(key, ctx.text(f"game.{key}.title"), icon=f"titles/{key}") for key in ctx.registry]
+            head.append(Tabs(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
+        inside = [*self._chapters(), *self._examples(), *self._own()]
+        return Centred(Column([Flow(head, gap=18), ScrollPane(Column(inside, gap=14), key="learn")], gap=14), 1880)
+
+    def _chapters(self) -> list[Widget]:
+        """The first game, led by the hand, chapter by chapter."""
+        ctx = self.ctx
+        cards = [
+            ChapterCard(ctx, guided, "first" if n == 1 else f"first:{n}") for n, guided in enumerate(self.guided, 1)
+        ]
+        if not cards:
+            return []
+        title = Text(ctx.text("learn.chapters"), "heading", wrap=False)
+        about = Text(ctx.text("learn.chapters_about"), "small", colour="ink_soft")
+        return [Flow([title, about], gap=18), Grid(cards, narrowest=400, most=len(cards), gap=14)]
+
+    def _examples(self) -> list[Widget]:
+        ctx = self.ctx
         words = ctx.text("learn.intro" if self.examples or self.own else "learn.none")
         done = self._done(own=False)
         if done:
             words = f"{words} {ctx.text('learn.count', n=len(done), last=len(self.examples))}"
-        first = [Row([first_game_button(ctx, self.game, "first"), self._first_line()], gap=18)] if self.game else []
-        inside = [*first, Text(words, colour="ink_soft"), self._cards(own=False), *self._own()]
-        return Centred(Column([Row(head, gap=18), ScrollPane(Column(inside), key="learn")], gap=14), 1400)
+        title = Text(ctx.text("learn.examples"), "heading", wrap=False)
+        head = Flow([title, Text(words, "small", colour="ink_soft")], gap=18)
+        return [head, self._groups(own=False)]
 
     def _own(self) -> list[Widget]:
         """What the owner wrote, and what is wrong with it."""
@@ -132,28 +146,60 @@ class Learn(Page):
             title.weight = 1
             found.append(Row([first_game_button(ctx, self.game, "own:first", own=True), title], gap=18))
         if self.own:
-            found.append(self._cards(own=True))
+            found.append(self._groups(own=True))
         return [Divider(), Text(ctx.text("learn.own"), "heading"), *found] if found else []
 
     def _done(self, own: bool) -> set[str]:
         examples = self._shelf(own)[1] if self.game else ()
         return set(self.ctx.learned.of(self.game, own=own).done).intersection(example.id for example in examples)
 
-    def _cards(self, own: bool) -> Widget:
-        """An example on each: to be watched, and beside it to be done."""
-        ctx, done = self.ctx, self._done(own)
-        before, cards = "own:" if own else "", []
+    def _groups(self, own: bool) -> Widget:
+        """The examples file by file: a sheet for each with its picture, and how many of it are done."""
         if not self.game:
             return Grid([])
-        game, examples = self._shelf(own)
+        _, examples = self._shelf(own)
+        files: dict[str, list[int]] = {}
         for number, example in enumerate(examples):
-            title = example_title(ctx.catalogue, game.options, example.form, number)
-            tip = in_language(example.form.text, ctx.settings.lang)
-            icon = "check" if example.id in done else ""
-            key = f"{before}example:{number}"
-            watch = Button(title, partial(self.open, number, own), tip, icon, align="left", key=key)
-            watch.weight = 1
-            words = ctx.text("lesson.do_it", title=title)
-            do = IconButton("hand", words, partial(self.do, number, own), key=f"{before}do:{number}")
-            cards.append(Row([watch, do], gap=8, fill=True))
-        return Grid(cards, narrowest=520, most=2, gap=10)
+            files.setdefault(str(example.source.file), []).append(number)
+        columns: list[list[list[int]]] = [[] for _ in range(self._columns())]
+        for numbers in files.values():
+            min(columns, key=_lines).append(numbers)
+        filled = [Column([self._group(numbers, own) for numbers in column], gap=14, weight=1) for column in columns]
+        return Row(filled, gap=14, fill=True)
+
+    def _columns(self) -> int:
+        """How many columns of examples there are: three at most."""
+        return max(1, min(3, self.room().width // self.ctx.metrics.px(470)))
+
+    def _group(self, numbers: Sequence[int], own: bool) -> Widget:
+        ctx, done, examples = self.ctx, self._done(own), self._shelf(own)[1]
+        first = examples[numbers[0]]
+        lines = [self._line(number, own, examples[number].id in done) for number in numbers]
+        if not first.title:
+            return Sheet(lines, gap=8, pad=16)
+        told = sum(examples[number].id in done for number in numbers)
+        title = Text(in_language(first.title, ctx.settings.lang), "heading")
+        title.weight = 1
+        all_done = told == len(numbers)
+        count = Text(f"{told}/{len(numbers)}", bold=True, colour="ok" if all_done else "ink_soft", wrap=False)
+        picture = [Picture(first.picture, (60, 60), alt="")] if first.picture else []
+        return Sheet([Row([*picture, title, count], gap=14), *lines, Gap(0, weight=1)], gap=8, pad=16)
+
+    def _line(self, number: int, own: bool, done: bool) -> Widget:
+        """An example: to be watched, and beside it to be done."""
+        ctx, before = self.ctx, "own:" if own else ""
+        game, examples = self._shelf(own)
+        example = examples[number]
+        title = example_title(ctx.catalogue, game.options, example.form, number)
+        tip, key = in_language(example.form.text, ctx.settings.lang), f"{before}example:{number}"
+        icon = "check" if done else "play"
+        watch = Button(title, partial(self.open, number, own), tip, icon, align="left", key=key)
+        watch.weight = 1
+        words = ctx.text("lesson.do_it", title=title)
+        do = IconButton("hand", words, partial(self.do, number, own), key=f"{before}do:{number}")
+        return Row([watch, do], gap=8, fill=True)
+
+
+def _lines(column: Sequence[Sequence[int]]) -> int:
+    """How high a column of groups is, in lines; each group has a head."""
+    return sum(len(numbers) + 2 for numbers in column)

@@ -19,9 +19,9 @@ from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.examples import Example, Moment, main_seat, tell
-from tabletop.session.public_feed import ExampleFeed
-from tabletop.session.table_setup import default_seats
+from tabletop.session.examples import Example, ExamplePage, main_seat, tell
+from tabletop.session.knowing.public_feed import ExampleFeed
+from tabletop.session.setup.table_setup import default_seats
 
 
 class BesideWall(Sheet):
@@ -35,6 +35,7 @@ class Lesson(Showing):
     """Example `number` of several; the last step leads on to the next example."""
 
     name = "lesson"
+    presents = True
 
     def __init__(self, ctx: Context, game: Any, examples: tuple[Example, ...], number: int) -> None:
         self.examples = examples
@@ -61,7 +62,7 @@ class Lesson(Showing):
         super().leave()
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> ExamplePage:
         """The page that is open."""
         return self.moments[self.at]
 

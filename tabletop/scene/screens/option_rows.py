@@ -10,7 +10,7 @@ from tabletop.scene.widgets.boxes import Column
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.toggle import Toggle
-from tabletop.session.table_setup import UNDO
+from tabletop.session.setup.table_setup import UNDO
 
 SWITCH = ("off", "on")
 
@@ -43,7 +43,10 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
         return Column(inside, gap=2)
     choice = Selector(
         words,
-        [Alternative(one, _name(page, spec, one), reason=page.why_no_option(spec.key, one)) for one in spec.values],
+        [
+            Alternative(one, name_of_value(page, spec, one), reason=page.why_no_option(spec.key, one))
+            for one in spec.values
+        ],
         value,
         lambda one: page.set_option(spec.key, one),
         key=f"option:{spec.key}",
@@ -51,7 +54,8 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
     return Column([Text(words), choice, note], gap=4, align="left")
 
 
-def _name(page: SetupForm, spec: OptionSpec, value: str) -> str:
+def name_of_value(page: SetupForm, spec: OptionSpec, value: str) -> str:
+    """The short name of a value, on the plate that chooses it."""
     key = f"option.{spec.key}.{value}.name"
     return page.ctx.text(key) if page.ctx.catalogue.has(key) else value.replace("_", " ")
 

@@ -13,11 +13,11 @@ from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Text
-from tabletop.scene.widgets.modal import Overlay
+from tabletop.scene.widgets.modal import OverlayPage
 from tabletop.scene.widgets.scroll import ScrollPane
 
 
-class Overview(Overlay):
+class Overview(OverlayPage):
     """`tell` gives the lines about each place, the first of them says what it comes to."""
 
     name = "overview"

@@ -10,15 +10,15 @@ import pygame
 from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
 from tabletop.engine.types import Seat
-from tabletop.presentation.log_lines import Line, lines_of
+from tabletop.presentation.log_lines import LogLine, lines_of
 from tabletop.presentation.telling import caption
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.screens.showing import Showing
-from tabletop.scene.table.caption import Caption
-from tabletop.scene.table.logbook import Logbook
+from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.logbook import Logbook
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
@@ -27,8 +27,8 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
-from tabletop.session.afterwards import seen_afterwards
-from tabletop.session.public_feed import PublicFeed
+from tabletop.session.knowing.afterwards import seen_afterwards
+from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
 
 PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
@@ -37,7 +37,7 @@ PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
 _SEEN_LINES = 200
 
 
-class Player:
+class Playback:
     """Where in a record of `last` actions one stands, and when it goes on by itself. Knows no screen."""
 
     def __init__(self, last: int, turns: tuple[int, ...], position: int = 0) -> None:
@@ -135,20 +135,21 @@ class Replay(Showing):
     anybody could see, for it has no secrets any more. The wall shows what the public knew."""
 
     name = "replay"
+    presents = True
 
     def __init__(self, ctx: Context, session: Session[Any], position: int = 0) -> None:
         self.session = session
         line = session.line
         turns = tuple(n for n in range(1, len(line)) if line[n].action.seat != line[n - 1].action.seat)
-        self.player = Player(len(line), turns, position)
+        self.player = Playback(len(line), turns, position)
         self.player.pace = {"instant": "fast", "step": "normal"}.get(ctx.settings.pace, ctx.settings.pace)
         self.over = bool(line) and session.game.outcome(line[-1].state) is not None
         self.log = Logbook(ctx, session.seats)
-        self._lines: tuple[int, list[Line]] | None = None
+        self._lines: tuple[int, list[LogLine]] | None = None
         super().__init__(ctx, session.game, session.seats)
-        feed = PublicFeed(session, lambda: self.player.position)
+        feed = PublicFeed(session, lambda: self.player.position, story=True)
         spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
-        self.watched = Watched(feed, spot, self._clicked, self.go_to, looks)
+        self.watched = Watched(feed, spot, self._clicked, self.go_to, looks, kept=lambda: ctx.store.lesson_of(session))
         self.show(session.state_at(self.player.position))
 
     def revived(self) -> Replay:
@@ -225,7 +226,8 @@ class Replay(Showing):
         self.ctx.navigator.table(self.session)
 
     def back(self) -> None:
-        self.ctx.navigator.title()
+        """To what it was opened from: the first screen, the files, the result, its review."""
+        self.ctx.manager.pop()
 
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
@@ -263,7 +265,7 @@ class Replay(Showing):
         self.log.show(lines[max(0, at - _SEEN_LINES) : at], self.player.position)
         return {"ribbon": self._ribbon(), "actions": self._actions(), "log": LogPane(self.log, self.go_to)}
 
-    def _told(self) -> list[Line]:
+    def _told(self) -> list[LogLine]:
         """All lines of the log in the language in use: what is to come stays unsaid."""
         stamp = self.ctx.catalogue.stamp
         if self._lines is None or self._lines[0] != stamp:

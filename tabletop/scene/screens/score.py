@@ -10,8 +10,10 @@ from tabletop.components.board import Table
 from tabletop.engine.game import Outcome
 from tabletop.games.boards import table_of
 from tabletop.presentation.prompting import ended_words, won_words
+from tabletop.presentation.review import can_be_reviewed
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable
+from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
@@ -22,10 +24,10 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.wall_room import WallRoom
-from tabletop.session.own_boards import digest_of
-from tabletop.session.seed import fresh_seed
+from tabletop.session.owner.own_boards import digest_of
 from tabletop.session.session import Session
-from tabletop.session.table_setup import TableSetup, in_box_colours
+from tabletop.session.setup.seed import fresh_seed
+from tabletop.session.setup.table_setup import TableSetup, in_box_colours
 
 STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
@@ -64,10 +66,16 @@ class ScorePage(Page):
         self.session = session
         self.outcome: Outcome = outcome
         self.measures = measured(session)
-        self.measure = next(iter(self.measures), "")
+        self.measure = self._total() or next(iter(self.measures), "")
         self.categories = tuple(dict.fromkeys(name for score in outcome.scores for name, _ in score.parts))
         self.revealed = 0 if ctx.settings.speed > 0 else len(self.categories) + 1
         self._waited = 0
+
+    def _total(self) -> str:
+        """The measure that ends with the points of the result; "" if there is none."""
+        totals = [score.total for score in self.outcome.scores]
+        ends = {name: [values[-1] for values in rows] for name, rows in self.measures.items()}
+        return next((name for name, values in ends.items() if values == totals), "")
 
     @property
     def done(self) -> bool:
@@ -103,16 +111,17 @@ class ScorePage(Page):
         self.measure = name
         self.rebuild()
 
-    def again(self) -> None:
-        """The same people, rules and board with another seed."""
+    def again(self, on: int = 0) -> None:
+        """The same people, rules and board with another seed; the first seat moves `on` by so many people."""
         session = self.session
-        game, seats, options = session.game, session.seats, session.options
+        game, options = session.game, session.options
+        seats = (*session.seats[on:], *session.seats[:on])
         setup = TableSetup(game.key, seats, fresh_seed(), options, session.undo_mode, digest_of(game))
         self.ctx.navigator.begin(in_box_colours(setup, game), game)
 
     def watch(self) -> None:
         """See it again from the start."""
-        self.ctx.navigator.watch(self.session)
+        self.ctx.navigator.look_at(self.session, 0)
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -147,16 +156,47 @@ class ScorePage(Page):
     def _result(self) -> Widget:
         ctx, outcome = self.ctx, self.outcome
         table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
-        inside: list[Widget] = [Text(ctx.text("score.result"), "heading"), Divider(), table]
+        inside: list[Widget] = [Text(ctx.text("score.result"), "heading"), self._bars(), Divider(), table]
         if self.done:
             inside.append(Text(ctx.text("score.reason", reason=ended_words(ctx.catalogue, outcome))))
+            decided = self._decided()
+            if decided:
+                inside.append(Text(decided, bold=True))
             if outcome.tie_break:
                 inside.append(Text(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
             inside += [Text(words) for words in self._told()]
-            best = [self.session.seats[seat] for seat in outcome.ranking[0]]
-            counters = [(seat.colour, seat.symbol) for seat in best]
-            inside.append(Laurels(f"titles/{self.session.game.key}", counters, self.headline()))
         return Sheet(inside)
+
+    def _laurels(self) -> list[Widget]:
+        """The winners before the picture of their game, once they are known."""
+        if not self.done:
+            return []
+        best = [self.session.seats[seat] for seat in self.outcome.ranking[0]]
+        counters = [(seat.colour, seat.symbol) for seat in best]
+        return [Laurels(f"titles/{self.session.game.key}", counters, self.headline())]
+
+    def _bars(self) -> Widget:
+        """A bar for each seat, as far as has been counted; the row counted last grows."""
+        scores = self.outcome.scores
+        parts = [dict(score.parts) for score in scores]
+        counted = [(name, [one.get(name, 0) for one in parts]) for name in self.categories[: self.revealed]]
+        longest = max(sum(max(0, value) for value in one.values()) for one in parts)
+        ranked = [seat for seats in self.outcome.ranking for seat in seats] if self.done else []
+        still = self.done or self.ctx.settings.speed == 0
+        return Bars(self.session.seats, counted, longest, ranked, grown=still)
+
+    def _decided(self) -> str:
+        """The row in which the winner is furthest ahead of the next one; "" where nobody is alone in front."""
+        ranking, parts = self.outcome.ranking, [dict(score.parts) for score in self.outcome.scores]
+        if len(ranking) < 2 or len(ranking[0]) > 1:
+            return ""
+        best, second = ranking[0][0], ranking[1][0]
+        ahead = {name: parts[best].get(name, 0) - parts[second].get(name, 0) for name in self.categories}
+        name, by = max(ahead.items(), key=lambda one: one[1], default=("", 0))
+        if by <= 0:
+            return ""
+        told = {"name": self.session.names[best], "other": self.session.names[second], "n": by}
+        return self.ctx.text("score.decided", row=self.ctx.text(f"score.part.{name}"), **told)
 
     def _last_measures(self) -> dict[str, list[int]]:
         """Every measure at the end, for each seat, unless the categories tell it already."""
@@ -168,7 +208,7 @@ class ScorePage(Page):
 
     def _chart(self) -> Widget:
         ctx = self.ctx
-        inside: list[Widget] = [Text(ctx.text("score.chart"), "heading"), Divider()]
+        inside: list[Widget] = [*self._laurels(), Text(ctx.text("score.chart"), "heading"), Divider()]
         if not self.measure:
             return Sheet(inside)
         names = [Alternative(name, ctx.text(f"measure.{name}")) for name in self.measures]
@@ -186,16 +226,33 @@ class ScorePage(Page):
         inside.append(chart)
         return Sheet(inside)
 
+    def _review(self) -> list[Widget]:
+        """The way to what the strongest player thinks of it, where there is one."""
+        ctx, session = self.ctx, self.session
+        if not can_be_reviewed(session.game) or session.outcome is None:
+            return []
+        tip = ctx.text("review.tip")
+        return [
+            Button(
+                ctx.text("review.title"), lambda: ctx.navigator.review(session, self.table), tip, "hint", key="review"
+            )
+        ]
+
     def _ways(self) -> Widget:
         ctx = self.ctx
         again = Button(
             ctx.text("score.again"), self.again, ctx.text("score.again_tip"), "dice", key="again", primary=True
         )
         self.default = again
+        second = self.session.names[1]
+        tip = ctx.text("score.again_next_tip", name=second)
+        after = Button(ctx.text("score.again_next", name=second), lambda: self.again(1), tip, "seat", key="again_next")
         ways = Flow(
             [
                 again,
+                after,
                 Button(ctx.text("score.replay"), self.watch, "", "replay", key="replay"),
+                *self._review(),
                 Button(ctx.text("score.save"), lambda: ctx.navigator.save_as(self.session), "", "save", key="save"),
                 Button(ctx.text("score.title_screen"), lambda: ctx.navigator.title(), "", "menu", key="title"),
             ],

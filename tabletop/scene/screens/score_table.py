@@ -12,7 +12,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 
 
 class ScoreTable(Widget):

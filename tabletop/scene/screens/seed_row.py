@@ -7,11 +7,11 @@ from typing import Any
 
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Row
+from tabletop.scene.widgets.boxes import Flow, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField, copy
 from tabletop.scene.widgets.label import Text
-from tabletop.session.code import encode, looks_like
+from tabletop.session.setup.code import encode, looks_like
 
 
 class SeedField(TextField):
@@ -28,8 +28,8 @@ class SeedField(TextField):
             super().insert(words)
 
 
-def seed_row(page: SetupForm) -> Widget:
-    """Field, lot, and the code of the table as it is prepared now."""
+def seed_row(page: SetupForm) -> list[Widget]:
+    """Field and lot; below them the code of the table as it is prepared now."""
     ctx = page.ctx
     seed = SeedField(
         ctx.text("setup.seed"),
@@ -48,17 +48,7 @@ def seed_row(page: SetupForm) -> Widget:
         page.copied = copy(encode(page.setup))
         page.rebuild()
 
-    return Row(
-        [
-            Text(ctx.text("setup.seed"), wrap=False),
-            seed,
-            IconButton("dice", ctx.text("setup.new_seed"), page.another_seed, key="new_seed"),
-            Button(
-                ctx.text("setup.copied" if page.copied else "setup.copy"),
-                copy_code,
-                ctx.text("setup.copy_tip", code=code),
-                key="copy",
-            ),
-        ],
-        gap=10,
-    )
+    dice = IconButton("dice", ctx.text("setup.new_seed"), page.another_seed, key="new_seed")
+    copied = ctx.text("setup.copied" if page.copied else "setup.copy")
+    button = Button(copied, copy_code, ctx.text("setup.copy_tip", code=code), key="copy")
+    return [Flow([Row([Text(ctx.text("setup.seed"), wrap=False), seed, dice], gap=10), button], gap=10)]

@@ -20,7 +20,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
-from tabletop.session.own_boards import Trouble, own_game
+from tabletop.session.owner.own_boards import Trouble, own_game
 
 _LOOKS = ("lang", "theme", "zoom", "sound", "volume", "tooltips", "coordinates", "fullscreen")
 _RESET = (*_LOOKS, "motion", "pace", "undo", "hints", "only_way", "shown")

@@ -5,17 +5,20 @@ from __future__ import annotations
 import pygame
 
 from tabletop.scene.input import keys
-from tabletop.scene.screens.seat_rows import seat_row
-from tabletop.scene.screens.seed_row import seed_row
+from tabletop.scene.screens.about_table import about_sheet
+from tabletop.scene.screens.box_cards import box_part
+from tabletop.scene.screens.seat_cards import seats_part
 from tabletop.scene.screens.setup_form import SetupForm
-from tabletop.scene.screens.variant_rows import box_sheets, variants_sheet
+from tabletop.scene.screens.variant_rows import manner_part
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField
-from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.label import Picture, Text
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.widgets.selector import Alternative, Selector
+
+_BROAD = 1500
+"""Units of width from which on the game's picture stands beside what is chosen."""
 
 
 class Setup(SetupForm):
@@ -38,35 +41,15 @@ class Setup(SetupForm):
 
     def build(self) -> Widget:
         ctx = self.ctx
-        back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
-        head = Row([back, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
-        body = Column([self._seats(), *box_sheets(self), variants_sheet(self)], gap=16)
-        page = Column([head, ScrollPane(body, key="setup"), self._foot()], gap=12)
-        return Centred(page, 1560)
-
-    def _seats(self) -> Widget:
-        ctx = self.ctx
-        numbers = [Alternative(str(n), str(n)) for n in self.game.seats]
-        how_many = Selector(
-            ctx.text("setup.how_many"),
-            numbers,
-            str(len(self.setup.seats)),
-            lambda value: self.set_number(int(value)),
-            key="number",
-        )
-        lot = Button(ctx.text("setup.mix"), self.mix_seats, ctx.text("setup.mix_tip"), "dice", key="mix")
-        asked: list[Widget] = [Row([Text(ctx.text("setup.how_many"), wrap=False), how_many], gap=14)]
-        if any(not seat.person for seat in self.setup.seats):
-            asked.append(Row([Text(ctx.text("setup.level"), wrap=False), self._level()], gap=14))
-        head = Flow([Text(ctx.text("setup.seats_title"), "heading", wrap=False), *asked, lot], gap=22)
-        rows: list[Widget] = [seat_row(self, number) for number in range(len(self.setup.seats))]
-        return Sheet([head, Text(ctx.text("setup.order"), "small", colour="ink_soft"), *rows], gap=8, pad=20)
-
-    def _level(self) -> Widget:
-        ctx = self.ctx
-        levels = [Alternative(player, ctx.text(f"player.level.{player}")) for player in self.players]
-        tip = ctx.text(f"player.{self.level}") if self.level else ""
-        return Selector(ctx.text("setup.level"), levels, self.level, self.set_level, key="level", tooltip=tip)
+        parts: list[Widget] = [seats_part(self), *box_part(self), manner_part(self)]
+        if self.room().width < ctx.metrics.px(_BROAD):
+            back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
+            picture = Picture(f"titles/{self.game.key}", (112, 84), alt="")
+            head = Row([back, picture, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
+            body = Column([*parts, about_sheet(self, pictured=False)], gap=18)
+            return Column([head, ScrollPane(body, key="setup"), self._foot()], gap=12)
+        right = Column([ScrollPane(Column(parts, gap=22), key="setup"), self._foot()], gap=12, weight=1)
+        return Centred(Row([about_sheet(self), right], gap=26, fill=True), 1880)
 
     def _foot(self) -> Widget:
         ctx = self.ctx
@@ -81,20 +64,13 @@ class Setup(SetupForm):
             key="start",
             shortcut="Enter",
             primary=True,
+            role="heading",
         )
         told = wrong or self.unreadable()
         self.verdict = Text(told, colour="warn", bold=True)
         self.verdict.weight = 1
         self.default = self.start_button
-        chance = seed_row(self)
-        room = self.room().width
-        if room < ctx.metrics.px(1150):
-            return Column(
-                [self.verdict, Flow([chance, self.start_button], gap=14)]
-                if told
-                else [Flow([chance, self.start_button], gap=14)]
-            )
-        return Row([chance, self.verdict, self.start_button], gap=18)
+        return Row([self.verdict, self.start_button], gap=18)
 
     def retyped(self) -> None:
         """Say at once whether the name just typed is possible, without taking the cursor away."""

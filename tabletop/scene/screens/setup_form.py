@@ -16,11 +16,11 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import drawn
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.page import Page
-from tabletop.session.code import CodeError, decode
-from tabletop.session.notice import setup_text
-from tabletop.session.own_boards import Trouble, digest_of, game_on, own_game
-from tabletop.session.seed import fresh_seed
-from tabletop.session.table_setup import PERSON, SYMBOLS, SeatSetup, TableSetup, in_box_colours, what_is_wrong
+from tabletop.session.disk.notice import setup_text
+from tabletop.session.owner.own_boards import Trouble, digest_of, game_on, own_game
+from tabletop.session.setup.code import CodeError, decode
+from tabletop.session.setup.seed import fresh_seed
+from tabletop.session.setup.table_setup import PERSON, SYMBOLS, SeatSetup, TableSetup, in_box_colours, what_is_wrong
 
 
 class SetupForm(Page):
@@ -41,7 +41,7 @@ class SetupForm(Page):
         self.wishes: dict[str, str] = dict(self.setup.options)
         """What was chosen for every option, also where it makes no difference just now."""
         self.unfolded: set[str] = set()
-        """What has been unfolded: "variants", "finer"."""
+        """What has been unfolded: "variants", "finer", "look:<seat>"."""
         self.places = False
         """Whether options name their places in the rules."""
         self.seed_text = str(self.setup.seed)
@@ -84,7 +84,7 @@ class SetupForm(Page):
 
     def _usual(self) -> TableSetup:
         seats = tuple(
-            SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n < 2 else USUAL)
+            SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n == 0 else USUAL)
             for n in range(min(3, self.game.seats[-1]))
         )
         return TableSetup(self.game.key, seats, fresh_seed(), {}, self.ctx.settings.undo)

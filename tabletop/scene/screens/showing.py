@@ -20,11 +20,11 @@ from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.stage.stage import Stage
-from tabletop.scene.table.marking import hit_regions
-from tabletop.scene.table.plates import NO_PROGRESS, Progress, paint_plate, plate_rects, progress_of_all
+from tabletop.scene.table.looking.marking import hit_regions
+from tabletop.scene.table.shown.plates import NO_PROGRESS, SeatProgress, paint_plate, plate_rects, progress_of_all
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
-from tabletop.session.table_setup import SeatSetup
+from tabletop.session.setup.table_setup import SeatSetup
 
 _QUICK_MS = 200
 
@@ -76,7 +76,7 @@ class Showing(Page):
         self.state: Any = None
         self.stage = Stage(table_of(game), self._brush(), self._framing(), self._say)
         self.mover = Mover(self.stage)
-        self._far: tuple[tuple[Progress, bool], ...] = ((NO_PROGRESS, False),) * len(seats)
+        self._far: tuple[tuple[SeatProgress, bool], ...] = ((NO_PROGRESS, False),) * len(seats)
         """How far every seat is, and whether it decides."""
 
     def pins(self) -> dict[str, Widget]:
@@ -204,7 +204,18 @@ class Showing(Page):
             strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
             progress, deciding = self._far[seat]
             look = self.seats[seat]
-            paint_plate(surface, self.ctx, look, rect, deciding=deciding, progress=progress, figures=grid, strip=strip)
+            own = all(block.seat != seat for block in self.stage.layout.blocks)
+            paint_plate(
+                surface,
+                self.ctx,
+                look,
+                rect,
+                deciding=deciding,
+                progress=progress,
+                figures=grid,
+                strip=strip,
+                own=own,
+            )
 
         return painter
 

@@ -10,7 +10,7 @@ from operator import attrgetter
 
 from pygame import Rect
 
-from tabletop.components.board import PieceKind, Table
+from tabletop.components.board import FAN, PieceKind, Table
 from tabletop.components.places import Place
 from tabletop.engine.tableau import Piece, Tableau
 from tabletop.presentation.arrangement import Arrangement
@@ -26,6 +26,7 @@ UNKNOWN_KIND = PieceKind((80, 80))
 
 _LEVEL = attrgetter("level")
 _LITTLE = 0.85  # of its size a piece looks much as it did
+_FLAT = 3  # levels up to here lie in their place and do not lean
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -41,6 +42,8 @@ class Item:
     broad: int
     around: tuple[int, int]
     """Pixels by which the drawing stands out of the box, of both sides together."""
+    fan: int = 0
+    """Pixels from one to the next where those of a pile are seen beside each other."""
 
     @property
     def named(self) -> Rect:
@@ -104,23 +107,47 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
     box = hold_box(camera, place)
     kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for piece in pieces]
     sizes = [_size(piece, kind, camera.scale, box) for piece, kind in zip(pieces, kinds, strict=True)]
-    if place.spread == "stack" or len(pieces) == 1:
+    fans = [_fan(place, piece, kind, size[0]) for piece, kind, size in zip(pieces, kinds, sizes, strict=True)]
+    if place.spread == "stack" or (len(pieces) == 1 and place.spread != "fan"):
         rects = [_middle(size, box.center) for size in sizes]
         step = max(1, round(2.5 * camera.scale))
         rects = [rect.move(0, -step * min(index, 4)) for index, rect in enumerate(rects)]
     elif place.spread == "cluster":
         rects = _cluster(box, kinds, sizes)
     else:
-        rects = _line(box, sizes, place.tight, down=place.spread == "column", fan=place.spread == "fan")
+        rects = _line(
+            box,
+            [(size[0] + (shown - 1) * fan, size[1]) for size, (shown, fan) in zip(sizes, fans, strict=True)],
+            place.tight,
+            down=place.spread == "column",
+            fan=place.spread == "fan",
+        )
+        for rect, (shown, fan) in zip(rects, fans, strict=True):  # the box is that of the uppermost one
+            rect.x, rect.width = rect.x + (shown - 1) * fan, rect.width - (shown - 1) * fan
     if place.shape == "hex":  # pieces of several hexes lie where their anchor is
         for index, piece in enumerate(pieces):
             if piece.cells:
                 rects[index] = spread(piece.cells, piece.turn, camera.box(place))
-    broad = box.width if len(pieces) == 1 and kinds[0].words is not None else 0
+    named = [kind for kind in kinds if kind.words is not None]
+    broad = box.width if len(named) == 1 and (len(pieces) == 1 or place.spread == "stack") else 0
+    if place.lean != (0, 0):
+        dx, dy = (round(part * camera.scale) for part in place.lean)
+        rects = [rect.move(dx, dy) if kind.level > _FLAT else rect for rect, kind in zip(rects, kinds, strict=True)]
     return tuple(
-        Item(piece, rect, kind.level, kind, broad, around(rect, broad))
-        for piece, rect, kind in zip(pieces, rects, kinds, strict=True)
+        Item(piece, rect, kind.level, kind, broad, _around(rect, broad, *fan), fan[1])
+        for piece, rect, kind, fan in zip(pieces, rects, kinds, fans, strict=True)
     )
+
+
+def _fan(place: Place, piece: Piece, kind: PieceKind, wide: int) -> tuple[int, int]:
+    """How many of a pile are seen beside each other, and pixels from one to the next."""
+    shown = min(FAN, piece.count) if place.spread == "fan" and kind.fanned else 1
+    return max(1, shown), round(wide * kind.fanned) if shown > 1 else 0
+
+
+def _around(rect: Rect, broad: int, shown: int, fan: int) -> tuple[int, int]:
+    wide, high = around(rect, broad)
+    return wide + 2 * (shown - 1) * fan, high
 
 
 def hold_box(camera: Camera, place: Place) -> Rect:
@@ -172,7 +199,7 @@ def _line(box: Rect, sizes: Sequence[tuple[int, int]], tight: float, *, down: bo
         if down:
             rect.midtop = (box.centerx, round(box.y + offset))
         else:
-            bow = round(size[1] * 0.12 * abs(index / (count - 1) - 0.5)) if fan and total > room else 0
+            bow = round(size[1] * 0.12 * abs(index / max(1, count - 1) - 0.5)) if fan and total > room else 0
             rect.midleft = (round(box.x + offset), box.centery + bow)
         rects.append(rect)
     return rects

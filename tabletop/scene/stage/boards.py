@@ -93,9 +93,10 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
         share = 0.2 if spot in _PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * brush.scale), round(box.height * share)))
     larger = brush.scale > max(brush.window, SMALLEST)
-    if spot == "head" and not larger and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
+    if spot == "head" and not (larger or brush.far) and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
-    lines = 2.4 if spot in _PLATES else 1.2 if spot in ("middle", "head") else 2
+    beside = ("middle", "head", "large", "right") if brush.far else ("middle", "head")
+    lines = 2.4 if spot in _PLATES else 1.2 if spot in beside else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
 

@@ -13,8 +13,10 @@ from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, Theme, contrast, legible, rgb
 
+_BROADER = 1.7
 
-class Look(Protocol):
+
+class SeatLook(Protocol):
     """How a seat is told from the others: a name, a colour of the palette, a symbol, and who plays it."""
 
     @property
@@ -34,7 +36,7 @@ class Brush:
     game: str
     sprites: Sprites
     theme: Theme
-    looks: tuple[Look, ...]
+    looks: tuple[SeatLook, ...]
     scale: float
     named: Callable[[Piece], tuple[str, ...]] = lambda piece: ()
     """What may stand on a piece, the longer name first."""
@@ -49,6 +51,11 @@ class Brush:
     def least(self) -> int:
         """Pixels of the smallest type."""
         return self.far or legible(self.window)
+
+    @property
+    def stroke(self) -> float:
+        """Pixels per unit of marks: broader for who looks from far away."""
+        return _BROADER * self.scale if self.far else self.scale
 
     @property
     def fine(self) -> float:
@@ -69,7 +76,7 @@ class Brush:
 
 def sprite_name(game: str, piece: Piece) -> str:
     """Path of the drawing: `anno_1503/card_wood`."""
-    return f"{game}/{piece.kind}_{piece.face}" if piece.face else f"{game}/{piece.kind}"
+    return f"{game}/{piece.drawing}"
 
 
 def paint_symbol(

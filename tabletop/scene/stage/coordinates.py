@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from string import ascii_letters
 
 import pygame
 from pygame import Rect, Surface
@@ -29,6 +30,32 @@ def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Came
                 sheet = _rimmed(place.coordinate, px)
                 top = box.top + (box.height // 14 if place.shape == "hex" else 1)
                 surface.blit(sheet, sheet.get_rect(midtop=(box.centerx, top)))
+
+
+def paint_edges(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
+    """For who looks from far away: the letters of the columns above a map of squares, the numbers of rows beside."""
+    px = brush.least
+    for words, box, above in camera.once("edges", lambda: _edges(board, camera, px)):
+        sheet = _rimmed(words, px)
+        spot = (
+            sheet.get_rect(midbottom=box.midtop)
+            if above
+            else sheet.get_rect(midright=(box.left - px // 4, box.centery))
+        )
+        spot.clamp_ip(camera.rect)
+        if spot.colliderect(clip):
+            surface.blit(sheet, spot)
+
+
+def _edges(board: Board, camera: Camera, px: int) -> tuple[tuple[str, Rect, bool], ...]:
+    """Words, the cell beside which they stand, and whether above it: of the first row and the first column."""
+    cells = [place for _, place in board.cells()]
+    top, left = min(place.y for place in cells), min(place.x for place in cells)
+    widest = measure("M", px, True)[0]
+    columns = [(place.coordinate.rstrip("0123456789"), camera.box(place), True) for place in cells if place.y == top]
+    rows = [(place.coordinate.lstrip(ascii_letters), camera.box(place), False) for place in cells if place.x == left]
+    every = 1 if widest <= columns[0][1].width else 2
+    return (*columns[::every], *rows[::every])
 
 
 @lru_cache(maxsize=1024)

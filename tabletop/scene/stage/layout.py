@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from tabletop.components.board import Cell, Profile, Table
+from tabletop.components.board import Cell, Table
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.camera import Camera, Point
-from tabletop.scene.stage.seatblocks import Block, Type, seat_block, wanted_height
+from tabletop.scene.stage.seatblocks import Block, Type, everyone, seat_block, wanted_height
 
 _FOLDED = 10  # width of the folded log in screen units
 _WIDEST = 0.2  # of the window: what grows with the text leaves the boards their room
@@ -38,6 +39,15 @@ class Layout:
                 return instance, camera.unit(pixel)
         return None
 
+    def pixel(self, spot: tuple[str, Point]) -> tuple[int, int] | None:
+        """Where a point of a board is seen; None if it is not."""
+        camera = self.cameras.get(spot[0])
+        if camera is None:
+            return None
+        x, y = camera.pixel(spot[1])
+        room = self.rooms.get(spot[0], camera.rect)
+        return (round(x), round(y)) if room.collidepoint(x, y) else None
+
 
 def hexes_shown(table: Table, layout: Layout) -> tuple[str, ...]:
     """All hexes of the maps shown now."""
@@ -53,7 +63,8 @@ def hexes_shown(table: Table, layout: Layout) -> tuple[str, ...]:
 @dataclass(frozen=True, slots=True)
 class Framing:
     """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log,
-    which other seat is shown large in the middle, for whom it is, and how many pixels are left free at the edges."""
+    which other seat is shown large in the middle, what it is about, how many pixels are left free at the edges, and the
+    one board that takes the room of all ("": none does)."""
 
     window: tuple[int, int]
     scale: float
@@ -61,8 +72,9 @@ class Framing:
     front: Seat
     folded: bool = False
     large: Seat | None = None
-    profile: Profile = "laptop"
+    about: tuple[str, ...] = ()
     margin: tuple[int, int] = (0, 0)
+    alone: str = ""
 
 
 def lay_out(
@@ -74,19 +86,21 @@ def lay_out(
     front: Seat,
     folded: bool = False,
     large: Seat | None = None,
-    profile: Profile = "laptop",
+    about: Collection[str] = (),
     margin: tuple[int, int] = (0, 0),
+    alone: str = "",
 ) -> Layout:
     """Cut up a window of `window` pixels for a table of `seats`, with the boards of `front` in the large places.
 
     `scale` is pixels per screen unit; with `folded` the log keeps only its edge; `large` is another seat that takes
-    the place of the largest shared board for a while. `margin` is what a projector may cut off, left and above.
+    the place of the largest shared board for a while. `about` is what a class is shown, `margin` what a projector may
+    cut off, left and above; a board that is `alone` takes the room of all.
     """
     layout = Layout(window, front=front)
     aligns: dict[str, str] = {}
     type_ = Type(scale, Metrics(window).scale)
     safe = Rect(0, 0, *window).inflate(-2 * margin[0], -2 * margin[1])
-    _cut(table.screen(seats, window, profile), safe, type_, folded, layout.slots, aligns)
+    _cut(table.screen(seats, window, about), safe, type_, folded, layout.slots, aligns)
     gap = max(2, round(5 * scale))
     for name, slot in layout.slots.items():
         board = table.boards.get(name)
@@ -96,11 +110,25 @@ def lay_out(
             layout.cameras[instance] = Camera.fit(board.size, layout.rooms[instance], aligns[name])
     others = tuple((front + step) % seats for step in range(1, seats))
     if "others" in layout.slots and others:
-        slot = layout.slots["others"].inflate(-2 * gap, -2 * gap)
+        usual = max(2, round(5 * type_.base))
+        slot = layout.slots["others"].inflate(-2 * usual, -2 * usual)
         layout.blocks = _blocks(table, slot, others, type_, layout.cameras)
+    if "everyone" in layout.slots:
+        layout.blocks = everyone(table, layout.slots["everyone"], seats, layout.cameras)
     if large is not None and large in others:
         _enlarge(table, layout, large, type_)
+    if alone and layout.rooms:
+        _leave_alone(table, layout, alone)
     return layout
+
+
+def _leave_alone(table: Table, layout: Layout, instance: str) -> None:
+    """One board in the room of all that were there."""
+    rooms = list(layout.rooms.values())
+    room = rooms[0].unionall(rooms[1:])
+    layout.rooms, layout.blocks = {instance: room}, ()
+    layout.cameras = {instance: Camera.fit(table.board(instance).size, room)}
+    layout.slots.pop("plate", None)
 
 
 def _enlarge(table: Table, layout: Layout, seat: Seat, type_: Type) -> None:
@@ -149,7 +177,7 @@ def _blocks(
 ) -> tuple[Block, ...]:
     gap = round(8 * type_.base)
     tallest = (slot.height - gap * (len(others) - 1)) // len(others)
-    height = min(tallest, type_.head(tallest) + wanted_height(table, slot.width, type_))
+    height = min(tallest, type_.head(tallest, table.others) + wanted_height(table, slot.width, type_))
     blocks: list[Block] = []
     y = slot.y
     for seat in others:

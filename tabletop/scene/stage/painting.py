@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.components.board import PieceKind
+from tabletop.components.board import FAN, PieceKind
 from tabletop.engine.tableau import Piece
-from tabletop.scene.drawing.text import draw_text, fitting_px, measure
+from tabletop.scene.drawing.text import break_lines, draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
 
@@ -20,9 +20,13 @@ _TINY = 15.5  # units of a name that is broader than its piece
 _CLOSE = 0.6  # times the size a piece has in units of the screen
 _TIGHT = 1.1  # times its type the letters of a line are high
 _PLAIN = 16  # pixels: smaller names get a plain ground
+_COVERED = (2.3, 3.6)
+"""Heights of type that a piece must be high for one line over its drawing, and for two."""
 _PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
+_DIM = 96
+"""Of 255: what cannot be had now steps back; its name and numbers do not."""
 COUNTED = 14
 """Pixels: smaller pieces show no number but lie in a pile."""
 ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
@@ -30,9 +34,17 @@ ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
 
 
 def paint_piece(
-    surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, alpha: int = 255, broad: int = 0
+    surface: Surface,
+    brush: Brush,
+    piece: Piece,
+    kind: PieceKind,
+    rect: Rect,
+    alpha: int = 255,
+    broad: int = 0,
+    fan: int = 0,
 ) -> None:
-    """Draw a piece into its box, with everything written on it; a name may be `broad` where its place is."""
+    """Draw a piece into its box, with everything written on it; a name may be `broad` where its place is. Those of a
+    pile lie `fan` pixels beside each other, where that is not 0."""
     if piece.cells:
         paint_cells(surface, brush, piece, kind, rect, alpha)
         if piece.label and rect.height >= _ROOMY * brush.fine:
@@ -43,19 +55,24 @@ def paint_piece(
     spent = not _SPENT.isdisjoint(piece.marks)
     if spent:
         alpha = min(alpha, 190)
+    if "dim" in piece.marks:
+        alpha = min(alpha, _DIM)
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
     lift = _lift(rect)
     if kind.shadow and alpha > 200 and min(size) > 12:
         _shadow(surface, brush, piece, rect, layers * lift)
     picture = brush.sprite(piece, kind, size, alpha)
+    if fan:
+        layers = min(FAN, piece.count) - 1
     for layer in range(layers, -1, -1):
-        surface.blit(picture, picture.get_rect(center=rect.center).move(layer * lift, layer * lift))
+        aside = (-layer * fan, 0) if fan else (layer * lift, layer * lift)
+        surface.blit(picture, picture.get_rect(center=rect.center).move(aside))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
     badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
     if badge and min(size) >= COUNTED * brush.fine:
-        _badge(surface, brush, badge, rect)
+        _badge(surface, brush, badge, rect, left=fan > 0)
     if kind.words is not None:
         _name(surface, brush, brush.named(piece), kind, rect, broad)
     roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
@@ -79,7 +96,8 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
     room = Rect(rect.x + x, rect.y + y, wide, high)
     most, least = max(round(26 * brush.scale), brush.least), brush.least
     if brush.far:
-        _first_that_fits(surface, brush, names, room, range(most, least - 1, -1))
+        if not _first_that_fits(surface, brush, names, room, range(most, least - 1, -1)):
+            _on_a_strip(surface, brush, names, kind, rect, broad)
         return
     clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
     if _first_that_fits(surface, brush, names, room, range(most, clear - 1, -1)):
@@ -92,6 +110,39 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
     if not _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1)) and high >= _TIGHT * tiny:
         room.inflate_ip(0, round(_TIGHT * tiny))  # letters alone fit, without the gap between lines
         _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1))
+
+
+def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
+    """A name for who looks from far away, on one line or two where the drawing has room for a name, and as broad as the
+    place of the piece: the drawing gives way."""
+    assert kind.words is not None
+    wide, px = max(rect.width, broad) - 4, brush.least
+    most = sum(rect.height >= high * px for high in _COVERED)
+    lines = next(
+        (
+            lines
+            for lines_most in range(1, most + 1)
+            for name in names
+            if (lines := _lines(name, wide, px, lines_most)) is not None
+        ),
+        None,
+    )
+    if lines is None:
+        return
+    strip = Rect(0, 0, max(measure(line, px, True)[0] for line in lines) + px // 3, round(1.16 * px * len(lines)))
+    strip.midbottom = rect.midbottom
+    if kind.words[1] < 0.5:
+        strip.midtop = rect.midtop
+    pygame.draw.rect(surface, brush.theme.paper, strip, border_radius=px // 4)
+    for number, line in enumerate(lines):
+        at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
+        draw_text(surface, line, at, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
+
+
+def _lines(name: str, wide: int, px: int, most: int) -> tuple[str, ...] | None:
+    """A name on at most so many lines; None if it is too long."""
+    lines = break_lines(name, wide, px, True)
+    return lines if len(lines) <= most and all(measure(line, px, True)[0] <= wide for line in lines) else None
 
 
 def _first_that_fits(surface: Surface, brush: Brush, names: Sequence[str], room: Rect, sizes: range) -> bool:
@@ -144,12 +195,15 @@ def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int)
     surface.blit(shade, shade.get_rect(center=rect.center).move(lift + blur // 2 + 1, lift + blur))
 
 
-def _badge(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+def _badge(surface: Surface, brush: Brush, words: str, rect: Rect, *, left: bool = False) -> None:
+    """A number in the lower right corner, in a fan in the `left` one, which the next pile leaves free."""
     px = max(round(_CLEAR * brush.fine), _px(rect, 0.24, brush))
     width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
     if min(rect.size) >= _ROOMY * brush.fine:
         plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
+        if left:
+            plate.left = rect.left - px // 4
     else:  # the smaller the piece, the farther beside it, and not below it: there the next one may lie
         plate.bottomright = (rect.right + px // 2, rect.bottom)
     _plate(surface, plate, brush, words, px)

@@ -30,11 +30,11 @@ class PlacedMark:
         if self.hexes and below:
             light_hexes(surface, self.hexes, self.mark, colour)
         elif self.hexes:
-            mark_hexes(surface, self.hexes, self.mark, colour, edge, brush.scale)
+            mark_hexes(surface, self.hexes, self.mark, colour, edge, brush.stroke)
         elif below:
-            paint_halo(surface, self.box, self.mark, colour, brush.scale)
+            paint_halo(surface, self.box, self.mark, colour, brush.stroke)
         else:
-            paint_mark(surface, self.box, self.mark, colour, edge, brush.scale)
+            paint_mark(surface, self.box, self.mark, colour, edge, brush.stroke)
 
 
 @dataclass(frozen=True, slots=True)

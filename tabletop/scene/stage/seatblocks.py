@@ -15,7 +15,9 @@ from tabletop.scene.stage.camera import Camera
 
 _LINE = 1.25  # heights of type: figures have no letters that hang below the line
 _DIGIT, _STROKE = 0.58, 0.42  # heights of type: how wide bold signs are, so that a layout needs no fonts
-_HEAD = 30  # units: the line of the name
+_HEAD, _NAMED = 30, 46  # units: the line of the name, alone or with figures that lead and what they are called
+_NAME = 0.05  # of the height: the line of a name above the boards of each of all seats
+_APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
 
 
@@ -26,9 +28,10 @@ class Type:
     scale: float
     base: float
 
-    def head(self, height: int) -> int:
+    def head(self, height: int, what: SeatBlock) -> int:
         """Height of the line of a name in a block so high: it grows with the text, not at the cost of all else."""
-        return min(round(_HEAD * self.scale), max(round(_HEAD * self.base), height // 5))
+        units = _NAMED if len(what.lesser) < len(what.figures) else _HEAD
+        return min(round(units * self.scale), max(round(units * self.base), height // 5))
 
     @property
     def figures(self) -> range:
@@ -59,7 +62,7 @@ class FigureGrid:
 class Block:
     """Another seat's part of the screen: the plate with its name on top, its figures and its boards below.
 
-    The first figure stands on the plate; `figures` is None where there are no others.
+    Figures that lead stand on the plate; `figures` is None where there are no others.
     """
 
     seat: Seat
@@ -88,7 +91,7 @@ def cell_size(widest: Iterable[str], px: int) -> tuple[int, int]:
 def wanted_height(table: Table, width: int, type_: Type) -> int:
     """What the body of a block can use: all figures above boards of the whole width."""
     whole = round(sum(width / across for across in _shapes(table, table.others)))
-    widest = [figure.like for figure in table.others.figures[1:]]
+    widest = [figure.like for figure in table.others.lesser]
     if not widest:
         return whole
     wide, high = cell_size(widest, type_.figures[0])
@@ -97,7 +100,7 @@ def wanted_height(table: Table, width: int, type_: Type) -> int:
 
 def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[str, Camera]) -> Block:
     """One seat's plate with its strip, its figures and its boards; the boards are registered in `cameras`."""
-    what, head = table.others, type_.head(room.height)
+    what, head = table.others, type_.head(room.height, table.others)
     plate = Rect(room.x, room.y, room.width, head)
     body = Rect(room.x, plate.bottom, room.width, room.height - head)
     shapes = _shapes(table, what)
@@ -129,6 +132,27 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
 def boards_of(table: Table, seat: Seat, room: Rect, cameras: dict[str, Camera]) -> Rect:
     """Lay the boards of a seat alone into a room; what they cover."""
     return _boards(table, table.others, seat, room, _shapes(table, table.others), cameras)
+
+
+def everyone(table: Table, slot: Rect, seats: int, cameras: dict[str, Camera]) -> tuple[Block, ...]:
+    """The boards of all seats beside and below each other, as large as they can be, each with a line for its name."""
+    across = sum(1 / shape for shape in _shapes(table, table.others))
+    name = round(_NAME * slot.height)
+
+    def width(columns: int) -> float:
+        high = slot.height / ceil(seats / columns) - name
+        return min(slot.width / columns, high / across)
+
+    columns = max(range(1, seats + 1), key=width)
+    wide, high = slot.width // columns, slot.height // ceil(seats / columns)
+    blocks = []
+    for seat in range(seats):
+        row, column = divmod(seat, columns)
+        room = Rect(slot.x + column * wide, slot.y + row * high, wide, high)
+        body = Rect(room.x + _APART, room.y + name, room.width - 2 * _APART, room.height - name - _APART)
+        shown = boards_of(table, seat, body, cameras)
+        blocks.append(Block(seat, Rect(shown.x, room.y, shown.width, name), shown))
+    return tuple(blocks)
 
 
 def _boards(
@@ -169,7 +193,7 @@ def _best(what: SeatBlock, body: Rect, slope: float, px: int) -> _Split | None:
 
 def _splits(what: SeatBlock, width: int, height: int, slope: float, px: int) -> Iterator[_Split]:
     """All ways to place the figures above the picture or beside it."""
-    widest = [figure.like for figure in what.figures[1:]]
+    widest = [figure.like for figure in what.lesser]
     if not widest:
         return
     wide, high = cell_size(widest, px)

@@ -13,7 +13,7 @@ from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
 from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.coordinates import paint_coordinates
+from tabletop.scene.stage.coordinates import paint_coordinates, paint_edges
 from tabletop.scene.stage.dressing import Dressing
 from tabletop.scene.stage.focus import Focus, veil_outside
 from tabletop.scene.stage.hexes import boxes
@@ -261,8 +261,9 @@ class Stage:
             front=framing.front,
             folded=framing.folded,
             large=framing.large,
-            profile=framing.profile,
+            about=framing.about,
             margin=framing.margin,
+            alone=framing.alone,
         )
 
     def _index(self) -> None:
@@ -298,7 +299,7 @@ class Stage:
         """A piece comes or goes, and its marks with it."""
         self.layers.touch(*reaches((item,), self.brush.scale))
         for mark in self.marks.get(item.piece.id, ()):
-            self.layers.touch(reach(item.named, mark, self.brush.scale))
+            self.layers.touch(reach(item.named, mark, self.brush.stroke))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
         surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
@@ -306,6 +307,8 @@ class Stage:
             part = self._within(instance, clip)
             surface.set_clip(part)
             paint_board(surface, self.brush, self.table, instance, camera, part, self.dressing.shown)
+            if self.brush.far and self.table.board(instance).squares is not None:  # below what may enter there
+                paint_edges(surface, self.brush, self.table.board(instance), camera, part)
         surface.set_clip(clip)
 
     def _paint_lying(self, surface: Surface, clip: Rect) -> None:
@@ -317,7 +320,7 @@ class Stage:
             item = self.items[number]
             if item.piece.id not in self.hidden:
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
-                paint_piece(surface, self.brush, item.piece, item.kind, item.rect, broad=item.broad)
+                paint_piece(surface, self.brush, item.piece, item.kind, item.rect, broad=item.broad, fan=item.fan)
         for outline in self._outlines:
             if outline.rect.colliderect(clip):
                 surface.set_clip(self._within(outline.board, clip))
@@ -345,7 +348,7 @@ class Stage:
         if box is None:
             return ()
         hexes, board = self.hexes_of(thing), self._instance(thing)
-        return [(reach(box, mark, self.brush.scale), PlacedMark(mark, box, hexes, board)) for mark in marks]
+        return [(reach(box, mark, self.brush.stroke), PlacedMark(mark, box, hexes, board)) for mark in marks]
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():

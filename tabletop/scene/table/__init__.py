@@ -1,5 +1,4 @@
-"""The table screen."""
+"""The table screen: what an event reaches first lies here, what it leads to in rooms.
 
-from tabletop.scene.table.screen import TableScene
-
-__all__ = ["TableScene"]
+From the ground up: `hands`, `shown`, `play`, `looking`, `around`; then the screen, keyboard and pointer; `led` on top.
+"""

@@ -8,13 +8,14 @@ import pygame
 
 from tabletop.scene.input import keys
 from tabletop.scene.stage.layout import hexes_shown
-from tabletop.scene.table import looking
-from tabletop.scene.table.advice import Advice
-from tabletop.scene.table.controller import TableController
-from tabletop.scene.table.cursor import WIDGET, Stop, in_order, sensible, step, towards
-from tabletop.scene.table.menus import Menus
-from tabletop.scene.table.panels import Panels
-from tabletop.scene.table.recap import Recap
+from tabletop.scene.table.around.advice import Advice
+from tabletop.scene.table.around.menus import Menus
+from tabletop.scene.table.around.panels import Panels
+from tabletop.scene.table.around.recap import Recap
+from tabletop.scene.table.hands.cursor import WIDGET, Stop, in_order, sensible, step, towards
+from tabletop.scene.table.looking import closer as looking
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.play.handling import Handling
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
@@ -23,8 +24,17 @@ _ENLARGE = (pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6)
 class Keyboard:
     """The cursor and what keys do with it."""
 
-    def __init__(self, controller: TableController, panels: Panels, menus: Menus, advice: Advice, recap: Recap) -> None:
+    def __init__(
+        self,
+        controller: TableController,
+        handling: Handling,
+        panels: Panels,
+        menus: Menus,
+        advice: Advice,
+        recap: Recap,
+    ) -> None:
         self.controller = controller
+        self.handling = handling
         self.panels = panels
         self.menus = menus
         self.advice = advice
@@ -98,19 +108,19 @@ class Keyboard:
             return
         if controller.hand.held is not None:
             thing = controller.hand.held.thing
-            controller.hand.put_on(current)
+            self.handling.put_on(current)
             self._move(thing if self._shifting else None)
         elif self._shifting:
-            controller.hand.take(current, rect.center, "keys")
+            self.handling.take(current, rect.center, "keys")
             self._move(step(self.stops(), current, 1))
-        elif controller.targets(current) and controller.intent.touch(current):
+        elif controller.meanings.targets(current) and controller.intent.touch(current):
             self.menus.of_thing(rect.center, current)
-        elif controller.targets(current) or controller.may_try(current):
-            controller.hand.take(current, rect.center, "keys")
+        elif controller.meanings.targets(current) or controller.meanings.may_try(current):
+            self.handling.take(current, rect.center, "keys")
             self._move(sensible(self.stops(), self._kind))
-        elif current in controller.intent.starts or controller.touch_meaning(current).refusal is not None:
+        elif current in controller.intent.starts or controller.meanings.touch(current).refusal is not None:
             self._move(None)
-            controller.hand.touch(current, rect.center)
+            self.handling.touch(current, rect.center)
         else:
             controller.inspect(rect.center)
         controller.remark()
@@ -130,7 +140,7 @@ class Keyboard:
             touchable = [thing for thing in starts if controller.intent.touch(thing)]
             if len(starts) == len(touchable) == 1:
                 rect = controller.stage.rect_of(starts[0])
-                controller.hand.touch(starts[0], rect.center if rect is not None else (0, 0))
+                self.handling.touch(starts[0], rect.center if rect is not None else (0, 0))
 
     def _card(self, number: int) -> None:
         """Take up the n-th thing in the hand of the seat in front, from the left."""
@@ -147,7 +157,7 @@ class Keyboard:
         controller = self.controller
         held = controller.hand.held
         if held is not None:
-            controller.hand.turn(held.at)
+            self.handling.turn(held.at)
             thing = controller.pointed
             if thing is not None and controller.hand.held is not None and thing not in held.targets:
                 near = None if held.trial else controller.stage.nearest(held.at, held.targets, float("inf"))
@@ -155,7 +165,7 @@ class Keyboard:
             controller.remark()
         elif controller.pointed is not None and controller.pointed in controller.intent.turns:
             rect = controller.stage.rect_of(controller.pointed)
-            controller.hand.touch(controller.pointed, rect.center if rect is not None else (0, 0))
+            self.handling.touch(controller.pointed, rect.center if rect is not None else (0, 0))
 
     def _back(self) -> bool:
         controller = self.controller
@@ -260,4 +270,4 @@ class Keyboard:
         if thing is not None and controller.stage.bring(thing):
             looking.moved(controller)
         if thing is not None and held is not None and held.mode == "keys":
-            controller.hand.over(thing)
+            self.handling.hold_over(thing)

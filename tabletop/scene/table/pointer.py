@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 
 from tabletop.scene.input import gesture
-from tabletop.scene.table.controller import TableController
-from tabletop.scene.table.glimpse import picture_at, seat_at
-from tabletop.scene.table.hand import SLOP
-from tabletop.scene.table.hovering import Hovering
-from tabletop.scene.table.menus import Menus
-from tabletop.scene.table.panels import Panels
+from tabletop.scene.table.around.menus import Menus
+from tabletop.scene.table.around.panels import Panels
+from tabletop.scene.table.hands.hand import SLOP
+from tabletop.scene.table.looking.glimpse import picture_at, seat_at
+from tabletop.scene.table.looking.hovering import Hovering
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.play.handling import Handling
 
 _CLOSER = 1.2  # times larger with every step of the wheel
 _DOUBLE_MS = 500  # two clicks within this time, on the same spot, are a double click
@@ -20,8 +21,11 @@ _SAME = 8  # pixels that count as the same spot
 class Pointer:
     """What the pointer does on one table screen."""
 
-    def __init__(self, controller: TableController, hovering: Hovering, panels: Panels, menus: Menus) -> None:
+    def __init__(
+        self, controller: TableController, handling: Handling, hovering: Hovering, panels: Panels, menus: Menus
+    ) -> None:
         self.controller = controller
+        self.handling = handling
         self.hovering = hovering
         self.panels = panels
         self.menus = menus
@@ -42,27 +46,24 @@ class Pointer:
             match made:
                 case gesture.DragStart(pos, origin):
                     self.hovering.forget()
-                    if hand.pick(origin, "drag"):
-                        hand.move(pos)
-                        controller.remark()
+                    if self.handling.pick(origin, "drag"):
+                        self.handling.carry(pos)
                     else:
                         self._panned = origin
                         self._pan(pos)
                 case gesture.DragMove(pos):
                     self._pan(pos)
-                    self._follow(pos)
+                    self.handling.carry(pos)
                 case gesture.Drop(pos):
                     self._panned = None
-                    hand.let_go(pos)
-                    controller.remark()
+                    self.handling.let_go(pos)
                 case gesture.Click(pos, pygame.BUTTON_LEFT):
                     self.hovering.forget()
                     self.tap(pos)
                 case gesture.Click(pos, _) if hand.held is None:
                     self.menus.of_thing(pos)
                 case gesture.Click(pos, _) | gesture.Twist(pos) if hand.held is not None and hand.held.turns:
-                    hand.turn(pos)
-                    controller.remark()
+                    self.handling.turn(pos)
                 case gesture.Click(pos, _):
                     controller.cancel()
                 case gesture.Cancel():
@@ -71,22 +72,12 @@ class Pointer:
                 case gesture.Wheel(pos, dy, ctrl):
                     self._wheel(pos, dy, ctrl)
                 case gesture.Hover(pos):
-                    self._follow(pos)
+                    self.handling.carry(pos)
                     self.hovering.moved(pos)
                 case _:
                     pass
         controller.gestures.twists = hand.held is not None and hand.held.turns > 0
         return used
-
-    def _follow(self, pos: tuple[int, int]) -> None:
-        controller, hand = self.controller, self.controller.hand
-        held = hand.held
-        if held is None:
-            return
-        near = held.near
-        hand.move(pos)
-        if held.near != near:
-            controller.remark()
 
     def _wheel(self, pos: tuple[int, int], dy: float, ctrl: bool) -> None:
         """Over the log: back in time; with something in the hand: more of it, or turn it; over a board: look closer."""
@@ -95,12 +86,13 @@ class Pointer:
             return
         if hand.held is not None and not ctrl:
             if not hand.count(hand.held.number + (1 if dy > 0 else -1)):
-                hand.turn(pos, 1 if dy < 0 else -1)
+                self.handling.turn(pos, 1 if dy < 0 else -1)
             controller.remark()
         elif not controller.presenter.mover.busy and controller.stage.look_closer(pos, _CLOSER**dy):
             controller.notes.hide()
             controller.preview.refresh()
             hand.again()
+            controller.follow_hand()
 
     def _pan(self, pos: tuple[int, int]) -> None:
         if self._panned is not None:
@@ -117,14 +109,12 @@ class Pointer:
             return
         twice = self._twice(pos)
         if hand.held is not None:
-            if twice and controller.play_only(hand.held.thing, pos):
+            if twice and self.handling.play_only(hand.held.thing, pos):
                 return
-            hand.let_go(pos)
-            controller.remark()
+            self.handling.let_go(pos)
             return
         if controller.preview.at(pos) is not None:
-            hand.pick(pos, "tap")
-            controller.remark()
+            self.handling.pick(pos, "tap")
             return
         seat = seat_at(controller.stage.layout, pos)
         if seat is not None:
@@ -138,13 +128,12 @@ class Pointer:
                 self.panels.enlarge_seat(seat)
                 return
             top = next((thing for thing in things if controller.stage.item(thing)), None)
-            if top is not None and controller.may_try(top):
-                hand.take(top, pos, "tap")
-                controller.remark()
+            if top is not None and controller.meanings.may_try(top):
+                self.handling.take(top, pos, "tap")
             elif (number := self.panels.plate_at(pos)) is not None:
                 self.panels.enlarge(number)
             elif top is not None:
-                meaning = controller.touch_meaning(top)
+                meaning = controller.meanings.touch(top)
                 if meaning.refusal is not None:
                     controller.meant(meaning, top, pos)
                 else:
@@ -160,8 +149,5 @@ class Pointer:
 
     def _use(self, thing: str, pos: tuple[int, int]) -> None:
         """Take up a thing that can be taken somewhere, else touch it."""
-        controller, hand = self.controller, self.controller.hand
-        if controller.targets(thing) and hand.take(thing, pos, "tap"):
-            controller.remark()
-        else:
-            hand.touch(thing, pos)
+        if not self.controller.meanings.targets(thing) or not self.handling.take(thing, pos, "tap"):
+            self.handling.touch(thing, pos)

@@ -9,27 +9,29 @@ import pygame
 from pygame import Rect
 
 from tabletop.components.board import Table
+from tabletop.engine.action import Action
 from tabletop.games.boards import table_of
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.manager import Context, HitRegion, Scene
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.input import keys
-from tabletop.scene.table.advice import Advice
-from tabletop.scene.table.again import Again
-from tabletop.scene.table.computers import Computers
-from tabletop.scene.table.controller import TableController
-from tabletop.scene.table.gesture_hint import GestureHint
-from tabletop.scene.table.history import HistoryControls
-from tabletop.scene.table.hovering import Hovering
+from tabletop.scene.table.around.advice import Advice
+from tabletop.scene.table.around.menus import Menus
+from tabletop.scene.table.around.panels import Panels
+from tabletop.scene.table.around.recap import Recap
 from tabletop.scene.table.keyboard import Keyboard
-from tabletop.scene.table.marking import hit_regions, marks_of, traced
-from tabletop.scene.table.menus import Menus
-from tabletop.scene.table.only_way import OnlyWay
-from tabletop.scene.table.panels import Panels
+from tabletop.scene.table.looking.again import Again
+from tabletop.scene.table.looking.gesture_hint import GestureHint
+from tabletop.scene.table.looking.hovering import Hovering
+from tabletop.scene.table.looking.marking import hit_regions, marks_of, traced
+from tabletop.scene.table.play.computers import Computers
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.play.handling import Handling
+from tabletop.scene.table.play.history import HistoryControls
+from tabletop.scene.table.play.only_way import OnlyWay
 from tabletop.scene.table.pointer import Pointer
-from tabletop.scene.table.recap import Recap
 from tabletop.scene.widgets.base import pressables
-from tabletop.session.public_feed import PublicFeed
+from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
 
 _DISMISS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -40,6 +42,7 @@ class TableScene(Scene):
     """One session being played at this screen."""
 
     name = "table"
+    presents = True
 
     def __init__(self, ctx: Context, session: Session[Any], table: Table | None = None) -> None:
         super().__init__(ctx)
@@ -48,11 +51,12 @@ class TableScene(Scene):
         self.presenter = self.controller.presenter
         self.stage = self.controller.stage
         self.hand = self.controller.hand
+        self.handling = Handling(self.controller)
         self.computers = Computers(self.controller)
         self.only_way = OnlyWay(self.controller)
         self.history = HistoryControls(self.controller, self.computers, self.only_way)
         self.advice = Advice(self.controller)
-        self.menus = Menus(self.controller, self.advice)
+        self.menus = Menus(self.controller, self.handling, self.advice)
         self.narrator = self.controller.narrator
         self.again = Again(self.controller)
         self.recap = Recap(self.controller, self.again)
@@ -60,11 +64,20 @@ class TableScene(Scene):
         self.panels = Panels(self.controller, self.history, self.menus)
         self.panels.beside = self.recap.card
         self.hovering = Hovering(self.controller)
-        self.pointer = Pointer(self.controller, self.hovering, self.panels, self.menus)
-        self.keyboard = Keyboard(self.controller, self.panels, self.menus, self.advice, self.recap)
+        self.pointer = Pointer(self.controller, self.handling, self.hovering, self.panels, self.menus)
+        self.keyboard = Keyboard(self.controller, self.handling, self.panels, self.menus, self.advice, self.recap)
         feed = PublicFeed(session, lambda: self.presenter.past)
         spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
-        self.watched = Watched(feed, spot, self._clicked, self.panels.past.look, looks)
+        self.watched = Watched(
+            feed,
+            spot,
+            self._clicked,
+            self.panels.past.look,
+            looks,
+            lambda: self.presenter.large,
+            lambda: ctx.store.lesson_of(session),
+            self._voted,
+        )
 
     # -- the stack of screens ------------------------------------------------------------------------------------
 
@@ -153,7 +166,7 @@ class TableScene(Scene):
 
     def _build(self) -> None:
         """Everything that follows from the frame that is shown."""
-        self.advice.forget()
+        self.advice.follow()
         self.controller.notes.part()
         self.controller.preview.refresh()
         self.panels.build()
@@ -241,6 +254,15 @@ class TableScene(Scene):
             self.narrator.step()
         else:
             self.panels.past.step(by)
+
+    def _voted(self, action: Action) -> bool:
+        """What the class has voted for is played for the seat that decides here; not while the past is shown."""
+        session = self.session
+        legal = self.presenter.past is None and action.seat in session.deciders and action in session.legal(action.seat)
+        if legal:
+            self.settle()
+            self.controller.play(action)
+        return legal
 
     def _read(self, event: pygame.Event) -> bool:
         """A key or a button: what is only shown is put away. True if the event has done its work by that."""

@@ -124,7 +124,7 @@ class Row(Box):
 
 
 class Flow(Box):
-    """Side by side, going on in a new line where the width ends."""
+    """Side by side, going on in a new line where the width ends; "spread" sets the first left and the last right."""
 
     def __init__(self, inside: Sequence[Widget] = (), *, gap: float = 12, pad: float = 0, align: str = "left") -> None:
         super().__init__(inside, gap=gap, pad=pad)
@@ -157,9 +157,10 @@ class Flow(Box):
             used = sum(s[0] for _, s in line) + gap * max(0, len(line) - 1)
             high = max((s[1] for _, s in line), default=0)
             x = room.x + ((room.width - used) // 2 if self.align == "center" else 0)
+            between = gap + (max(0, room.width - used) // (len(line) - 1) if self.align == "spread" and line[1:] else 0)
             for child, (wide, own) in line:
                 child.place(pygame.Rect(x, y + (high - own) // 2, wide, own), ctx)
-                x += wide + gap
+                x += wide + between
             y += high + gap
 
 

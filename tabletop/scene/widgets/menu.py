@@ -12,7 +12,7 @@ from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Sheet
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.label import Text
-from tabletop.scene.widgets.modal import Overlay
+from tabletop.scene.widgets.modal import OverlayPage
 from tabletop.scene.widgets.scroll import ScrollPane
 
 
@@ -28,7 +28,7 @@ class MenuItem:
     reason: str = ""
 
 
-class Menu(Overlay):
+class Menu(OverlayPage):
     """Entries under a title, opened at a point of the window. `cancelled` is called when nothing was chosen."""
 
     name = "menu"

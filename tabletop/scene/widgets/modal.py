@@ -16,7 +16,7 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 
 
-class Overlay(Page):
+class OverlayPage(Page):
     """A page that leaves the screen below visible, dimmed by `veil` (0..255)."""
 
     name = "overlay"
@@ -44,7 +44,7 @@ class Answer:
     key: str = ""
 
 
-class Modal(Overlay):
+class Modal(OverlayPage):
     """A dialog with a title, words or widgets, and answers. Esc takes the last answer, as cancelling does.
 
     Texts are made when it is laid out, so `words` and `answers` are functions: the language may change meanwhile.

@@ -9,8 +9,7 @@ import pygame
 from tabletop.scene.context.manager import Context, HitRegion, Scene
 from tabletop.scene.drawing import parchment
 from tabletop.scene.input import keys
-from tabletop.scene.widgets.base import Widget, pressables
-from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.base import Pressable, Widget, pressables
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.focus import FocusRing
 from tabletop.scene.widgets.scroll import ScrollPane
@@ -40,7 +39,7 @@ class Page(Scene):
         self.root = Widget()
         self.ring = FocusRing(self.root)
         self.tip = Tooltip()
-        self.default: Button | None = None
+        self.default: Pressable | None = None
         """What Enter does while nothing has the focus."""
         self._all = True
         self._spots: list[pygame.Rect] = []
@@ -49,6 +48,10 @@ class Page(Scene):
         self._flat: list[Widget] = []
         self._ticking: list[Widget] = []
         self._moving: list[Widget] = []
+
+    @property
+    def typing(self) -> bool:
+        return isinstance(self.ring.current, TextField)
 
     def build(self) -> Widget:
         """The widgets of the page; may set `self.default`."""

@@ -16,13 +16,15 @@ from tabletop.scene.widgets.base import Pressable, Size, target
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """One value of a choice: its words, an icon or a colour chip before them, and why it cannot be had now."""
+    """One value of a choice: its words, an icon or a colour chip before them, why it cannot be had now, and what it
+    means where there is room to say so."""
 
     value: str
     words: str
     icon: str = ""
     chip: str = ""
     reason: str = ""
+    note: str = ""
 
 
 class Selector(Pressable):
@@ -123,10 +125,14 @@ class Selector(Pressable):
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_SPACE: 1, pygame.K_RETURN: 1}.get(event.key)
         if by is None:
             return False
+        self.step(by, ctx)
+        return True
+
+    def step(self, by: int, ctx: Context) -> None:
+        """Take the next alternative that can be had, or the one before; behind the last one comes the first."""
         can = [one.value for one in self.alternatives if not one.reason or one.value == self.value]
         at = can.index(self.value) if self.value in can else 0
         self.choose(can[(at + by) % len(can)], ctx)
-        return True
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics

@@ -31,9 +31,11 @@ class Toggle(Pressable):
         self.words = words
         self.on = on
         self.on_change = on_change
+        self.called = ""
+        """What is switched, where the words beside it say only how it stands."""
 
     def text_label(self) -> str:
-        return self.words or self.tooltip
+        return f"{self.called}: {self.words}" if self.called else self.words or self.tooltip
 
     def activate(self, ctx: Context) -> None:
         if self.enabled:

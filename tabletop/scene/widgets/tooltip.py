@@ -17,9 +17,12 @@ DELAY = 400
 
 
 def note_of(widget: Widget, shown: bool = True) -> str:
-    """What there is to say about a widget; "" if its face says it all. `shown`: whether plain tooltips are wanted."""
+    """What there is to say about a widget; "" if its face says it all. `shown`: whether plain tooltips are wanted.
+
+    One that cannot be used now says what it is, where its face does not, and why not.
+    """
     if widget.reason:
-        return widget.reason
+        return f"{widget.tooltip}\n{widget.reason}" if widget.tooltip else widget.reason
     if isinstance(widget, Selector) and widget.focused and not widget.hovered and (against := widget.against()):
         return against
     if not shown:

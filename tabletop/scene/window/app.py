@@ -22,8 +22,8 @@ from tabletop.scene.window.display import NoDisplay, Window, open_display
 from tabletop.scene.window.errors import ErrorGuard
 from tabletop.scene.window.services import WindowServices, open_services
 from tabletop.scene.window.starting import start
-from tabletop.session.notice import Notice
-from tabletop.session.tidying import clear_left_over, put_away_finished
+from tabletop.session.disk.notice import Notice
+from tabletop.session.saved.tidying import clear_left_over, put_away_finished
 
 if TYPE_CHECKING:
     from tabletop.scene.developer.tools import DeveloperTools
@@ -60,7 +60,12 @@ def run(config: WindowConfig) -> int:
         settings.replace_damaged(chosen)
     if config.lang is not None:
         chosen.lang = config.lang
-    window = Window(config.size or chosen.window, config.fullscreen or chosen.fullscreen)
+    window = Window(
+        config.size or chosen.window,
+        config.fullscreen or chosen.fullscreen,
+        maximised=config.size is None and chosen.maximised,
+        fit=config.size is None,
+    )
     services = open_services(chosen, window, config.log)
     places = services.ctx.store.paths
     clear_left_over(places)
@@ -171,8 +176,17 @@ class App:
                 self._held = kind == pygame.MOUSEBUTTONDOWN
             if self.tools is not None and self.tools.handle(event):
                 return
+            if self._presenters(event):
+                return
             if not self.ctx.manager.handle(event):
                 self._command(keys.command(event, "everywhere"))
+
+    def _presenters(self, event: pygame.Event) -> bool:
+        """Keys of the presenter where the screen that is up hands none over; while somebody writes, black alone."""
+        top = self.ctx.manager.top
+        if top is None or top.presents or (top.typing and keys.typed(event)):
+            return False
+        return self.services.wall.first(event)
 
     def _repeats(self, event: pygame.Event) -> bool:
         """Whether this is a held key speaking again that should act only once."""
@@ -224,6 +238,10 @@ class App:
         finally:  # a picture that cannot be written costs no game
             self.services.remember_window()
             self.services.wall.close()
+            if self.ctx.store.live_path is not None:
+                from tabletop.scene.window.keepsakes import keep_pictures
+
+                keep_pictures(self.ctx)
             while self.ctx.manager.scenes:
                 self.ctx.manager.scenes.pop().leave()
 

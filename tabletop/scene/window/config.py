@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tabletop.session.table_setup import TableSetup
+from tabletop.session.setup.table_setup import TableSetup
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.presentation.in_words.records import TableWords
     from tabletop.session.guided import GuidedSession
     from tabletop.session.session import Session
-    from tabletop.session.table_setup import SeatSetup, TableSetup
+    from tabletop.session.setup.table_setup import SeatSetup, TableSetup
 
 
 class ScreenNavigator:
@@ -29,9 +29,17 @@ class ScreenNavigator:
         self.ctx = ctx
 
     def title(self) -> None:
+        self._put_away()
         self.ctx.catalogue.seat(None)
         self.ctx.store.leave()
         self.ctx.manager.clear_to(Title(self.ctx))
+
+    def _put_away(self) -> None:
+        """The running game stops here: what lists show of it is kept."""
+        if self.ctx.store.live_path is not None:
+            from tabletop.scene.window.keepsakes import keep_pictures
+
+            keep_pictures(self.ctx)
 
     def setup(self, game: str) -> None:
         from tabletop.scene.screens.setup import Setup
@@ -39,7 +47,7 @@ class ScreenNavigator:
         self.ctx.manager.push(Setup(self.ctx, game))
 
     def begin(self, setup: TableSetup, game: Game[Any] | None = None) -> None:
-        from tabletop.session.own_boards import game_on
+        from tabletop.session.owner.own_boards import game_on
         from tabletop.session.session import Session
 
         ctx = self.ctx
@@ -48,6 +56,7 @@ class ScreenNavigator:
             missing = {"name": ctx.text(f"game.{setup.game}.title"), "digest": setup.board}
             tell(ctx, "setup.own_board", lambda: ctx.text("code.needs_board", **missing))
             return
+        self._put_away()
         session = Session.new(game, setup.seats, setup.seed, setup.options, setup.undo)
         ctx.store.begin(session)
         self.table(session)
@@ -71,6 +80,16 @@ class ScreenNavigator:
         ctx.catalogue.seat(session.game.key, session.names)
         ctx.manager.push(Replay(ctx, session))
 
+    def look_at(self, session: Session[Any], at: int) -> None:
+        from tabletop.scene.screens.replay import Replay
+
+        self.ctx.manager.push(Replay(self.ctx, session, at))
+
+    def review(self, session: Session[Any], table: Table) -> None:
+        from tabletop.scene.screens.review import ReviewPage
+
+        self.ctx.manager.push(ReviewPage(self.ctx, session, table))
+
     def settings(self) -> None:
         from tabletop.scene.screens.settings import SettingsPage
 
@@ -86,19 +105,25 @@ class ScreenNavigator:
 
         self.ctx.manager.push(Learn(self.ctx, game))
 
-    def first_game(self, game: str, *, own: bool = False) -> None:
+    def first_game(self, game: str, *, own: bool = False, chapter: int = 1) -> None:
         from tabletop.scene.window import opening
 
-        opening.first_game(self.ctx, game, own=own)
+        opening.first_game(self.ctx, game, own=own, chapter=chapter)
 
     def lead(self, session: GuidedSession) -> None:
-        from tabletop.scene.table.guided import GuidedTable
+        from tabletop.scene.table.led.guided import GuidedTable
 
         ctx = self.ctx
+        self._put_away()
         ctx.store.leave()
         ctx.manager.clear_to(Title(ctx))
         ctx.catalogue.seat(session.game.key, session.names)
         ctx.manager.push(GuidedTable(ctx, session))
+
+    def own_games(self) -> None:
+        from tabletop.scene.screens.own_games import OwnGames
+
+        self.ctx.manager.push(OwnGames(self.ctx))
 
     def open_file(self) -> None:
         from tabletop.scene.screens.files import OpenFile

@@ -12,12 +12,12 @@ from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import confirm, tell
+from tabletop.session.disk.notice import Notice
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, try_out
-from tabletop.session.loading import OpenedRecord, load
-from tabletop.session.notice import Notice
-from tabletop.session.own_boards import own_first_game, own_game
-from tabletop.session.record_error import RecordError
-from tabletop.session.store import InDoubt
+from tabletop.session.owner.own_boards import own_first_game, own_game
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved.loading import OpenedRecord, load
+from tabletop.session.saved.store import InDoubt
 
 
 def continue_game(ctx: Context, path: Path) -> None:
@@ -45,11 +45,11 @@ def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
         _opened(ctx, path, read, watch)
 
 
-def first_game(ctx: Context, game: str, *, own: bool = False) -> None:
-    """Be led through a first game, or that of the owner: from where it was left, else from its start."""
+def first_game(ctx: Context, game: str, *, own: bool = False, chapter: int = 1) -> None:
+    """Be led through a chapter of a first game, or the owner's: from where it was left, else from its start."""
     paths = ctx.store.paths
     try:
-        guided = own_first_game(paths, game) if own else guided_game(game)
+        guided = own_first_game(paths, game) if own else guided_game(game, chapter)
         if guided is not None:
             on_board = (own_game(paths, game) if own else None) or ctx.registry[game]
             if own:
@@ -63,7 +63,7 @@ def first_game(ctx: Context, game: str, *, own: bool = False) -> None:
 def _taken_up(ctx: Context, game: Game[Any], guided: GuidedGame) -> GuidedSession:
     names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
     session = GuidedSession(game, guided, names)
-    left = ctx.learned.of(game.key, own=guided.own)
+    left = ctx.learned.of(game.key, own=guided.own, chapter=guided.chapter)
     if not left.at or session.take_up(left.actions, left.at):
         return session
     return GuidedSession(game, guided, names)  # the file is another one than it was
@@ -95,6 +95,7 @@ def _opened(
         tell(ctx, "dialog.cannot_open", lambda: words)
         return
     session = loaded.session
+    ctx.store.came_from(session, path)
     if path.parent != ctx.store.paths.autosave:
         ctx.settings.remember_file(path)
         ctx.services.save()

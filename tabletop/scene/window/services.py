@@ -16,11 +16,11 @@ from tabletop.scene.projector.wall import ClassWall
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.window.display import Window
 from tabletop.scene.window.navigator import ScreenNavigator
-from tabletop.session.kept_sets import KeptSets
-from tabletop.session.learned import Learned
-from tabletop.session.paths import Paths
-from tabletop.session.remembered import Remembered
-from tabletop.session.store import Store
+from tabletop.session.disk.paths import Paths
+from tabletop.session.owner.kept_sets import KeptSets
+from tabletop.session.owner.learned import Learned
+from tabletop.session.owner.remembered import Remembered
+from tabletop.session.saved.store import Store
 
 
 class WindowServices:
@@ -87,9 +87,10 @@ class WindowServices:
         self.apply()
 
     def remember_window(self) -> None:
-        """Keep the size of the window, and which gestures were shown, for the next time."""
-        if self.ctx.settings.window != self.window.windowed or self.ctx.settings.shown != self._shown:
-            self.ctx.settings.window = self.window.windowed
+        """Keep the size of the window, whether it was maximised, and which gestures were shown, for the next time."""
+        wanted, now = self.ctx.settings, (self.window.windowed, self.window.maximised)
+        if (wanted.window, wanted.maximised) != now or wanted.shown != self._shown:
+            wanted.window, wanted.maximised = now
             self.save()
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.window.config import WindowConfig
-from tabletop.session.seed import fresh_seed
-from tabletop.session.table_setup import TableSetup, default_seats
+from tabletop.session.setup.seed import fresh_seed
+from tabletop.session.setup.table_setup import TableSetup, default_seats
 
 
 def start(ctx: Context, config: WindowConfig) -> None:

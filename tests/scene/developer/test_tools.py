@@ -21,7 +21,7 @@ from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.boxes import Box
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
 from tests.source import module_name, python_files
 

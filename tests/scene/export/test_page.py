@@ -12,9 +12,9 @@ import pytest
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES
 from tabletop.scene.export.page import page_of
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 
 RECORDS = Path(__file__).parents[2] / "records"
 SHORT = {

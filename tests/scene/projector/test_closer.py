@@ -9,9 +9,9 @@ import pytest
 
 from tabletop.engine.openly import all_can_tell
 from tabletop.scene.drawing import text
-from tabletop.scene.projector.cards import Question
+from tabletop.scene.projector.cards import WallCard
 from tabletop.scene.projector.public_table import PublicTable
-from tabletop.session.public_feed import PublicFeed
+from tabletop.session.knowing.public_feed import PublicFeed
 from tests.scene.projector.walls import GAMES, on_the_wall, seen, under_way, wall_of
 from tests.ux.table import AtTable
 
@@ -140,7 +140,9 @@ def test_listed_moves_are_large_enough_for_the_last_row(size: tuple[int, int]) -
     moves = wall.proposals(8)
     assert moves
     room = wall.stage.layout.slots["standings"]
-    wall.stage.layers.put("question", Question(wall.ctx, room, size[1], (0,) * 8, moves, True))
+    wall.stage.layers.put(
+        "question", WallCard.fitting(wall.ctx, room, size[1], (0,) * 8, [one.words for one in moves], True)
+    )
     with text.recording(lambda words, px, colour: painted.append(px)):
         wall.draw(pygame.Surface(size))
     assert min(painted) >= 0.02 * size[1]

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.engine.event import Event
 from tabletop.session.history import Entry
-from tabletop.session.public_feed import PublicFeed
+from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
 from tests.scene.projector.walls import GAMES, on_the_wall, pixels, under_way
 from tests.source import imported, python_files
@@ -53,6 +53,34 @@ def test_two_worlds_that_differ_in_secrets_look_the_same_at_every_moment(key: st
         wall.update(16)
         twin.update(16)
         assert pixels(wall) == pixels(twin), session.position
+    assert differ > 5
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_is_brought_to_the_wall_tells_no_secret(key: str) -> None:
+    """The boards of each seat, those of everybody, each shared board alone, the marks and arrows of a step."""
+    session, other = under_way(key, moves=0), under_way(key, moves=0)
+    walls = on_the_wall(session, SIZE), on_the_wall(other, SIZE)
+    luck, differ = random.Random(4), 0
+    for number in range(40):
+        if not session.deciders:
+            break
+        session.play(luck.choice(session.legal(session.deciders[0])))
+        differs = mirror(session, other, luck)
+        differ += differs
+        for wall in walls:
+            wall.update(16)
+            wall.bring(number % len(session.seats))
+        assert pixels(walls[0]) == pixels(walls[1]), (session.position, "seat")
+        if number % 4 or not differs:
+            continue
+        for wall in walls:
+            wall.bring_all()
+        assert pixels(walls[0]) == pixels(walls[1]), (session.position, "everybody")
+        for _ in [name for name, board in walls[0].stage.table.boards.items() if not board.per_seat]:
+            for wall in walls:
+                wall.bring_board()
+            assert pixels(walls[0]) == pixels(walls[1]), session.position
     assert differ > 5
 
 

@@ -12,16 +12,16 @@ from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.wall import ClassWall
-from tabletop.session.public_feed import PublicFeed
+from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dario", "Elena")
 GAMES = sorted(games())
 TWO = [(1366, 768), (1280, 800)]
 """The monitors of a laptop with a projector."""
-SIZES = ((1024, 768), (1280, 800), (1920, 1080), (3840, 2160))
+SIZES = ((1024, 768), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160))
 
 
 def under_way(key: str, seats: int = 3, moves: int = 40, seed: int = 7) -> Session[Any]:

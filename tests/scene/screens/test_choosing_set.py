@@ -14,7 +14,7 @@ from tabletop.scene.screens.choosing_set import ChoosingSet
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.modal import Modal
-from tabletop.session.code import encode
+from tabletop.session.setup.code import encode
 from tests.scene.program import Program
 
 
@@ -76,7 +76,7 @@ def test_a_set_that_cannot_be_written_is_told_and_lasts_until_the_program_ends(
     def full(path: Path, text: str) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("tabletop.session.kept_sets.write_whole", full)
+    monkeypatch.setattr("tabletop.session.owner.kept_sets.write_whole", full)
     program.click("pick:draft_set")
     program.click("mix")
     form = program.top

@@ -6,7 +6,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.screens.setup import Setup
 from tabletop.session.examples.library import game_examples
-from tabletop.session.table_setup import TableSetup, default_seats
+from tabletop.session.setup.table_setup import TableSetup, default_seats
 from tests.scene.program import Program
 
 PEOPLE = ("Anna", "Ben", "Chiara", "Denis")
@@ -20,6 +20,7 @@ def test_set_up_offers_the_colours_of_the_box(program: Program) -> None:
     program.wait(100)
     assert tuple(seat.colour for seat in page.setup.seats) == GAME.colours
     for seat in range(4):
+        page.unfold(f"look:{seat}")
         assert tuple(one.value for one in program.widget(f"colour:{seat}").alternatives) == GAME.colours
 
 

@@ -10,7 +10,7 @@ import pytest
 from tabletop.games.boards import board_of
 from tabletop.locale import LANGUAGES
 from tabletop.scene.widgets.label import Text
-from tabletop.session.own_boards import digest_of
+from tabletop.session.owner.own_boards import digest_of
 from tests.scene.program import Program
 
 GAME = "anno_1503"

@@ -17,7 +17,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.tooltip import note_of
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.scene.finished import finished_session
 from tests.scene.program import Program
 
@@ -43,6 +43,7 @@ SCREENS: dict[str, Opener] = {
     "rules": lambda program: program.ctx.navigator.help_page("rules"),
     "about": lambda program: program.ctx.navigator.help_page("about"),
     "learn": lambda program: program.ctx.navigator.learn(),
+    "own_games": lambda program: program.ctx.navigator.own_games(),
     "lesson": _lesson,
     "files": lambda program: program.ctx.navigator.open_file(),
     "save": lambda program: program.ctx.navigator.save_as(finished_session()),

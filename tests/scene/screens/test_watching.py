@@ -11,21 +11,21 @@ from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.lesson import Lesson
-from tabletop.scene.screens.replay import PACE_MS, Player, Replay
+from tabletop.scene.screens.replay import PACE_MS, Playback, Replay
 from tabletop.scene.screens.score import STEP_MS, ScorePage
-from tabletop.scene.table import TableScene
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.chart import sampled, ticks
 from tabletop.session.examples import game_examples
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 from tests.scene.finished import finished_session, played
 from tests.scene.program import Program
-from tests.scene.table.test_table_private import played as random_game
+from tests.scene.table.shown.test_table_private import played as random_game
 
 RECORDS = Path(__file__).parents[2] / "records"
 
 
 def test_the_player_stays_within_the_record_and_knows_the_turns() -> None:
-    player = Player(10, (3, 7))
+    player = Playback(10, (3, 7))
     assert player.to(99) == 10
     assert player.turn(-1) == 7
     assert player.turn(-1) == 3
@@ -35,7 +35,7 @@ def test_the_player_stays_within_the_record_and_knows_the_turns() -> None:
 
 
 def test_the_player_goes_on_by_itself_and_stops_at_the_end() -> None:
-    player = Player(2, ())
+    player = Playback(2, ())
     player.toggle()
     assert not player.advance(PACE_MS["normal"] - 1)
     assert player.advance(1)

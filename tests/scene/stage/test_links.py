@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tabletop.engine.action import Action
 from tabletop.games.gonzaga.game import GAME
-from tabletop.scene.table import TableScene
-from tabletop.session.loading import load
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.scene.table_driver import NAMES, Driver, table_of
 
 RECORD = Path(__file__).parents[2] / "records" / "gonzaga" / "4p-last-turn-7.tabletop"

@@ -21,7 +21,7 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.physics import settle, tumble
 from tabletop.scene.stage.region import Region, RegionMap
-from tabletop.scene.table.cursor import Stop, in_order, step, towards
+from tabletop.scene.table.hands.cursor import Stop, in_order, step, towards
 
 SIZES = [(1024, 640), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (5120, 1440), (1100, 1400)]
 

@@ -12,9 +12,9 @@ from tabletop.games.gonzaga.actions import Donate, Lock, Place, PlanAction, Plan
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.words import piece_use
-from tabletop.scene.table.advice import AdvisedOverlay
+from tabletop.scene.table.around.advice_sheet import AdvisedOverlay
 from tests.scene.stage.test_hexes import fief, placing
-from tests.scene.table.test_table_chains import middle, table, walk
+from tests.scene.table.hands.test_table_chains import middle, table, walk
 from tests.scene.table_driver import Driver
 
 
@@ -125,9 +125,9 @@ def test_advice_while_placing_names_and_shows_each_place() -> None:
     while driver.scene.advice.thinking and time.monotonic() < until:
         driver.wait(50)
     driver.wait(100)
-    lines = said(driver).splitlines()
+    lines = [line for line in said(driver).splitlines() if line[:1].isdecimal()]
     assert len(lines) > 1
-    assert len({line.partition(". ")[2].rpartition(" (")[0] for line in lines}) == len(lines)
+    assert len({line.partition(". ")[2].rpartition(":")[0] for line in lines}) == len(lines)
     assert all("°" in line or "church" in line for line in lines)
     layers = driver.scene.stage.layers
     shown = layers._overlays["advised"]

@@ -11,7 +11,7 @@ import pytest
 from tabletop.games.anno_1503.game import GAME as SEA
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table import screen
-from tabletop.scene.table.panels import Panels
+from tabletop.scene.table.around.panels import Panels
 from tests.scene.table_driver import Driver
 
 

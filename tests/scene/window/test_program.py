@@ -12,9 +12,9 @@ from tabletop.scene.context.manager import Scene
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.screens.handover import HOLD_MS, Handover
 from tabletop.scene.screens.setup import Setup
-from tabletop.scene.table import TableScene
-from tabletop.session.code import encode
-from tabletop.session.table_setup import TableSetup, default_seats
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.setup.code import encode
+from tabletop.session.setup.table_setup import TableSetup, default_seats
 from tests.scene.finished import played
 from tests.scene.program import Program
 
@@ -68,6 +68,7 @@ def test_continue_goes_on_where_the_game_was_left(program: Program) -> None:
 def test_a_colour_or_symbol_somebody_has_is_refused_with_the_name(program: Program) -> None:
     page = setup_page(program)
     taken = page.setup.seats[1]
+    program.click("look:0")
     colour = program.widget("colour:0")
     blocked = next(one for one in colour.alternatives if one.value == taken.colour)
     assert taken.name in blocked.reason

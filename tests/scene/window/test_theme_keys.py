@@ -9,7 +9,7 @@ from tabletop.engine.types import COLOURS
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, SYMBOLS, THEMES, Metrics, contrast
 from tabletop.scene.input.keys import KEYS, SCOPES, command, pressed, shortcut
-from tabletop.session.table_setup import SYMBOLS as SEAT_SYMBOLS
+from tabletop.session.setup.table_setup import SYMBOLS as SEAT_SYMBOLS
 
 GROUNDS = ("parchment", "paper", "raised")
 

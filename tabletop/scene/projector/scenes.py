@@ -1,0 +1,32 @@
+"""Moments on the wall: the dice of a battle, a goal that is reached, in type for the last row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from tabletop.engine.event import Event
+from tabletop.presentation.telling import scenes
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.theme import Metrics
+from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.shown.moment import MomentScene
+
+_LARGER = 1.6
+"""Times the type that is read at the laptop."""
+_LEAST_MS, _MOST_MS = 900, 4500
+
+
+def scenes_of(
+    ctx: Context, stage: Stage, events: Sequence[Event], reading: Callable[[str], float]
+) -> tuple[list[MomentScene], list[MomentScene]]:
+    """The scenes before and after the pieces move."""
+    loud = replace(ctx, metrics=Metrics(ctx.metrics.size, _LARGER))
+    early: list[MomentScene] = []
+    late: list[MomentScene] = []
+    for told in scenes(events, stage.table.moments, ctx.catalogue.event):
+        words = " ".join(row.words for row in (told.head, *told.rows))
+        hold = min(_MOST_MS, max(_LEAST_MS, reading(words)))
+        scene = MomentScene(loud, stage.brush, stage.table.pieces, told, stage.layout, hold)
+        (early if told.moment.early else late).append(scene)
+    return early, late

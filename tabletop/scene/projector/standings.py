@@ -1,0 +1,143 @@
+"""How far everybody is, on the wall: every seat with all its figures, as large as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.presentation.tallies import DrawnTally
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.text import draw_text, measure, shortened
+from tabletop.scene.drawing.theme import PLAYER_COLOURS
+from tabletop.scene.projector.sizes import LEAST, NAMES, SCORES, pixels
+from tabletop.scene.stage.brush import SeatLook
+from tabletop.scene.table.shown.logbook import paint_seal
+
+_LINE = 1.3  # heights of type from one line to the next
+_ICON = 1.15  # heights of type
+_APART = 0.5  # heights of type between two figures
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """How far one seat is; `deciding`: everybody waits for it; `before`: what its figures were before the last step."""
+
+    look: SeatLook
+    tallies: tuple[DrawnTally, ...]
+    deciding: bool
+    before: tuple[DrawnTally, ...] = ()
+
+    def gain(self, number: int) -> int:
+        """By how much a figure has changed with the last step."""
+        if len(self.before) != len(self.tallies):  # what was hidden has no difference
+            return 0
+        return self.tallies[number].have - self.before[number].have
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Type `px` high, so many `columns` of figures below each name; `high` pixels for each seat."""
+
+    px: int
+    columns: int
+    high: int
+
+
+def shape_of(rows: Sequence[SeatRow], room: Rect, height: int) -> Shape:
+    """The largest type in which all figures of all seats have room, never smaller than the last row can read."""
+    for px in range(pixels(SCORES, height), pixels(LEAST, height) - 1, -1):
+        shape = _shape(rows, room, px)
+        if shape.high * len(rows) <= room.height:
+            return shape
+    return _shape(rows, room, pixels(LEAST, height))
+
+
+def needed(rows: Sequence[SeatRow], room: Rect, height: int) -> int:
+    """Pixels of the room's height that all seats take."""
+    return shape_of(rows, room, height).high * len(rows)
+
+
+def _shape(rows: Sequence[SeatRow], room: Rect, px: int) -> Shape:
+    pad = _pad(px)
+    wide = max((_wide(tally, px) for row in rows for tally in row.tallies[1:]), default=1)
+    figures = max((len(row.tallies) - 1 for row in rows), default=0)
+    columns = max(1, (room.width - 2 * pad + round(_APART * px)) // (wide + round(_APART * px)))
+    lines = ceil(figures / columns)
+    columns = ceil(figures / lines) if lines else 1  # as many below each other as beside
+    return Shape(px, columns, round((1 + lines) * _LINE * px) + 3 * pad)
+
+
+def _pad(px: int) -> int:
+    return max(2, px // 6)
+
+
+def _wide(tally: DrawnTally, px: int) -> int:
+    return round((_ICON + 0.15) * px) + measure(tally.words, px, True)[0]
+
+
+def paint_standings(surface: Surface, ctx: Context, rows: Sequence[SeatRow], room: Rect, height: int) -> None:
+    """Every seat on a plate: the name with its most telling figure, all others in even columns below."""
+    shape = shape_of(rows, room, height)
+    pad = _pad(shape.px)
+    for number, row in enumerate(rows):
+        box = Rect(room.x, room.y + number * shape.high, room.width, shape.high - pad)
+        theme, corner = ctx.theme, shape.px // 3
+        pygame.draw.rect(surface, theme.accent_soft if row.deciding else theme.paper, box, border_radius=corner)
+        if row.deciding:
+            pygame.draw.rect(surface, theme.accent, box, max(2, shape.px // 10), corner)
+        _row(surface, ctx, row, box.inflate(-2 * pad, -pad), shape, height)
+
+
+def _row(surface: Surface, ctx: Context, row: SeatRow, box: Rect, shape: Shape, height: int) -> None:
+    high = round(_LINE * shape.px)
+    left, right = box.x, box.right
+    if row.tallies:
+        right -= _wide(row.tallies[0], shape.px)
+        _figure(surface, ctx, row, 0, Rect(right, box.y, box.right - right, high), shape.px)
+    px = max(pixels(NAMES, height), min(shape.px, pixels(SCORES, height)))
+    paint_name(surface, ctx, row.look, Rect(left, box.y, right - left - shape.px // 3, high), px)
+    for number in range(1, len(row.tallies)):
+        line, column = divmod(number - 1, shape.columns)
+        x = box.x + box.width * column // shape.columns
+        cell = Rect(x, box.y + (1 + line) * high, box.width // shape.columns, high)
+        _figure(surface, ctx, row, number, cell, shape.px)
+
+
+def paint_name(surface: Surface, ctx: Context, look: SeatLook, room: Rect, px: int) -> int:
+    """The seal and the name, `px` high; how far to the right they reach."""
+    side = min(room.height, round(px * 1.2))
+    dot = Rect(room.x + 2, room.centery - side // 2, side, side)
+    paint_seal(surface, ctx, look, dot)
+    at = Rect(dot.right + px // 4, room.y, room.right - dot.right - px // 4, room.height)
+    words, px = shortened(look.name, max(1, at.width), px, bold=True, least=min(px, pixels(LEAST, ctx.metrics.size[1])))
+    draw_text(surface, words, at, px=px, colour=ctx.theme.ink, bold=True, valign="middle")
+    return at.x + measure(words, px, True)[0]
+
+
+def _figure(surface: Surface, ctx: Context, row: SeatRow, number: int, room: Rect, px: int) -> None:
+    """A drawing and its number; one that has just changed on a plate of its own, with the difference if it has room."""
+    tally, gain, side = row.tallies[number], row.gain(number), round(px * _ICON)
+    at = Rect(room.x + side + px // 8, room.y, room.width, room.height)
+    if gain:
+        wide = side + px // 8 + measure(tally.words, px, True)[0] + px // 6
+        pygame.draw.rect(surface, ctx.theme.highlight, Rect(room.x - 2, room.y + 1, wide, room.height - 2), 0, px // 4)
+        _difference(surface, ctx, gain, Rect(room.x + wide, room.y, room.width - wide, room.height))
+    folder, _, name = tally.icon.partition("/")
+    if ctx.sprites.has(tally.icon):
+        if folder == "icons":
+            icon = ctx.sprites.icon(name, side, ctx.theme.ink)
+        else:
+            icon = ctx.sprites.get(tally.icon, (side, side), tint=PLAYER_COLOURS.get(row.look.colour))
+        surface.blit(icon, icon.get_rect(midleft=(room.x, room.centery)))
+    ink = ctx.theme.ink if not gain or not ctx.theme.dark else ctx.theme.parchment
+    draw_text(surface, tally.words, at, px=px, colour=ink, bold=True, valign="middle")
+
+
+def _difference(surface: Surface, ctx: Context, gain: int, room: Rect) -> None:
+    px, words = pixels(LEAST, ctx.metrics.size[1]), f"{gain:+d}".replace("-", "\u2212")
+    if measure(words, px)[0] <= room.width:
+        draw_text(surface, words, room, px=px, colour=ctx.theme.ink, valign="middle")

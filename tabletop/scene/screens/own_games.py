@@ -1,0 +1,174 @@
+"""A page of one's own games: what they amount to by game, seats and level, and every finished one to be seen again."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.dialogs import confirm, tell
+from tabletop.scene.widgets.grid import Grid
+from tabletop.scene.widgets.label import Picture, Text
+from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.record_card import RecordCard
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
+from tabletop.scene.widgets.tabs import Tabs
+from tabletop.session.disk.saving import write_whole
+from tabletop.session.saved.played import CareerFigures, as_csv, by_level, by_seats, finished_games, people, tally
+from tabletop.session.saved.recovery import Summary
+from tabletop.session.saved.tidying import clear_finished
+
+_MOST_PEOPLE = 6
+_MOST_GAMES = 60
+
+
+class OwnGames(Page):
+    """Of one game and one person at a time; nothing leaves this computer, and a button forgets it all."""
+
+    name = "own_games"
+    margin = 18
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self._read()
+        self.game = self.games[0].game if self.games else next(iter(ctx.registry), "")
+        self.person = ""
+
+    def _read(self) -> None:
+        self.games = [one for one in finished_games(self.ctx.store.paths) if one.game in self.ctx.registry]
+
+    def enter(self) -> None:
+        self.ctx.catalogue.seat(self.game)
+        super().enter()
+
+    def resume(self) -> None:
+        self._read()
+        self.enter()
+
+    def leave(self) -> None:
+        self.ctx.catalogue.seat(None)
+
+    def choose_game(self, game: str) -> None:
+        """Another game."""
+        self.game = game
+        self.enter()
+
+    def choose_person(self, person: str) -> None:
+        """Another person."""
+        self.person = person
+        self.rebuild()
+
+    def csv_path(self) -> Path:
+        """Where the list for a spreadsheet goes: to the saved games."""
+        folder: Path = self.ctx.store.paths.games
+        return folder / "games.csv"
+
+    def export(self) -> None:
+        """Write every finished game, of all games and persons."""
+        ctx, path = self.ctx, self.csv_path()
+        try:
+            write_whole(path, as_csv(self.games))
+        except OSError as error:
+            why = error.strerror or str(error)
+            tell(ctx, "files.not_saved", lambda: ctx.text("own_games.not_written", path=str(path), why=why))
+            return
+        tell(ctx, "files.saved", lambda: ctx.text("files.saved_text", path=str(path)))
+
+    def forget(self) -> None:
+        """Ask, then forget it all: the list of finished games is emptied."""
+        ctx = self.ctx
+
+        def do_it() -> None:
+            clear_finished(ctx.store.paths)
+            self.resume()
+
+        confirm(ctx, "own_games.forget", lambda: ctx.text("own_games.forget_text"), "own_games.forget_yes", do_it)
+
+    # -- how it looks --------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("files.back"), self.back, key="back", shortcut="Esc")
+        tabs = [Alternative(key, ctx.text(f"game.{key}.title"), icon=f"titles/{key}") for key in ctx.registry]
+        head: list[Widget] = [back, Text(ctx.text("own_games.title"), "title", wrap=False)]
+        head.append(Tabs(ctx.text("learn.game"), tabs, self.game, self.choose_game, key="game"))
+        games = [one for one in self.games if one.game == self.game]
+        inside = [*self._figures(games), *self._finished(games)]
+        pane = ScrollPane(Column(inside, gap=14), key="own_games")
+        return Centred(Column([Flow(head, gap=18), pane, self._foot()], gap=12), 1880)
+
+    def _foot(self) -> Widget:
+        ctx, some = self.ctx, bool(self.games)
+        why = "" if some else ctx.text("own_games.none")
+        tip = ctx.text("own_games.csv_tip", path=str(self.csv_path()))
+        note = Text(ctx.text("own_games.local"), "small", colour="ink_soft")
+        return Flow(
+            [
+                Button(ctx.text("own_games.csv"), self.export, tip, "save", some, why, key="csv"),
+                Button(ctx.text("own_games.forget"), self.forget, "", "close", some, why, key="forget"),
+                note,
+            ],
+            gap=14,
+        )
+
+    def _figures(self, games: list[Summary]) -> list[Widget]:
+        ctx, known = self.ctx, people(games)[:_MOST_PEOPLE]
+        if not known:
+            return [Text(ctx.text("own_games.none"), colour="ink_soft")]
+        if self.person not in known:
+            self.person = known[0]
+        names = [Alternative(name, name) for name in known]
+        who = Selector(ctx.text("own_games.person"), names, self.person, self.choose_person, key="person")
+        mine = tally(games, self.person)
+        sheets = [_sheet(ctx.text("own_games.all"), self._lines(mine), "trophy")] if mine is not None else []
+        for words, rows, icon in (
+            ("own_games.by_seats", [(str(n), some) for n, some in by_seats(games).items()], "seat"),
+            ("own_games.by_level", [(self._level(one), some) for one, some in by_level(games).items()], "computer"),
+        ):
+            lines = [self._short(name, tally(some, self.person)) for name, some in rows]
+            told = [line for line in lines if line]
+            sheets += [_sheet(ctx.text(words), told, icon)] if told else []
+        if mine is not None and mine.records:
+            lines = [ctx.catalogue.pair(ctx.text(f"score.part.{part}"), str(value)) for part, value in mine.records]
+            sheets.append(_sheet(ctx.text("own_games.records"), lines, "symbol_star"))
+        return [who, Grid(sheets, narrowest=360, most=4, gap=14)]
+
+    def _lines(self, mine: CareerFigures) -> list[str]:
+        pair, text = self.ctx.catalogue.pair, self.ctx.text
+        return [
+            pair(text("own_games.played"), str(mine.played)),
+            pair(text("own_games.won"), str(mine.won)),
+            pair(text("own_games.best"), str(mine.best)),
+            pair(text("own_games.mean"), str(round(mine.mean))),
+            pair(text("own_games.streak"), str(mine.streak)),
+            pair(text("own_games.longest_streak"), str(mine.longest_streak)),
+        ]
+
+    def _short(self, name: str, found: CareerFigures | None) -> str:
+        if found is None:
+            return ""
+        return self.ctx.text("own_games.short", name=name, played=found.played, won=found.won, best=found.best)
+
+    def _level(self, level: str) -> str:
+        key = f"player.level.{level}"
+        return self.ctx.text(key) if self.ctx.catalogue.has(key) else level
+
+    def _finished(self, games: list[Summary]) -> list[Widget]:
+        """Every finished game as a card: a press shows it again from its start."""
+        if not games:
+            return []
+        ctx = self.ctx
+        cards = [
+            RecordCard(ctx, one, partial(ctx.navigator.open_record, one.path, watch=True), key=f"game:{number}")
+            for number, one in enumerate(games[:_MOST_GAMES])
+        ]
+        return [Text(ctx.text("own_games.finished"), "heading"), Grid(cards, narrowest=470, most=3, gap=14)]
+
+
+def _sheet(title: str, lines: list[str], icon: str) -> Widget:
+    head = Row([Picture(f"icons/{icon}", (28, 28), alt="", colour="accent"), Text(title, "heading")], gap=12)
+    return Sheet([head, *(Text(line) for line in lines)], gap=6, pad=18)

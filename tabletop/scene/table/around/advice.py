@@ -1,0 +1,126 @@
+"""What would a computer player do here, and why? The best few lines in words, each with its share of the win and with
+what it comes to; on the boards numbers where they lead to, and the first one marked.
+
+Thought out beside the window from what the person in front may know. Nothing is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from tabletop.bots.analysis import Analysis, Inquiry
+from tabletop.bots.background import Background
+from tabletop.bots.player import thinking_seed
+from tabletop.engine.action import Action
+from tabletop.engine.tableau import Button, Drag, Gesture
+from tabletop.engine.types import Seat
+from tabletop.presentation.advice import action_words, advice_lines, advised, reply_words, things_of
+from tabletop.scene.stage.hexes import boxes, spread
+from tabletop.scene.stage.hexpainting import Hexes
+from tabletop.scene.table.around.advice_sheet import AdviceSheet, AdvisedOverlay
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.shown.notes import ADVISED
+
+SECONDS = 3.0
+"""So long an answer may take: the strongest player looks at all it can look at in less on most machines."""
+
+
+class Advice:
+    """Asked by a key or from the menu, forgotten with the next thing that happens."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self._background = Background()
+        self._asked: tuple[Seat, int] | None = None
+        """For whom, and in what place of the game as far as they know."""
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._background.busy
+
+    def ask(self) -> None:
+        """Begin to think for the person in front; say so, or why not."""
+        controller, session = self.controller, self.controller.session
+        front = controller.presenter.perspective
+        at = controller.stage.layout.slots.get("actions", controller.stage.layout.slots["ribbon"]).midtop
+        if front.seat not in session.deciders or not session.seats[front.seat].person:
+            controller.notes.say(controller.ctx.text("table.advice_not_now"), "", at)
+        elif front.hidden and front.viewer is None:
+            controller.notes.say(controller.ctx.text("table.advice_hidden"), "", at)
+        else:
+            legal = session.legal(front.seat)
+            seed = thinking_seed(session.seed, session.known_to(front.seat), front.seat)
+            view, self._asked = session.view(front.seat), (front.seat, session.known_to(front.seat))
+            self._background.start(Inquiry(session.game, view, front.seat, tuple(legal), seed, SECONDS))
+            controller.notes.say(controller.ctx.text("table.advice_thinking"), "", at)
+
+    def forget(self) -> None:
+        """Away with thoughts and marks."""
+        self._background.cancel()
+        self.controller.notes.advised = ()
+
+    def follow(self) -> None:
+        """Something was done: thoughts about a position that is no more are dropped. What others have sealed meanwhile
+        changes nothing."""
+        seat, known = self._asked or (-1, -1)
+        session = self.controller.session
+        if seat not in session.deciders or session.known_to(seat) != known:
+            self.forget()
+
+    def update(self) -> None:
+        """Show the answer once it is there."""
+        found = self._background.poll()
+        if found is not None:
+            self._show(found)
+
+    def words(self, action: Action) -> str:
+        """An action in words."""
+        controller = self.controller
+        session = controller.session
+        view = session.view(action.seat)
+        return action_words(session.game, view, controller.ctx.catalogue, action, controller.stage.piece)
+
+    def _show(self, found: Analysis) -> None:
+        controller, session, ctx = self.controller, self.controller.session, self.controller.ctx
+        stage, notes, view = controller.stage, controller.notes, session.view(found.seat)
+        gestures = [session.game.gesture(view, one.line[0]) for one in found.lines]
+        things = notes.advised = things_of(gestures[0])
+        self._trace(gestures[0], [session.game.actions.text(one.line[0]) for one in found.lines], things)
+        rows = advised(session.game, view, ctx.catalogue, found, stage.piece, stage.table)
+        reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
+        laid = [self._laid(gesture) for gesture in gestures]
+        numbers = self._numbered(gestures) if len(found.lines) > 1 else ()
+        stage.layers.put(ADVISED, AdvisedOverlay(stage.brush, laid, numbers))
+        spot = stage.rect_of(things[-1]) if things else None
+        beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
+        at = spot.midtop if spot is not None and not any(laid) else beside
+        about = notes.boxes([thing for gesture in gestures for thing in things_of(gesture)])
+        words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
+        who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
+        notes.picture(AdviceSheet(ctx, words, who, at, False, about, rows=rows, reply=reply))
+        controller.remark()
+
+    def _trace(self, gesture: Gesture, actions: Sequence[str], things: Sequence[str]) -> None:
+        button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""
+        turn = gesture.turn if isinstance(gesture, Drag) else None
+        choice = [[key, str(value)] for key, value in gesture.choice]
+        self.controller.ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn, choice=choice)
+
+    def _numbered(self, gestures: Sequence[Gesture]) -> list[Rect | None]:
+        """Where the number of each line stands: what it leads to, or where it begins if all lead to the same."""
+        touched = [things_of(gesture) for gesture in gestures]
+        ends = [things[-1] for things in touched if things]
+        at = -1 if len(set(ends)) == len(ends) else 0
+        return [self.controller.stage.rect_of(things[at]) if things else None for things in touched]
+
+    def _laid(self, gesture: Gesture) -> Hexes:
+        """The hexes that a piece would fill, if it is one of several."""
+        stage = self.controller.stage
+        piece = stage.piece(gesture.piece) if isinstance(gesture, Drag) else None
+        anchor = stage.rect_of(gesture.place) if isinstance(gesture, Drag) else None
+        if piece is None or anchor is None or not isinstance(gesture, Drag) or gesture.turn is None or not piece.cells:
+            return ()
+        return boxes(piece.cells, gesture.turn, spread(piece.cells, gesture.turn, anchor))

@@ -1,0 +1,297 @@
+"""What stands around the boards: the ribbon with undo, redo and menu, the few action buttons, the log's fold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.stage.brush import SeatLook
+from tabletop.scene.stage.layout import Layout
+from tabletop.scene.table.shown.logbook import paint_seal
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.boxes import Column, Row
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.label import Text
+
+MOST_BUTTONS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button beside the board: its name, words, what pressing it does, whether it is the one Space presses.
+
+    One that is `quiet` is no more than a way out as long as something on the table can be done: it stands back.
+
+    One that is `aside` stands above those of the game, and never where one of them will be; one that is `above` never
+    where one that only leads on to it was.
+    """
+
+    name: str
+    words: str
+    press: Callable[[], None]
+    icon: str = ""
+    main: bool = False
+    aside: bool = False
+    above: bool = False
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A small button of the ribbon; one that cannot be used now says why."""
+
+    name: str
+    icon: str
+    words: str
+    shortcut: str
+    press: Callable[[], None]
+    reason: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What the ribbon says: whose decision it is, what can be done or is going on, and a warning if the end is near.
+
+    `aside`, smaller below it, tells how the game stands and ends. `past`: an earlier position is looked at.
+    """
+
+    look: SeatLook | None
+    name: str
+    words: str
+    warning: str = ""
+    aside: str = ""
+    past: bool = False
+
+
+_LINE = 1.2  # height of a line of type
+_STANDS_OUT = 24  # pixels around a button: shadow and ring at any size of window
+
+
+class Ribbon(Widget):
+    """Who decides, in large letters, and what is going on."""
+
+    def __init__(self, headline: Headline) -> None:
+        super().__init__(key="ribbon")
+        self.headline = headline
+        self.weight = 1
+
+    def text_label(self) -> str:
+        said = self.headline
+        return " ".join(part for part in (said.name, said.words, said.aside, said.warning) if part)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(44)
+
+    def draw(self, surface: Surface, ctx: Context) -> None:
+        metrics, theme, headline = ctx.metrics, ctx.theme, self.headline
+        x = self.rect.x + metrics.px(6)
+        side = min(self.rect.height - 4, metrics.px(38))
+        if headline.look is not None:
+            dot = Rect(x, self.rect.centery - side // 2, side, side)
+            paint_seal(surface, ctx, headline.look, dot)
+            x = dot.right + metrics.px(12)
+        px = metrics.font("heading")
+        wide = min(text.measure(headline.name, px, serif=px >= 24, bold=px < 24)[0], self.rect.width // 3)
+        room = Rect(x, self.rect.y, wide + 4, self.rect.height)
+        serif, name = px >= 24, headline.name
+        px = text.fitting_px(name, room.size, px, serif=serif, bold=not serif)
+        if text.measure(name, px, serif=serif, bold=not serif)[0] > room.width:  # many names: those that fit
+            (name, px), serif = text.shortened(name, room.width, px, bold=True, least=px), False
+        text.draw_text(surface, name, room, px=px, colour=theme.ink, serif=serif, bold=not serif, valign="middle")
+        x = room.right + metrics.px(18)
+        rest = Rect(x, self.rect.y, max(1, self.rect.right - x - metrics.px(10)), self.rect.height)
+        if headline.warning:
+            px = metrics.font("body")
+            wide = min(text.measure(headline.warning, px, True)[0] + metrics.px(24), rest.width // 2)
+            plate = Rect(rest.right - wide, rest.y + metrics.px(6), wide, rest.height - metrics.px(12))
+            pygame.draw.rect(surface, theme.warn, plate, border_radius=metrics.px(6))
+            inner = plate.inflate(-metrics.px(12), 0)
+            colour = theme.paper if not theme.dark else theme.parchment
+            text.draw_text(
+                surface,
+                headline.warning,
+                inner,
+                px=px,
+                colour=colour,
+                bold=True,
+                align="center",
+                valign="middle",
+                wrap=True,
+                fit=True,
+            )
+            rest.width = max(1, plate.x - rest.x - metrics.px(10))
+        self._words(surface, rest, ctx)
+
+    def _words(self, surface: Surface, room: Rect, ctx: Context) -> None:
+        """What can be done, and below it, if there is room for two lines and one is enough, how the game stands."""
+        headline, theme = self.headline, ctx.theme
+        body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
+        lower = round(small * _LINE) if headline.aside else 0
+        px = self._one_line(room.width, min(ctx.metrics.font("heading"), int((room.height - lower) / _LINE)), body)
+        both = bool(headline.aside) and px > 0
+        words = Rect(room.x, room.y, room.width, room.height)
+        if both:
+            words.height = round(px * _LINE)
+            words.y = room.centery - (words.height + lower) // 2
+            below = Rect(room.x, words.bottom, room.width, lower)
+            aside, aside_px = text.shortened(headline.aside, room.width, small)
+            text.draw_text(surface, aside, below, px=aside_px, colour=theme.ink_soft, valign="middle")
+        text.draw_text(
+            surface,
+            headline.words,
+            words,
+            px=px or body,
+            colour=theme.ink,
+            bold=px > 0,
+            valign="middle",
+            wrap=px == 0,
+            fit=px == 0,
+        )
+
+    def _one_line(self, width: int, most: int, body: int) -> int:
+        """The largest bold type in which the words are one line, not much under that of other texts; 0 if none is."""
+        least = int(0.8 * body)
+        for px in range(most, least - 1, -1):
+            if text.measure(self.headline.words, px, bold=True)[0] <= width:
+                return px
+        return 0
+
+
+class _Kept(Widget):
+    """The room of a button that is not there now, so that no other one takes its place."""
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, Button("0", lambda: None, primary=True).size(ctx, width)[1]
+
+
+class Chrome(Widget):
+    """All widgets of the table screen, placed into the slots of the layout."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        headline: Headline,
+        tools: Sequence[Tool],
+        acts: Sequence[Act],
+        hint: str = "",
+        beside: Widget | None = None,
+    ) -> None:
+        super().__init__(key="chrome")
+        self._layout = layout
+        self.ribbon = Ribbon(headline)
+        buttons = [_tool(tool) for tool in tools]
+        self.bar = Row([self.ribbon, *buttons], gap=8)
+        self.acts = [
+            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main and not act.quiet)
+            for act in acts
+        ]
+        self.main = next((button for button, act in zip(self.acts, acts, strict=True) if act.main), None)
+        """The button that Space presses."""
+        kept = [_Kept()] if acts and all(act.aside or act.above for act in acts) else []
+        self.column = Column([*self.acts, *kept], gap=10)
+        self.hint = Text(hint, "small", colour="ink_soft")
+        self.beside = beside
+        """What stands in the place of the log."""
+
+    def children(self) -> Sequence[Widget]:
+        return (self.bar, self.hint, self.column, *((self.beside,) if self.beside is not None else ()))
+
+    def settle(self, ctx: Context) -> None:
+        """Take the rooms the layout has for it."""
+        slots = self._layout.slots
+        gap = ctx.metrics.px(6)
+        ribbon = slots.get("ribbon", Rect(0, 0, 0, 0))
+        self.rect = Rect((0, 0), self._layout.window)
+        self.bar.place(ribbon.inflate(-2 * gap, -gap), ctx)
+        room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
+        needed = self.column.size(ctx, room.width)[1]
+        high = min(room.height, needed)
+        self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
+        if needed > high:
+            _squeeze(self.acts, self.column.rect, ctx)
+        wanted, spare = self.hint.size(ctx, room.width)[1], room.height - high - 2 * gap
+        if wanted > spare:
+            self.hint.words = ""
+        self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
+
+        if self.beside is not None:
+            room = beside_room(self._layout)
+            room.height += self._free_below(room)
+            self.beside.place(ctx.wall.clear(room.inflate(-2 * gap, -2 * gap)), ctx)
+
+    def _free_below(self, room: Rect) -> int:
+        """Pixels below a room down to the buttons, where theirs is the next one."""
+        below = self._layout.slots.get("actions", Rect(0, 0, 0, 0))
+        if below.left != room.left or below.top != room.bottom:
+            return 0
+        tops = [widget.rect.top for widget in (*self.acts, *([self.hint] if self.hint.words else []))]
+        return min([below.bottom, *tops]) - room.bottom
+
+    @property
+    def acting(self) -> Rect:
+        """The room of buttons and hint, with what stands out of them."""
+        return self.column.rect.union(self.hint.rect).inflate(2 * _STANDS_OUT, 2 * _STANDS_OUT)
+
+    def quiet(self) -> None:
+        """No buttons and no hint until it is made anew."""
+        self.acts, self.main, self.column, self.hint.words = [], None, Column([]), ""
+
+    def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
+        """Paint what touches the clip (already set)."""
+        slot = self._layout.slots.get("ribbon")
+        if slot is not None and slot.colliderect(clip):
+            band = slot.clip(clip)
+            surface.fill(ctx.theme.accent_soft if self.ribbon.headline.past else ctx.theme.paper, band)
+            surface.fill(ctx.theme.line, Rect(slot.left, slot.bottom - 2, slot.width, 2).clip(clip))
+        self.draw(surface, ctx)
+
+
+def beside_room(layout: Layout) -> Rect:
+    """The place of the log, with the empty ground above it and beside it: at most half as wide again."""
+    room = layout.slots.get("log", Rect(0, 0, 0, 0)).copy()
+    taken = [camera.rect for camera in layout.cameras.values()] + [block.plate for block in layout.blocks]
+    taken += [layout.slots[name] for name in ("ribbon", "plate", "actions") if name in layout.slots]
+    above = [
+        rect.bottom for rect in taken if rect.bottom <= room.top and rect.left < room.right and rect.right > room.left
+    ]
+    top = max(above, default=room.top)
+    room = Rect(room.x, top, room.width, room.bottom - top)
+    right = [
+        rect.left for rect in taken if rect.left >= room.right and rect.top < room.bottom and rect.bottom > room.top
+    ]
+    room.width = min(room.width * 3 // 2, min(right, default=room.right) - room.left)
+    return room
+
+
+def _squeeze(acts: Sequence[Button], room: Rect, ctx: Context) -> None:
+    """Buttons too high for their room share it evenly, with smaller type; side by side where they would be flat."""
+    gap = max(4, ctx.metrics.px(5))
+    columns = 1 if (room.height + gap) // len(acts) - gap >= ctx.metrics.font("body") * 3 // 2 else 2
+    rows = -(-len(acts) // columns)
+    high = (room.height - gap * (rows - 1)) // rows
+    wide = (room.width - gap * (columns - 1)) // columns
+    for number, act in enumerate(acts):
+        row, column = divmod(number, columns)
+        alone = column == 0 and number == len(acts) - 1
+        x = room.x + column * (wide + gap)
+        act.place(Rect(x, room.y + row * (high + gap), room.width if alone else wide, high), ctx)
+
+
+def _tool(tool: Tool) -> IconButton:
+    button = IconButton(
+        tool.icon,
+        tool.words,
+        tool.press,
+        enabled=not tool.reason,
+        reason=tool.reason,
+        key=f"tool:{tool.name}",
+        shortcut=tool.shortcut,
+    )
+    button.chosen = tool.chosen
+    return button

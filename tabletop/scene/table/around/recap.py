@@ -1,0 +1,124 @@
+"""What changed since one's last decision: a card in the place of the log, put away by its cross or by going on."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.engine.event import redact_events
+from tabletop.engine.preview import difference
+from tabletop.engine.types import Seat
+from tabletop.presentation.changes import changes_in_words
+from tabletop.presentation.telling import Share, recap
+from tabletop.scene.input import keys
+from tabletop.scene.table.around.chrome import beside_room
+from tabletop.scene.table.looking.again import Again
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.widgets.badge import Badge
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Column, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.scroll import ScrollPane
+
+_LEAST = (190, 210)  # units: in less room, with very large type, the log with its bars beside what is new tells more
+_MOST = 8  # lines of one seat; the log has all
+
+
+class Recap:
+    """Makes the card for whoever decides now. `closed`: from where on it was put away."""
+
+    def __init__(self, controller: TableController, again: Again) -> None:
+        self.controller = controller
+        self.again = again
+        self.closed: int | None = None
+
+    @property
+    def since(self) -> int:
+        """The position after the last decision of the person in front, as far as it was played at this screen."""
+        controller = self.controller
+        seat = controller.presenter.perspective.seat
+        return max(controller.session.last_decision(seat), controller.narrator.since)
+
+    def card(self) -> Widget | None:
+        """The card, or nothing: nobody else did anything, it was put away, or the log is folded."""
+        presenter, since = self.controller.presenter, self.since
+        if presenter.asked is None or presenter.folded or self.closed == since:
+            return None
+        ctx = self.controller.ctx
+        room, metrics = ctx.wall.clear(beside_room(presenter.stage.layout)), ctx.metrics
+        if room.width < metrics.px(_LEAST[0]) or room.height < metrics.px(_LEAST[1]):
+            return None
+        shares = self.shares(since)
+        return self._card(since, shares) if shares else None
+
+    def shares(self, since: int) -> tuple[Share, ...]:
+        """What the others did from a position on, as far as the viewer may know."""
+        controller, ctx = self.controller, self.controller.ctx
+        session, viewer = controller.session, controller.presenter.perspective.viewer
+        entries = [
+            (entry.action.seat, redact_events(entry.events, viewer))
+            for entry in session.history.between(since, session.position)
+            if not entry.sealed
+        ]
+        return recap(entries, ctx.catalogue.event, controller.stage.table.turn, controller.stage.table.folds)
+
+    def told(self, since: int) -> list[Widget]:
+        """What everybody did from a position on and what changed for them, and a button that shows it once more."""
+        shares = self.shares(since)
+        return [*self._said(since, shares), self._once_more(since)] if shares else []
+
+    def _said(self, since: int, shares: tuple[Share, ...]) -> list[Widget]:
+        controller, ctx = self.controller, self.controller.ctx
+        session, presenter = controller.session, controller.presenter
+        viewer, front = presenter.perspective.viewer, presenter.perspective.seat
+        changes = difference(session.game, session.state_at(since), session.state, viewer)
+        said: list[Widget] = []
+        gains = {
+            seat: changes_in_words(ctx.catalogue, [one for one in changes if one.seat == seat], seat)
+            for seat in range(len(session.seats))
+        }
+        if gains[front]:
+            said.append(self._head(front, gains.pop(front)))
+        for share in shares:
+            said.append(self._head(share.seat, gains.pop(share.seat, "")))
+            left = len(share.lines) - _MOST + 1
+            lines = share.lines if left <= 1 else (ctx.text("table.more_lines", n=left), *share.lines[left:])
+            said += [Text(line, "small", colour="ink_soft") for line in lines]
+        return said
+
+    def _once_more(self, since: int) -> Button:
+        ctx = self.controller.ctx
+        again = Button(
+            ctx.text("table.watch_again"),
+            partial(self.again.begin, since),
+            icon="replay",
+            key="recap:again",
+            shortcut=keys.shortcut("watch_again"),
+        )
+        again.weight = 1
+        return again
+
+    def _card(self, since: int, shares: tuple[Share, ...]) -> Widget:
+        ctx, front = self.controller.ctx, self.controller.presenter.perspective.seat
+        close = IconButton("close", ctx.text("table.recap_close"), self.close, key="recap:close")
+        title = Text(ctx.text("table.recap", who=front), "body", bold=True)
+        pane = ScrollPane(Column(self._said(since, shares), gap=5), key=f"recap:{since}")
+        return Sheet([title, pane, Row([self._once_more(since), close], gap=8)], pad=12, gap=8)
+
+    def _head(self, seat: Seat, words: str) -> Widget:
+        """A seat's counter, its name, and what changed for it."""
+        session, ctx = self.controller.session, self.controller.ctx
+        look = session.seats[seat]
+        alt = f"{ctx.text(f'colour.{look.colour}')}, {ctx.text(f'symbol.{look.symbol}')}"
+        text = Text(ctx.catalogue.pair(look.name, words), "small", bold=True)
+        text.weight = 1
+        return Row([Badge(look.colour, look.symbol, 24, alt), text], gap=6)
+
+    def close(self) -> None:
+        """Put it away until the next turn."""
+        self.closed = self.since
+        self.controller.rebuild()
+
+    def watch(self) -> None:
+        """Show once more what the others did."""
+        self.again.begin(self.since)

@@ -1,0 +1,1 @@
+"""What a hand holds and has done: nothing of it knows who plays."""

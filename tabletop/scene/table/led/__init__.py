@@ -1,0 +1,1 @@
+"""Tables at which somebody is led: a guided first game, a worked example that is done."""

@@ -1,0 +1,69 @@
+"""What is this? A pointer that rests on a thing gets its name, what it does, and what it belongs together with; on the
+plate of another seat, its boards."""
+
+from __future__ import annotations
+
+from tabletop.scene.table.looking.glimpse import Glimpse, seat_at
+from tabletop.scene.table.play.controller import TableController
+
+_DELAY_MS = 400
+_STILL = 8  # pixels of trembling that still count as rest
+
+Pos = tuple[int, int]
+
+
+class Hovering:
+    """Watches the pointer over the boards of one table."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self.notes = controller.notes
+        self._at: Pos | None = None
+        self._rest = 0
+        self._told = False
+        self._heard = 0
+
+    def moved(self, pos: Pos) -> None:
+        """The pointer is here now, with nothing in the hand."""
+        self._listen()
+        if self._at is not None and max(abs(pos[0] - self._at[0]), abs(pos[1] - self._at[1])) <= _STILL:
+            return
+        if self._told:
+            self.notes.hide()
+        self._at, self._rest, self._told = pos, 0, False
+
+    def forget(self) -> None:
+        """The hand has done something here: only another movement of the pointer asks again."""
+        self._at, self._rest, self._told = None, 0, False
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass."""
+        controller = self.controller
+        self._listen()
+        if self._at is None or self._told or controller.hand.held is not None or not controller.ctx.settings.tooltips:
+            return
+        self._rest += dt_ms
+        if self._rest < _DELAY_MS or self.notes.shown:
+            return
+        seat = seat_at(controller.stage.layout, self._at)
+        if seat is not None and seat != controller.presenter.large:
+            self.notes.picture(Glimpse(controller, seat))
+            self._told, self._heard = True, self.notes.said
+            return
+        words, effect = controller.described(self._at)
+        self._join(self._at)
+        if words:
+            self.notes.say(words, effect, self._at, about=controller.topmost(self._at))
+        self._told, self._heard = True, self.notes.said
+
+    def _listen(self) -> None:
+        """Once something else has been said, only another movement of the pointer asks again."""
+        if self.notes.said != self._heard:
+            self._at, self._told, self._heard = None, False, self.notes.said
+
+    def _join(self, pos: Pos) -> None:
+        """Show the links that end at a point."""
+        stage = self.controller.stage
+        things = stage.hits(pos)
+        here = {*things, *(piece.place for thing in things if (piece := stage.piece(thing)) is not None)}
+        self.notes.join(tuple(link for link in stage.tableau.links if here.intersection(link.ends)))

@@ -1,0 +1,82 @@
+"""Which things of the table are marked, and how; what answers to the pointer; and all of it for those outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tabletop.scene.context.manager import HitRegion
+from tabletop.scene.stage.marks import Mark
+from tabletop.scene.stage.region import hexagon
+from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.widgets.base import target
+
+
+def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
+    """Every marked thing with its marks."""
+    presenter, notes = controller.presenter, controller.notes
+    found: dict[str, tuple[Mark, ...]] = {}
+
+    def add(thing: str, mark: Mark) -> None:
+        found[thing] = (*found.get(thing, ()), mark)
+
+    held = controller.hand.held
+    if held is not None:
+        if held.mode != "drag":
+            add(held.thing, "held")
+        for thing, ways in held.targets.items():
+            add(thing, "near" if thing == held.near else "way" if ways[0].over else "target")
+    elif notes.asked_about is not None:
+        add(notes.asked_about, "held")
+        for thing in presenter.intent.targets(notes.asked_about):
+            add(thing, "target")
+    elif not presenter.mover.busy:
+        for thing in presenter.last_moved if presenter.past is None else ():
+            add(thing, "last")
+        for thing in presenter.intent.starts:
+            add(thing, "can")
+        if presenter.intent.starts:
+            for place in controller.session.game.focus(presenter.view):
+                add(place, "focus")
+    for thing in notes.wrong:
+        add(thing, "bad")
+    for thing in dict.fromkeys((*notes.advised, *controller.told_of)):
+        add(thing, "hint")
+    if controller.pointed is not None:
+        add(controller.pointed, "cursor")
+    return found
+
+
+def hit_regions(stage: Stage) -> Iterator[HitRegion]:
+    """Places and pieces, for those who look at what answers to the pointer."""
+    for region in stage.regions():
+        outline = hexagon(region.rect) if region.shape == "hex" else region.outline
+        yield HitRegion("piece" if region.level else "place", region.thing, region.rect, outline)
+
+
+def traced(controller: TableController, buttons: dict[str, list[int]]) -> dict[str, object]:
+    """What those who drive the window from outside need: what can be done, and where everything on the screen is."""
+    presenter, stage = controller.presenter, controller.stage
+    here, perspective = presenter.intent, presenter.perspective
+    goals = {goal for ways in here.drags.values() for goal in ways}
+
+    def spots(things: Iterable[str]) -> dict[str, list[int]]:
+        return {thing: list(at) for thing in things if (at := stage.grip(thing))}
+
+    places = [
+        f"{instance}/{place.name}"
+        for instance in stage.layout.cameras
+        for place in stage.table.board(instance).places.values()
+    ]
+    return {
+        "position": controller.session.known_to(perspective.viewer),
+        "front": perspective.seat,
+        "viewer": perspective.viewer,
+        "starts": spots(here.starts),
+        "targets": spots(sorted(goals)),
+        "drags": {thing: list(ways) for thing, ways in here.drags.items()},
+        "buttons": buttons,
+        "pieces": spots(stage.boxes()),
+        "places": spots(places),
+        "least": target(controller.ctx),
+    }

@@ -1,0 +1,87 @@
+"""The computer's seats: they think behind its back, play in the loop, and leave time to be followed."""
+
+from __future__ import annotations
+
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.registry import PLAYERS, player
+from tabletop.bots.thinker import Thinker
+from tabletop.engine.level import LEVELS, nearest
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.widgets.dialogs import tell
+
+
+class Computers:
+    """Lets the computer players of one table move, one after the other."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self._thinker = Thinker()
+        self._waited = 0
+        self._rest: tuple[int, Seat, Line] = (-1, -1, ())
+        """Position from which on, for whom, and what: planned by the computer that has just played."""
+        self._told: set[str] = set()
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer player is on its way to a decision."""
+        return self._thinker.busy
+
+    def forget(self) -> None:
+        """The position is another one: what is being thought is of no use."""
+        self._thinker.cancel()
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass: begin to think, or play what was thought once the pause is over."""
+        controller, session = self.controller, self.controller.session
+        seat, secret = session.computer_to_move(), session.secret
+        waiting = controller.presenter.perspective.handover and not secret
+        if seat is None or controller.hand.held is not None or waiting:
+            return
+        if not self._thinker.busy:
+            computer = player(session.seats[seat].player)
+            legal = session.legal(seat)
+            chance = thinking_seed(session.seed, session.known_to(seat), seat)
+            at, planner, line = self._rest
+            rest = line if (at, planner) == (session.position, seat) else ()
+            self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance, rest)
+            self._waited = 0
+            self._tell_level(seat)
+        self._waited += dt_ms
+        if not self.due(self._waited):
+            return
+        action = self._thinker.poll()
+        if action is not None:
+            rest = self._thinker.rest
+            controller.play(action)
+            self._rest = (session.position, action.seat, rest)
+            if self._thinker.lost:
+                self._tell("lost", "")
+
+    def _tell_level(self, seat: Seat) -> None:
+        """A record may name a level that this game does not have here, or not yet."""
+        session = self.controller.session
+        name, levels = session.seats[seat].player, session.game.levels
+        if name not in levels and (name in LEVELS or name not in PLAYERS):
+            self._tell(name, self.controller.ctx.text(f"player.level.{nearest(levels, name)}"))
+
+    def _tell(self, what: str, level: str) -> None:
+        """Once: which level plays instead of `what`, or that the process in which computers think is lost."""
+        if what in self._told:
+            return
+        self._told.add(what)
+        ctx = self.controller.ctx
+        if level:
+            tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.nearest_level", name=what, level=level))
+        else:
+            tell(ctx, "dialog.other_level", lambda: ctx.text("dialog.thinking_lost"))
+
+    def due(self, waited: int) -> bool:
+        """Whether somebody acts who has waited so many milliseconds: once what was done before has been read."""
+        controller, narrator = self.controller, self.controller.narrator
+        if narrator.holds and not controller.hurried:
+            return False
+        secret = controller.session.secret
+        at_once = controller.hurried or secret or narrator.skipping or narrator.once or narrator.amid
+        return waited >= (0 if at_once else controller.ctx.settings.pause_ms)

@@ -1,0 +1,108 @@
+"""What a hand does at one table: it takes up, carries, turns, lets go. What comes of that is the controller's."""
+
+from __future__ import annotations
+
+from tabletop.presentation.intent import Meaning
+from tabletop.scene.table.hands.hand import Release
+from tabletop.scene.table.hands.held import Mode, Pos
+from tabletop.scene.table.play.controller import TableController
+
+
+class Handling:
+    """Moves the hand of a table for mouse and keys, and reads what it says."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self.hand = controller.hand
+
+    def pick(self, pos: Pos, mode: Mode) -> bool:
+        """Take up the topmost piece at a point that can be moved; True if there is one."""
+        return self._taken(self.hand.pick(pos, mode))
+
+    def take(self, thing: str, pos: Pos, mode: Mode) -> bool:
+        """Take up this piece; True if it lies on the table."""
+        return self._taken(self.hand.take(thing, pos, mode))
+
+    def _taken(self, taken: bool) -> bool:
+        controller, held = self.controller, self.hand.held
+        if not taken or held is None:
+            return False
+        if controller.preview.trial is not None and controller.preview.trial.thing == held.thing:
+            controller.preview.forget()
+        controller.ctx.audio.play("pick")
+        controller.ctx.trace.write("pick", thing=held.thing, turn=held.turn)
+        controller.follow_hand()
+        controller.remark()
+        return True
+
+    def carry(self, pos: Pos) -> None:
+        """The hand is at a point, with what it holds."""
+        near = self.hand.held.near if self.hand.held is not None else None
+        self.hand.move(pos)
+        self.controller.follow_hand(near)
+
+    def hold_over(self, target: str) -> None:
+        """The keyboard holds what is held over a target."""
+        self.hand.over(target)
+        self.controller.follow_hand()
+
+    def turn(self, pos: Pos, by: int = 1) -> None:
+        """Turn what is held by a step, or over, if that means something."""
+        controller, held, ways = self.controller, self.hand.held, self.hand.turn(pos, by)
+        if held is None:
+            return
+        if held.turns:
+            controller.ctx.trace.write("turn", thing=held.thing, turn=held.piece.turn)
+            controller.follow_hand()
+        elif ways:
+            self.hand.cancel()
+            controller.meant(Meaning(ways), held.thing, pos)
+        controller.remark()
+
+    def let_go(self, pos: Pos) -> None:
+        """Open the hand over a point."""
+        self._released(self.hand.let_go(pos))
+
+    def put_on(self, target: str) -> None:
+        """Let go exactly on a target (keyboard)."""
+        self._released(self.hand.put_on(target))
+
+    def _released(self, done: Release | None) -> None:
+        """It lies for a look, goes back, is touched, lies elsewhere on its board, or means something."""
+        if done is None:
+            return
+        controller, held = self.controller, done.held
+        controller.remark()
+        if held.trial and done.near is not None:
+            controller.ctx.audio.play("drop")
+            controller.preview.lay(held.thing, done.near, held.piece.turn)
+            return
+        controller.ctx.trace.write("drop", thing=held.thing, target=next(iter(done.over), None))
+        if done.home and held.mode == "tap":
+            self.touch(held.thing, done.at)
+        elif not (done.home and held.mode == "drag") and not (held.trial and not done.below):
+            self._laid(done)
+
+    def _laid(self, done: Release) -> None:
+        controller, held = self.controller, done.held
+        if done.near is None and controller.presenter.shift(held.thing, done.below):
+            controller.ctx.audio.play("drop")
+            controller.ctx.trace.write("shift", thing=held.thing)
+            controller.rebuild()
+            return
+        meaning = controller.meanings.drop(held.thing, done.over, held.turn, held.number)
+        controller.meant(meaning, held.thing, done.at, held.box)
+
+    def touch(self, thing: str, at: Pos) -> None:
+        """Touch a thing where it lies."""
+        self.controller.meant(self.controller.meanings.touch(thing), thing, at)
+
+    def play_only(self, thing: str, at: Pos) -> bool:
+        """Play what the thing is good for, if that is one action that leaves nothing to ask; False if it is not."""
+        intent = self.controller.intent
+        ways = (*intent.touch(thing), *(way for goal in intent.targets(thing).values() for way in goal))
+        if len(ways) != 1 or ways[0].choice:
+            return False
+        self.hand.cancel()
+        self.controller.meant(Meaning(ways), thing, at)
+        return True

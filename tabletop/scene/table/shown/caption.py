@@ -1,0 +1,210 @@
+"""The caption of what somebody else has just done, and the banner of whose turn it is: plates above the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.text import draw_text, measure_wrapped
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.stage.brush import SeatLook
+from tabletop.scene.stage.layout import Layout
+from tabletop.scene.widgets import paint
+from tabletop.scene.widgets.badge import paint_badge
+
+_WIDE = 900  # units
+_MOST = 6  # lines; what is longer can be read in the log
+_LEAST_WIDE, _LEAST_HIGH = 300, 60  # units in which words can stand
+_BUTTON = 66  # units of a button and the gap above it
+_BADGE = 118
+_BANNER = 560
+
+
+@dataclass(slots=True)
+class Caption:
+    """What `look` did, line by line, in large letters; `aside` says how to go on.
+
+    A line about somebody else has the seal of that one, from `looks`. It lies where the buttons are while there are
+    none, if that is broad enough, so that it covers no board, and else below the ribbon. Over `buttons` that are needed
+    it stands higher.
+    """
+
+    ctx: Context
+    layout: Layout
+    look: SeatLook | None
+    lines: Sequence[str]
+    aside: str = ""
+    looks: Sequence[SeatLook | None] = ()
+    buttons: bool = True
+    rect: Rect = field(init=False)
+    _plate: Rect = field(init=False)
+    _px: int = field(init=False)
+    _words: list[tuple[str, int]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        metrics = self.ctx.metrics
+        room = self._beside()
+        if room is None or not self._fits(room):
+            window = self.layout.window
+            ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
+            most = min(metrics.px(_WIDE), window[0] - metrics.px(120))
+            wide, high = self._measure(self._cut(_MOST), most - self._left, metrics.font("heading"))
+            self._plate = Rect(0, 0, wide + self._left + 2 * metrics.px(16), high + metrics.px(16))
+            self._plate.midtop = (window[0] // 2, ribbon.bottom + metrics.px(8))
+        self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
+
+    @property
+    def _left(self) -> int:
+        return self.ctx.metrics.px(50) + self.ctx.metrics.px(16) if self.look is not None else 0
+
+    def _beside(self) -> Rect | None:
+        """The room of the buttons, above those that are needed; None where it is too small for words."""
+        metrics = self.ctx.metrics
+        room = self.layout.slots.get("actions", Rect(0, 0, 0, 0)).inflate(-metrics.px(16), -metrics.px(12))
+        if self.buttons:
+            room.height -= metrics.px(_BUTTON)
+        enough = room.width >= metrics.px(_LEAST_WIDE) and room.height >= metrics.px(_LEAST_HIGH)
+        return room if enough else None
+
+    def _fits(self, room: Rect) -> bool:
+        """Lay the words into a room, in the largest type in which all have room; else as many as there is room for."""
+        metrics = self.ctx.metrics
+        width, free = room.width - self._left - 2 * metrics.px(16), room.height - metrics.px(16)
+        for lines, px in (
+            *((self._cut(_MOST), metrics.font(role)) for role in ("heading", "body", "small")),
+            *((self._cut(most), metrics.font("body")) for most in range(_MOST - 1, 0, -1)),
+        ):
+            _, high = self._measure(lines, width, px)
+            if high <= free:
+                self._plate = Rect(room.x, room.y, room.width, min(room.height, high + metrics.px(16)))
+                return True
+        return False
+
+    def _cut(self, most: int) -> list[str]:
+        """At most so many lines; the last one says how many more there are."""
+        lines = list(self.lines)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], self.ctx.text("table.more_lines", n=len(lines) - most + 1)]
+        return lines
+
+    def _measure(self, lines: Sequence[str], width: int, px: int) -> tuple[int, int]:
+        """Break the lines into a width; how wide and high they are with all that belongs to them."""
+        metrics = self.ctx.metrics
+        self._px = px
+        sizes = [measure_wrapped(line, width, px) for line in lines]
+        self._words = [(line, size[1]) for line, size in zip(lines, sizes, strict=True)]
+        wide = max((size[0] for size in sizes), default=0)
+        high = max(sum(size[1] for size in sizes), self._seal if self.look is not None else 0)
+        if self.aside:
+            below = measure_wrapped(self.aside, width, metrics.font("small"))
+            wide, high = max(wide, below[0]), high + below[1]
+        return wide, high
+
+    @property
+    def _seal(self) -> int:
+        return min(self.ctx.metrics.px(44), 2 * self._px)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The lines as they are read."""
+        return tuple(line for line, _ in self._words)
+
+    def paint(self, surface: Surface) -> None:
+        """The seal of who did it, and the words."""
+        theme, metrics = self.ctx.theme, self.ctx.metrics
+        paint.plate(
+            surface,
+            self._plate,
+            metrics,
+            fill=theme.raised,
+            contour=theme.ink_soft,
+            inner=mix(theme.line, theme.raised, 0.5),
+            radius=10,
+            stroke=2,
+            shadow=theme.shadow,
+        )
+        pad = metrics.px(16)
+        room = self._plate.inflate(-2 * pad, -metrics.px(16))
+        if self.look is not None:
+            side = self._seal
+            paint_badge(surface, Rect(room.x, room.y, side, side), self.ctx, self.look.colour, self.look.symbol)
+            room = Rect(room.x + self._left, room.y, room.width - self._left, room.height)
+        needed = sum(high for _, high in self._words)
+        y = room.y + (0 if self.aside else (room.height - needed) // 2)
+        looks = [*self.looks, *(None for _ in self._words)]
+        for number, ((words, high), look) in enumerate(zip(self._words, looks, strict=False)):
+            line = Rect(room.x, y, room.width + 2, high)
+            if look is not None and number:
+                side = round(1.1 * self._px)
+                dot = Rect(room.x - side - metrics.px(8), y + (round(1.36 * self._px) - side) // 2, side, side)
+                paint_badge(surface, dot, self.ctx, look.colour, look.symbol)
+            draw_text(surface, words, line, px=self._px, colour=theme.ink, wrap=True)
+            y += high
+        if self.aside:
+            below = Rect(room.x, y, room.width + 2, room.bottom - y)
+            draw_text(
+                surface,
+                self.aside,
+                below,
+                px=metrics.font("small"),
+                colour=theme.ink_soft,
+                valign="bottom",
+                wrap=True,
+            )
+
+
+@dataclass(slots=True)
+class Banner:
+    """Whose turn it is: the seal, the name in large letters, and perhaps what comes now."""
+
+    ctx: Context
+    layout: Layout
+    look: SeatLook
+    words: str = ""
+    rect: Rect = field(init=False)
+    _plate: Rect = field(init=False)
+
+    def __post_init__(self) -> None:
+        metrics, window = self.ctx.metrics, self.layout.window
+        most = min(metrics.px(_BANNER), window[0] - metrics.px(60))
+        pad, side = metrics.px(28), metrics.px(_BADGE)
+        inner = most - side - metrics.px(24)
+        name = measure_wrapped(self.look.name, inner, metrics.font("title"), serif=True)
+        below = measure_wrapped(self.words, inner, metrics.font("body")) if self.words else (0, 0)
+        wide = side + metrics.px(24) + max(name[0], below[0], metrics.px(150))
+        self._plate = Rect(0, 0, wide + 2 * pad, max(side, name[1] + below[1]) + pad)
+        self._plate.center = (window[0] // 2, window[1] * 2 // 5)
+        self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
+
+    def paint(self, surface: Surface) -> None:
+        """A plate whose edge carries the colour of the seat."""
+        theme, metrics, plate = self.ctx.theme, self.ctx.metrics, self._plate
+        paint.plate(
+            surface,
+            plate,
+            metrics,
+            fill=theme.paper,
+            contour=theme.ink,
+            inner=theme.player(self.look.colour),
+            radius=18,
+            stroke=3,
+            shadow=theme.shadow,
+        )
+        side, pad = metrics.px(_BADGE), metrics.px(28)
+        dot = Rect(plate.x + pad, plate.centery - side // 2, side, side)
+        paint_badge(surface, dot, self.ctx, self.look.colour, self.look.symbol)
+        room = Rect(
+            dot.right + metrics.px(24), plate.y, plate.right - pad - dot.right - metrics.px(24) + 2, plate.height
+        )
+        px, small = metrics.font("title"), metrics.font("body")
+        name = measure_wrapped(self.look.name, room.width, px, serif=True)
+        below = measure_wrapped(self.words, room.width, small)[1] if self.words else 0
+        y = room.centery - (name[1] + below) // 2
+        upper = Rect(room.x, y, room.width, name[1])
+        draw_text(surface, self.look.name, upper, px=px, colour=theme.ink, serif=True, wrap=True, fit=True)
+        if self.words:
+            lower = Rect(room.x, y + name[1], room.width, below)
+            draw_text(surface, self.words, lower, px=small, colour=theme.ink_soft, wrap=True)

@@ -1,0 +1,219 @@
+"""Tells what others do, at the reader's pace: a caption for each action, a banner when somebody else comes to act.
+
+It knows what the viewer may know and nothing more: all words are made from redacted events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.engine.event import Event, redact_events
+from tabletop.engine.types import Seat
+from tabletop.presentation.folding import folding, run_before
+from tabletop.presentation.perspective import Perspective
+from tabletop.presentation.prompting import ribbon_words
+from tabletop.presentation.telling import lines_by_seat, scenes
+from tabletop.scene.input import keys
+from tabletop.scene.table.shown.caption import Banner, Caption
+from tabletop.scene.table.shown.presenter import TablePresenter
+from tabletop.session.session import Played
+
+_LONGEST_RUN = 200  # actions that are told together
+_BANNER_MS = 1000
+_BETWEEN_MS = 1500  # the same, where the boards of one person give way to those of another
+
+
+class Narrator:
+    """One table's captions and banners. `off`: somebody leads here and does the talking."""
+
+    def __init__(self, presenter: TablePresenter) -> None:
+        self.presenter = presenter
+        self.ctx = presenter.ctx
+        self.session = presenter.session
+        self.off = False
+        self.skipping = False
+        """Whether everything up to the next decision of a person is played at once."""
+        self.once = False
+        """Whether the next action of a computer comes without its pause."""
+        self.amid = False
+        """Whether somebody else is in the midst of what is told once it is done."""
+        self.since = self.session.position
+        """Where the story begins that is told here: what lies before was not played at this screen, or gone over."""
+        self._left = 0.0
+        self._waits = False
+        self._caption: Caption | None = None
+        self._banner = 0.0
+        self._between: tuple[Any, Seat] | None = None
+        self._actor: Seat | None = None
+        self._begun = False
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def acted(self, played: Played[Any]) -> None:
+        """An action was just played: say what somebody else did."""
+        self.once = False
+        seat, session = played.action.seat, self.session
+        if session.history.entry(session.position - 1).sealed:
+            return
+        own = session.seats[seat].person and seat == self.presenter.perspective.seat
+        if own:
+            self.say(seat, redact_events(played.events, self.presenter.perspective.viewer), own=True)
+        else:
+            self.tell(seat, played.events, session.position - 1)
+
+    def tell(self, seat: Seat, events: tuple[Event, ...], at: int) -> None:
+        """Say what somebody's action behind position `at` led to; what is done bit by bit is said once it is done."""
+        viewer, folds = self.presenter.perspective.viewer, self.presenter.stage.table.folds
+        known = redact_events(events, viewer)
+        self.amid = folding(known, folds)
+        if self.amid:
+            self.clear()
+            return
+        before = self.session.history.between(max(0, at - _LONGEST_RUN), at) if folds else ()
+        run = run_before([(one.action.seat, redact_events(one.events, viewer)) for one in before], seat, folds)
+        self.say(seat, (*run, *known))
+
+    def say(self, seat: Seat, events: Sequence[Event], *, own: bool = False) -> None:
+        """Put the caption of an action up. Of one's `own` only what would have a scene, if scenes are off."""
+        self.clear()
+        ctx, table = self.ctx, self.presenter.stage.table
+        if self.off or self.skipping or ctx.settings.pace == "instant":
+            return
+        told = scenes(events, table.moments, ctx.catalogue.event)
+        in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
+        told_of = lines_by_seat(seat, events, ctx.catalogue.event, table.turn)
+        if own:
+            told_of = () if ctx.settings.speed else tuple((seat, words) for words in in_scenes)
+        elif ctx.settings.speed and ctx.settings.pace != "step":  # what a scene says is not said twice
+            told_of = tuple(line for line in told_of if line[1] not in in_scenes)
+        if not told_of:
+            return
+        lines = tuple(words for _, words in told_of)
+        looks = tuple(None if who in (None, seat) else self.session.seats[who or 0] for who, _ in told_of)
+        self._waits = ctx.settings.pace == "step" and not own
+        self._left = ctx.settings.reading_ms(" ".join(lines))
+        aside = ""
+        if self._waits:
+            aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
+        layout = self.presenter.stage.layout
+        buttons = self.session.computer_to_move() is None
+        self._caption = Caption(ctx, layout, self.session.seats[seat], lines, aside, looks, buttons)
+        self._put()
+        ctx.trace.write("caption", seat=seat, lines=list(lines))
+
+    def _put(self) -> None:
+        """Show the caption, unless a scene is still to reveal what it tells."""
+        if self._caption is not None and not self.presenter.mover.revealing:
+            self.presenter.stage.layers.put("caption", self._caption)
+            self._caption = None
+
+    def travelled(self) -> None:
+        """The session stands elsewhere after going back or forth."""
+        self.clear()
+        self.skip(False)
+        self.since = self.session.position
+        self._begun = False
+
+    def clear(self) -> None:
+        """No caption, no banner."""
+        self.presenter.stage.layers.lift("caption")
+        self.presenter.stage.layers.lift("banner")
+        self._left = self._banner = 0.0
+        self._waits = False
+        self._caption = None
+
+    # -- the pace ------------------------------------------------------------------------------------------------
+
+    @property
+    def holds(self) -> bool:
+        """Whether the next action of a computer waits until the last one has been read."""
+        return not self.once and (self._waits or self._left > 0)
+
+    @property
+    def timed(self) -> bool:
+        """Whether something here ends by itself."""
+        return self._banner > 0 or (self._left > 0 and not self._waits)
+
+    def step(self) -> None:
+        """What is said has been read: the next action comes at once."""
+        self.clear()
+        self.once = True
+
+    def skip(self, skipping: bool = True) -> None:
+        """Everything up to the next decision of a person comes at once, or no longer."""
+        self.skipping = self.presenter.hasty = skipping
+        if skipping:
+            self.clear()
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True when the boards may change places now."""
+        mine = self.session.computer_to_move() is None
+        if self.skipping and mine:
+            self.skip(False)
+        self._put()
+        if self._left > 0 and self._caption is None:
+            self._left -= dt_ms
+            if self._left <= 0 and not self._waits:
+                self.presenter.stage.layers.lift("caption")
+        if self._banner > 0:
+            self._banner -= dt_ms
+            if self._banner <= 0:
+                self.presenter.stage.layers.lift("banner")
+                return self._between is not None
+        return False
+
+    def read(self) -> bool:
+        """A key or a button: what stands before the table is put away. True if it only did that."""
+        between = self.between
+        mine = self.session.computer_to_move() is None
+        if between or mine:
+            self.clear()
+        return between
+
+    # -- who acts ------------------------------------------------------------------------------------------------
+
+    @property
+    def between(self) -> bool:
+        """Whether the screen says that another person acts now, before the boards change places."""
+        return self._between is not None and self._banner > 0
+
+    def comes_between(self, wanted: Perspective) -> bool:
+        """Whether the change to this perspective has to wait, because it is being said."""
+        shown, people = self.presenter.perspective, self.presenter.people
+        other = wanted.seat != shown.seat and {wanted.seat, shown.seat} <= people
+        quiet = self.off or self.ctx.settings.pace == "instant" or wanted.handover or not self._begun
+        if not other or quiet:
+            self._between = None
+            return False
+        said = (self.session.state, wanted.seat)
+        if self._between is not None and self._between[0] is said[0] and self._between[1] == said[1]:
+            return self._banner > 0
+        self._between = said
+        view = self.session.view(None)
+        words = ribbon_words(self.ctx.catalogue, self.session.game, view, wanted.seat, ()).words
+        self._show(wanted.seat, words, _BETWEEN_MS)
+        self._actor = wanted.seat
+        return True
+
+    def follow(self) -> None:
+        """A position is shown: if somebody else acts in it, say so."""
+        self._between = None
+        deciders = self.session.deciders
+        actor = deciders[0] if len(deciders) == 1 else None
+        before, self._actor = self._actor, actor
+        begun, self._begun = self._begun, True
+        settings = self.ctx.settings
+        still = self.off or self.skipping or not settings.speed or settings.pace == "instant"
+        if begun and actor is not None and actor != before and not still:
+            self._show(actor, "", _BANNER_MS)
+
+    def handed_to(self, seat: Seat) -> None:
+        """The hand-over screen has said who acts."""
+        self._actor = seat
+
+    def _show(self, seat: Seat, words: str, length: float) -> None:
+        self._banner = length
+        layout = self.presenter.stage.layout
+        self.presenter.stage.layers.put("banner", Banner(self.ctx, layout, self.session.seats[seat], words))
+        self.ctx.trace.write("banner", seat=seat, words=words)

@@ -1,0 +1,305 @@
+"""What is shown of a session to whoever sits in front: the perspective, the tableau, what may be done, what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from pygame import Rect
+
+from tabletop.components.board import Table
+from tabletop.engine.event import Event, redact_events
+from tabletop.engine.tableau import Tableau, TableLabel
+from tabletop.engine.types import Seat
+from tabletop.presentation.chains import later
+from tabletop.presentation.intent import NOTHING, Intent, intent_for
+from tabletop.presentation.perspective import Perspective, perspective_for
+from tabletop.presentation.telling import Told, scenes
+from tabletop.presentation.words import names_on
+from tabletop.scene.context.manager import Context
+from tabletop.scene.motion.mover import Mover, new_links, throws_of
+from tabletop.scene.motion.plan import glide, plan
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.hands.bringing_home import BringingHome
+from tabletop.scene.table.shown.moment import MomentScene
+from tabletop.session.history import Entry
+from tabletop.session.session import Played, Session
+
+UNDO_MS = 200
+"""Going back never takes longer than this."""
+_BACK_MS = 220
+_LEAST_MS = 700  # a scene stays to be read at least so long, and at most as long as
+_MOST_MS = 4200
+
+
+class TablePresenter:
+    """Keeps a stage in step with a session. `seated` is the person who saw the last private frame.
+
+    Everything is asked for once per position: views are kept by the session, tableaus here, both by state and viewer.
+    """
+
+    def __init__(self, ctx: Context, session: Session[Any], table: Table) -> None:
+        self.ctx = ctx
+        self.session = session
+        self.game = session.game
+        self.seated: Seat | None = None
+        self.folded = False
+        self.large: Seat | None = None
+        self.past: int | None = None
+        """The position that is looked back at, as everybody saw it; None: the present one."""
+        self.perspective = Perspective(self._first(), None)
+        self.intent: Intent = NOTHING
+        self.last_moved: frozenset[str] = frozenset()
+        self.hasty = False
+        """Whether nothing moves on the way to the next decision of a person."""
+        self.plain = False
+        """Whether there are no scenes: somebody leads here and does the talking."""
+        self._looked: tuple[Any, Any] | None = None
+        self._tableaus: dict[Seat | None, tuple[Any, Tableau]] = {}
+        self.stage = Stage(table, self._brush(), self.framing, self._words)
+        self.mover = Mover(self.stage)
+        self.homing = BringingHome(session)
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """What the screen may know of the position that is shown."""
+        if self.past is None:
+            return self.session.view(self.perspective.viewer)
+        state = self.session.state_at(self.past)
+        if self._looked is None or self._looked[0] is not state:
+            self._looked = (state, self.game.view(state, None))
+        return self._looked[1]
+
+    @property
+    def known(self) -> Any:
+        """What the seat in front knows, to work out what follows from its actions; None while that is covered, sealed,
+        or not to be done: where somebody leads."""
+        seen, session = self.perspective, self.session
+        covered = seen.hidden and seen.viewer is None
+        return None if covered or session.secret or session.led else session.view(seen.seat)
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """Seats not played by the computer."""
+        return frozenset(seat for seat, setup in enumerate(self.session.seats) if setup.person)
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who can do something now at this screen, None while somebody else decides or has to come to it."""
+        return self.intent.seat if self.intent.starts or self.intent.buttons else None
+
+    @property
+    def framing(self) -> Framing:
+        """The layout wanted now."""
+        metrics, seats = self.ctx.metrics, len(self.session.seats)
+        return Framing(metrics.size, metrics.scale, seats, self.perspective.seat, self.folded, self.large)
+
+    def refit(self) -> None:
+        """Window, theme, language or what is enlarged changed."""
+        self.mover.finish()
+        self.stage.brush = self._brush()
+        self.stage.frame(self.framing)
+        self.stage.show(self.stage.tableau)
+
+    @property
+    def wanted(self) -> Perspective:
+        """The frame that belongs to the position now."""
+        session = self.session
+        return perspective_for(
+            self.game, session.state, session.view, self.people, self.seated, self.perspective, session.secret
+        )
+
+    def sync(self) -> None:
+        """Show the frame that belongs to the position now, and nothing of anybody else's."""
+        self.mover.finish()
+        wanted = self.wanted
+        self.show(replace(wanted, viewer=None) if wanted.handover else wanted)
+
+    def wait(self) -> None:
+        """Nothing can be done before the frame that belongs here is shown."""
+        self.mover.finish()
+        self.intent = NOTHING
+
+    def reveal(self, seat: Seat) -> None:
+        """`seat` has taken over the screen: its private frame may be shown."""
+        self.past = None
+        self.show(Perspective(seat, seat, True, sealed=self.perspective.sealed))
+
+    def show(self, perspective: Perspective) -> None:
+        """Show exactly this frame."""
+        if len(self.people) > 1:
+            self.seated = perspective.viewer
+        before, self.perspective = self.perspective, perspective
+        if before.seat != perspective.seat:
+            if self.large == perspective.seat:
+                self.large = None
+            self.stage.frame(self.framing)
+        self._lay()
+        self.intent = self._intent()
+
+    def look(self, position: int | None) -> None:
+        """Lay down the table of an earlier position, with which nothing can be done; None: as it is now."""
+        self.mover.finish()
+        self.past = position
+        self._lay()
+        self.intent = self._intent()
+
+    def _first(self) -> Seat:
+        people = self.people
+        deciders = [seat for seat in self.session.deciders if seat in people]
+        return deciders[0] if deciders else min(people, default=0)
+
+    def _lay(self) -> None:
+        """Lay down the tableau of the position for the viewer, unless it lies there already."""
+        viewer, state = self.perspective.viewer, self.session.state
+        if self.past is not None:
+            viewer, state = None, self.session.state_at(self.past)
+        kept = self._tableaus.get(viewer)
+        if kept is None or kept[0] is not state:
+            kept = self._tableaus[viewer] = (state, self.game.table(self.view))
+        if kept[1] is not self.stage.tableau:
+            self.stage.show(kept[1])
+
+    def _intent(self) -> Intent:
+        seat = self.perspective.seat
+        if self.past is not None:
+            return NOTHING
+        if self.perspective.handover or seat not in self.people or seat not in self.session.deciders:
+            return NOTHING
+        if self.perspective.viewer is None and self.session.secret:
+            return NOTHING  # what could be done would tell what was planned
+        intent = intent_for(self.game, self.view, seat, self.session.legal(seat), self.stage.tableau)
+        if self.known is not None:
+            intent.later = later(self.game, self.known, intent)
+            intent.back = self.homing.found(intent, self.stage.tableau)
+        return intent
+
+    def _brush(self) -> Brush:
+        ctx = self.ctx
+        named = partial(names_on, ctx.catalogue)
+        seats, cells, metrics = self.session.seats, ctx.settings.coordinates, ctx.metrics
+        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, metrics.scale, named, cells, metrics.window)
+
+    def _words(self, label: TableLabel) -> str:
+        return str(self.ctx.catalogue.label(label))
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def played(self, played: Played[Any], held: tuple[str, Rect] | None = None) -> None:
+        """Start what is to be seen of an action that was just played.
+
+        `held` is the piece that was let go of, and where. Call `sync` once nothing moves any more.
+        """
+        events = redact_events(played.events, self.perspective.viewer)
+        moved = self.last_moved
+        self._move(events, held, None, self._lay)
+        seat = played.action.seat
+        if not any(setup.person for setup in self.session.seats):
+            return  # who watches computers is shown the last step alone
+        if seat == self.perspective.seat:
+            self.last_moved = frozenset()  # what a hand has just done needs no mark
+        elif not self.session.seats[seat].person:
+            self.last_moved |= moved  # everything that happened since somebody decided
+
+    def travelled(self) -> None:
+        """The session stands elsewhere after undo, redo or a jump: show the way there quickly."""
+        self._move((), None, UNDO_MS, self._lay)
+        self.last_moved = frozenset()
+
+    def look_at(self, state: Any) -> None:
+        """Lay down another position of this game as the viewer of now may know it; nothing can be done there."""
+        self.mover.finish()
+        self.stage.show(self.game.table(self.game.view(state, self.perspective.viewer)))
+        self.intent = NOTHING
+
+    def again(self, entry: Entry[Any]) -> None:
+        """Show the motion of an action once more, from the position before it that was looked at."""
+        moved = self.last_moved
+        viewer = self.perspective.viewer
+        self._move(redact_events(entry.events, viewer), None, None, lambda: self.look_at(entry.state))
+        self.last_moved = moved
+
+    def shift(self, thing: str, over: Sequence[str]) -> bool:
+        """Lay a tile of the board in front down on another spot of it; True if that is one where it may be laid."""
+        piece, arrangement = self.stage.piece(thing), self.stage.arrangement
+        if piece is None or not self.shiftable(thing):
+            return False
+        filled = {one.place for one in self.stage.tableau.pieces}
+        for other in over:
+            below = self.stage.piece(other)
+            goal = arrangement.may(piece.place, other if below is None else below.place, filled)
+            if goal is not None:
+                self.mover.finish()
+                self.stage.shift(piece.place, goal)
+                return True
+        return False
+
+    def shiftable(self, thing: str) -> bool:
+        """Whether a piece is a tile on the own board of a person in front, who may lay it elsewhere there."""
+        return self.shift_goals(thing) != ()
+
+    def shift_goals(self, thing: str) -> tuple[str, ...]:
+        """The places where it may be laid."""
+        piece, seat = self.stage.piece(thing), self.perspective.seat
+        board = "" if piece is None else piece.place.partition("/")[0]
+        if piece is None or self.past is not None or seat not in self.people or not board.endswith(f".{seat}"):
+            return ()
+        filled = {one.place for one in self.stage.tableau.pieces}
+        return tuple(self.stage.arrangement.goals(piece.place, filled))
+
+    def fly_back(self, thing: str, at: tuple[int, int]) -> None:
+        """What was let go of at a point returns to where it lies."""
+        item, slowness = self.stage.item(thing), self.ctx.settings.speed
+        if item is None or slowness <= 0 or item.rect.collidepoint(at):
+            return
+        start = item.rect.copy()
+        start.center = at
+        self.mover.start(glide(item.piece, start, item.rect, _BACK_MS * slowness), (), slowness, 0)
+
+    def _move(
+        self,
+        events: Sequence[Event],
+        held: tuple[str, Rect] | None,
+        whole: float | None,
+        lay: Callable[[], None],
+    ) -> None:
+        self.mover.finish()
+        self.past = None
+        before, links = self.stage.boxes(), self.stage.tableau.links
+        if held is not None and held[0] in before:
+            before[held[0]] = (before[held[0]][0], held[1])
+        slowness = 0.0 if self.hasty else self.ctx.settings.speed
+        early, late = self._scenes(events, slowness)
+        self.stage.dressing.later = bool(early)
+        lay()
+        after = self.stage.boxes()
+        self.last_moved = frozenset(
+            id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
+        )
+        self.intent = NOTHING
+        joined = new_links(links, self.stage.tableau.links) if whole is None else ()
+        told = [(event, self.session.game.moved(event)) for event in events]
+        motion = plan(before, after, told, slowness, whole)
+        faces = throws_of(events)
+        self.mover.start(motion, faces, slowness, self.session.position, joined, early, late)
+
+    def _scenes(self, events: Sequence[Event], slowness: float) -> tuple[list[MomentScene], list[MomentScene]]:
+        """The scenes before and after the pieces move."""
+        if self.plain or slowness <= 0:
+            return [], []
+        found = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
+        return [self._scene(one) for one in found if one.moment.early], [
+            self._scene(one) for one in found if not one.moment.early
+        ]
+
+    def _scene(self, told: Told) -> MomentScene:
+        words = " ".join(row.words for row in (told.head, *told.rows))
+        hold = min(_MOST_MS, max(_LEAST_MS, self.ctx.settings.reading_ms(words)))
+        stage = self.stage
+        return MomentScene(self.ctx, stage.brush, stage.table.pieces, told, stage.layout, hold)

@@ -1,0 +1,109 @@
+"""A bar for each seat that grows with every row that is counted; whoever has more moves past the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import Colour, mix
+from tabletop.scene.widgets.badge import paint_badge
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.session.setup.table_setup import SeatSetup
+
+_HIGH, _BADGE, _NAME = 58, 44, 150
+_GROW_MS = 450
+
+
+class Bars(Widget):
+    """`counted` are the rows counted so far and what each seat has of them; the last of them is growing. `ranked` are
+    the seats as they stand in the end, "" before that is known."""
+
+    def __init__(
+        self,
+        seats: Sequence[SeatSetup],
+        counted: Sequence[tuple[str, Sequence[int]]],
+        longest: int,
+        ranked: Sequence[int] = (),
+        grown: bool = False,
+    ) -> None:
+        super().__init__(key="bars")
+        self.seats, self.counted, self.longest = tuple(seats), tuple(counted), max(1, longest)
+        self._share = 1.0 if grown or not counted else 0.0
+        self._before = self._order(self.counted[:-1], ())
+        self._after = self._order(self.counted, ranked)
+
+    def _order(self, counted: Sequence[tuple[str, Sequence[int]]], ranked: Sequence[int]) -> list[int]:
+        """The seats from the most to the least; equals as they sit."""
+        if ranked:
+            return list(ranked)
+        totals = [sum(max(0, row[seat]) for _, row in counted) for seat in range(len(self.seats))]
+        return sorted(range(len(self.seats)), key=lambda seat: (-totals[seat], seat))
+
+    def total(self, seat: int) -> int:
+        """What has been counted for a seat."""
+        return sum(row[seat] for _, row in self.counted)
+
+    def text_label(self) -> str:
+        return ", ".join(f"{self.seats[seat].name} {self.total(seat)}" for seat in self._after)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(_HIGH) * len(self.seats)
+
+    def animating(self) -> bool:
+        return self._share < 1
+
+    def tick(self, dt_ms: int, ctx: Context) -> None:
+        if self._share < 1:
+            self._share = min(1.0, self._share + dt_ms / _GROW_MS)
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        eased = 1 - (1 - self._share) ** 3
+        high = ctx.metrics.px(_HIGH)
+        for seat in range(len(self.seats)):
+            place = self._before.index(seat) * (1 - eased) + self._after.index(seat) * eased
+            room = pygame.Rect(self.rect.x, self.rect.y + round(place * high), self.rect.width, high)
+            self._row(surface, room, seat, eased, ctx)
+
+    def _row(self, surface: pygame.Surface, room: pygame.Rect, seat: int, eased: float, ctx: Context) -> None:
+        theme, metrics, setup = ctx.theme, ctx.metrics, self.seats[seat]
+        badge = pygame.Rect(0, 0, metrics.px(_BADGE), metrics.px(_BADGE))
+        badge.midleft = room.midleft
+        paint_badge(surface, badge, ctx, setup.colour, setup.symbol)
+        name = pygame.Rect(badge.right + metrics.px(10), room.y, metrics.px(_NAME), room.height)
+        body = metrics.font("body")
+        text.draw_text(surface, setup.name, name, px=body, colour=theme.ink, bold=True, valign="middle", fit=True)
+        total = pygame.Rect(0, room.y, metrics.px(64), room.height)
+        total.right = room.right
+        bar = pygame.Rect(name.right + metrics.px(8), 0, total.left - name.right - metrics.px(20), metrics.px(30))
+        bar.centery = room.centery
+        x = float(bar.x)
+        for number, (_, row) in enumerate(self.counted):
+            share = eased if number + 1 == len(self.counted) else 1.0
+            wide = bar.width * max(0, row[seat]) / self.longest * share
+            piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
+            x += wide
+            self._piece(surface, piece, row[seat], _shade(theme.player(setup.colour), number, theme.paper), ctx)
+        figure = str(self.total(seat))
+        px = metrics.px(34)
+        text.draw_text(
+            surface, figure, total, px=px, colour=theme.ink, serif=True, align="right", valign="middle", fit=True
+        )
+
+    def _piece(self, surface: pygame.Surface, piece: pygame.Rect, value: int, fill: Colour, ctx: Context) -> None:
+        if not piece.width:
+            return
+        pygame.draw.rect(surface, fill, piece)
+        pygame.draw.rect(surface, ctx.theme.ink, piece, max(1, ctx.metrics.px(1.5)))
+        small = ctx.metrics.font("small")
+        if piece.width > text.measure(str(value), small)[0] + ctx.metrics.px(8):
+            ink = (255, 255, 255) if sum(fill) < 380 else (20, 14, 8)
+            text.draw_text(surface, str(value), piece, px=small, colour=ink, bold=True, align="center", valign="middle")
+
+
+def _shade(colour: Colour, number: int, paper: Colour) -> Colour:
+    """Rows lie side by side in the seat's colour, darker and lighter in turn."""
+    return mix(colour, paper, (0.0, 0.35, 0.15, 0.5)[number % 4])

@@ -1,0 +1,134 @@
+"""A recorded game on a card: the picture of its table, the game, who plays, whose turn it is or how it ended, when."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from datetime import datetime
+
+import pygame
+
+from tabletop.presentation.words import when
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.widgets import paint
+from tabletop.scene.widgets.badge import paint_badge
+from tabletop.scene.widgets.base import Pressable, Size
+from tabletop.session.saved.keepsake import Keepsake, kept
+from tabletop.session.saved.recovery import Summary
+
+_PAD, _HIGH, _GAP = 14, 140, 16
+
+
+class RecordCard(Pressable):
+    """`primary`: the one that Enter goes on with. `chosen` is marked by frame and ground. `named`: people gave its file
+    the name that is shown."""
+
+    def __init__(
+        self,
+        ctx: Context,
+        found: Summary,
+        on_press: Callable[[], None],
+        *,
+        key: str,
+        primary: bool = False,
+        named: bool = False,
+    ) -> None:
+        title = ctx.text(f"game.{found.game}.title")
+        super().__init__(key=key, tooltip=found.path.name)
+        self.found, self.on_press, self.title = found, on_press, title
+        self.primary, self.chosen = primary, False
+        self.card: Keepsake | None = kept(found.path)
+        at = when(ctx.catalogue, found.changed, datetime.now())
+        self.lines = (", ".join(found.names), self._stands(ctx), f"{at} · {found.path.stem}" if named else at)
+        self._picture: pygame.Surface | None = None
+
+    def _stands(self, ctx: Context) -> str:
+        """Whose turn it is, or who won with how many points."""
+        found, card = self.found, self.card
+        if found.finished:
+            winners = tuple(found.names[seat] for seat in found.winners if seat < len(found.names))
+            points = [found.points[seat] for seat in found.winners if seat < len(found.points)]
+            return ctx.text("files.won", names=winners, points=points[0]) if points else ctx.text("files.over_line")
+        if card is not None and card.moves == found.moves and card.turn:
+            names = tuple(found.names[seat] for seat in card.turn if seat < len(found.names))
+            return ctx.text("files.turn", names=names)
+        return ctx.text("files.moves", n=found.moves)
+
+    def text_label(self) -> str:
+        return "; ".join((self.title, *self.lines))
+
+    def activate(self, ctx: Context) -> None:
+        ctx.audio.play("click")
+        self.on_press()
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return width, ctx.metrics.px(_HIGH + 2 * _PAD)
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        fill = theme.accent_soft if self.chosen else theme.raised if self.hovered else theme.paper
+        strong = self.primary or self.chosen
+        inner = theme.accent if strong else mix(theme.line, fill, 0.4)
+        paint.plate(
+            surface, self.rect, metrics, fill=fill, contour=theme.ink, inner=inner, radius=14, shadow=theme.shadow
+        )
+        room = self.rect.inflate(-2 * metrics.px(_PAD), -2 * metrics.px(_PAD))
+        picture = pygame.Rect(room.x, room.y, min(room.height * 16 // 9, room.width * 45 // 100), room.height)
+        self._draw_picture(surface, picture, ctx)
+        left = picture.right + metrics.px(_GAP)
+        self._draw_words(surface, pygame.Rect(left, room.y, room.right - left, room.height), ctx)
+        if self.focused:
+            paint.focus_ring(surface, self.rect, theme, metrics)
+
+    def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
+        """The table as it was left, else the picture of the game."""
+        if self._picture is None or self._picture.get_size() != room.size:
+            self._picture = _table(self.card, room.size) or _cover(ctx, self.found.game, room.size)
+        surface.blit(self._picture, room)
+        pygame.draw.rect(surface, ctx.theme.ink, room, max(1, ctx.metrics.px(2)))
+        if self.primary:
+            side = min(room.height // 2, ctx.metrics.px(56))
+            seal = pygame.Rect(0, 0, side, side)
+            seal.center = room.center
+            pygame.draw.aacircle(surface, ctx.theme.accent, seal.center, side // 2)
+            icon = ctx.sprites.icon("play", side * 6 // 10, ctx.theme.on_accent)
+            surface.blit(icon, icon.get_rect(center=seal.center))
+
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        head, small, side = metrics.px(28), metrics.font("small"), metrics.px(28)
+        high = text.measure(self.title, head, serif=True)[1]
+        title = pygame.Rect(room.x, room.y, room.width, high)
+        text.draw_text(surface, self.title, title, px=head, colour=theme.ink, serif=True, fit=True)
+        y = room.y + high + metrics.px(2)
+        for at, (colour, symbol) in enumerate(self.found.looks):
+            spot = pygame.Rect(room.x + at * (side + metrics.px(6)), y, side, side)
+            paint_badge(surface, spot, ctx, colour, symbol)
+        y += side + metrics.px(4)
+        step = (room.bottom - y) // 3
+        for number, words in enumerate(self.lines):
+            line, stands = pygame.Rect(room.x, y + number * step, room.width, step), number == 1
+            ink = theme.ink if stands else theme.ink_soft
+            text.draw_text(surface, words, line, px=small, colour=ink, bold=stands, fit=True)
+
+
+def _table(card: Keepsake | None, size: Size) -> pygame.Surface | None:
+    if card is None or not card.picture:
+        return None
+    try:
+        picture = pygame.image.load(io.BytesIO(card.picture), "table.png")
+    except pygame.error:
+        return None  # not a picture after all
+    return pygame.transform.smoothscale(picture.convert(24), size)
+
+
+def _cover(ctx: Context, game: str, size: Size) -> pygame.Surface:
+    """The middle of the game's picture, as broad as the room."""
+    wide = size[0]
+    high = wide * 3 // 4
+    drawn = ctx.sprites.get(f"titles/{game}", (wide, high))
+    sheet = pygame.Surface(size)
+    sheet.blit(drawn, (0, (size[1] - high) // 2))
+    return sheet

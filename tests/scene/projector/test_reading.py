@@ -1,0 +1,132 @@
+"""What carries a game is written on the wall, so large that the last row reads it; what is smaller is named here."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+
+import pygame
+import pytest
+
+from tabletop.games.registry import games
+from tabletop.scene.drawing import text
+from tabletop.scene.projector.public_table import PublicTable
+from tabletop.scene.projector.sizes import LEAST
+from tabletop.scene.stage import coordinates
+from tests.scene.projector.walls import GAMES, on_the_wall, under_way
+
+WALLS = ((1366, 768), (1920, 1080))
+LANGS = ("en", "it", "fr")
+SMALLER: dict[str, list[str]] = {key: [] for key in GAMES}
+"""Words below 2.5 % of the height, by game: none is painted. What has no room at that size is left out."""
+
+LEFT_OUT = {
+    "anno_1503": "the words of cards, of which the standings tell the number",
+    "gonzaga": "the number of the track but every fifth",
+    "puerto_rico": "names on islands that are shown small beside each other",
+    "rio_de_la_plata": "years on the track, which the headline tells",
+}
+
+
+def written(wall: PublicTable) -> dict[str, int]:
+    """All words on the wall with their smallest height in pixels."""
+    found: dict[str, int] = {}
+    coordinates._rimmed.cache_clear()  # what was drawn before is not written anew
+    with text.recording(lambda words, px, colour: found.update({words: min(px, found.get(words, px))})):
+        surface = pygame.Surface(wall.size)
+        wall.stage.layers.touch_board()
+        wall.stage.layers.expose()
+        wall.draw(surface)
+    return found
+
+
+@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_is_in_front_nothing_is_smaller_than_the_last_row_can_read(key: str, size: tuple[int, int]) -> None:
+    session = under_way(key, max(games()[key].seats), 80)
+    wall, smaller = on_the_wall(session, size), set[str]()
+
+    def look() -> None:
+        smaller.update(words for words, px in written(wall).items() if px < LEAST * size[1])
+
+    look()
+    wall.bring_all()
+    look()
+    wall.bring(1)
+    look()
+    for name in wall.stage.table.boards:
+        if not wall.stage.table.boards[name].per_seat:
+            wall.bring(None)
+            wall.bring_board()
+            look()
+    assert sorted(smaller) == SMALLER[key]
+
+
+@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_role_and_every_building_for_sale_bears_its_name(lang: str, size: tuple[int, int]) -> None:
+    session = under_way("puerto_rico", 5, 0)
+    wall, luck = on_the_wall(session, size, lang), random.Random(2)
+    for kind, phase in (("role", "pick"), ("building", "builder")):
+        while session.game.prompt(session.view(None), session.deciders[0]).key != phase:
+            session.play(luck.choice(session.legal(session.deciders[0])))
+        wall.update(16)
+        single = {word for words in written(wall) for word in words.split()}
+        for piece in wall.stage.tableau.pieces:
+            if piece.kind == kind and not piece.place.startswith("island"):
+                names = wall.stage.brush.named(piece)
+                assert any(set(name.split()) <= single for name in names), (piece.id, names)
+
+
+@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_great_buildings_of_the_plata_and_its_offices_bear_their_names(lang: str, size: tuple[int, int]) -> None:
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 10), size, lang)
+    said = set(written(wall))
+    words = {label.place: wall.ctx.catalogue.label(label) for label in wall.stage.tableau.labels}
+    heads = [said_there for place, said_there in words.items() if "/head." in place]
+    assert len(heads) == 12
+    assert set(heads) <= said
+    for piece in wall.stage.tableau.pieces:
+        if piece.kind == "office" and piece.place.startswith("offices"):
+            assert not said.isdisjoint(wall.stage.brush.named(piece)), piece.id
+    assert {chr(ord("A") + n) for n in range(16)} <= said
+    assert {f"{n:02d}" for n in range(1, 11)} <= said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_regions_of_gonzaga_bear_their_names(lang: str) -> None:
+    for size in WALLS:
+        said = set(written(on_the_wall(under_way("gonzaga", 4, 0), size, lang)))
+        assert {"Britannia", "Francia", "Hispania", "Germania", "Italia"} <= said
+
+
+@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_boards_have_two_thirds_of_the_wall(key: str, size: tuple[int, int]) -> None:
+    """Their rooms; the map of Gonzaga, which is nearly square, has all of the height."""
+    for seats in games()[key].seats:
+        layout = on_the_wall(under_way(key, seats, 10), size).stage.layout
+        rooms = sum(room.width * room.height for room in layout.rooms.values())
+        head = layout.slots["headline"].height
+        assert rooms >= (0.53 if key == "gonzaga" else 0.6) * size[0] * size[1]
+        assert head <= 0.09 * size[1]
+
+
+def _told(painted: list[tuple[str, pygame.Rect]], words: str, box: pygame.Rect, drawn: pygame.Rect) -> None:
+    painted.append((words, drawn.copy()))
+
+
+@pytest.mark.parametrize("size", [*WALLS, (1024, 768), (1280, 800)])
+@pytest.mark.parametrize("key", GAMES)
+def test_standings_have_all_figures_of_all_seats(key: str, size: tuple[int, int]) -> None:
+    for seats in games()[key].seats:
+        wall = on_the_wall(under_way(key, seats, 30), size)
+        painted: list[tuple[str, pygame.Rect]] = []
+        room = wall.around.aside()[0]
+        surface = pygame.Surface(size)
+        with text.watching(partial(_told, painted)):
+            wall.stage.panels["standings"][1](surface, surface.get_rect())
+        assert len(painted) >= sum(1 + len(row.tallies) for row in wall.around.rows)
+        assert not [words for words, box in painted if not room.inflate(6, 6).contains(box)], (seats, size)
+        assert not wall.around.aside()[1].inflate(-4, -4).colliderect(room.inflate(-4, -4))

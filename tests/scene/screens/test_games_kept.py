@@ -1,0 +1,141 @@
+"""Games on the first screen and in the lists: picture, seats, whose turn; nothing of a game is loaded for them."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.presentation.perspective import Perspective
+from tabletop.scene.screens.files import OpenFile
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.widgets.record_card import RecordCard
+from tabletop.session.saved import loading
+from tabletop.session.saved.keepsake import Keepsake, card_beside, keep, kept
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.scene.program import Program
+
+NAMES = ("Anna", "Ben", "Chiara")
+
+
+def sit(program: Program, game: str, moves: int, seed: int = 5) -> Session[object]:  # type: ignore[type-var]
+    """Sit down at a table, play so many actions and leave it for the first screen."""
+    known, chance = program.ctx.registry[game], random.Random(seed)
+    session = Session.new(known, default_seats(3, NAMES, (), known.colours), seed, {}, "free")
+    program.ctx.store.begin(session)
+    program.ctx.navigator.table(session)
+    for _ in range(moves):
+        session.play(chance.choice(session.game.legal(session.state, session.deciders[0])))
+    program.wait()
+    program.ctx.navigator.title()
+    program.wait()
+    return session
+
+
+def cards(program: Program) -> list[RecordCard]:
+    return [widget for widget in program.page.root.walk() if isinstance(widget, RecordCard)]
+
+
+def test_continue_shows_running_games_with_picture_seats_and_whose_turn_it_is(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [sit(program, game, 12) for game in ("anno_1503", "puerto_rico", "rio_de_la_plata")]
+    monkeypatch.setattr(loading, "load", None)  # nothing of a game is loaded before it is chosen
+    program.ctx.navigator.title()
+    program.wait()
+    assert [card.found.game for card in cards(program)] == [game.game.key for game in reversed(games)]
+    for card, session in zip(cards(program), reversed(games), strict=True):
+        [decider, *_] = session.deciders
+        assert program.ctx.text("files.turn", names=(NAMES[decider],)) in card.text_label()
+        assert card.card is not None
+        assert card.card.picture
+        assert card.found.looks == tuple((seat.colour, seat.symbol) for seat in session.seats)
+    assert program.page.default is cards(program)[0]
+
+
+def test_enter_goes_on_with_the_last_one_and_a_click_with_any(program: Program) -> None:
+    sit(program, "anno_1503", 6)
+    last = sit(program, "puerto_rico", 6)
+    program.key(pygame.K_RETURN)
+    assert program.ctx.store.live_path is not None
+    assert program.ctx.store.live_path.name.startswith(last.game.key)
+    program.ctx.navigator.title()
+    program.wait()
+    program.click("continue:1")
+    assert program.ctx.store.live_path.name.startswith("anno_1503")
+
+
+def test_a_game_in_which_nobody_has_done_anything_is_not_kept(program: Program) -> None:
+    sit(program, "anno_1503", 0)
+    assert not list(program.ctx.store.paths.autosave.iterdir())
+    assert not cards(program)
+    played = sit(program, "anno_1503", 1)
+    [path] = program.ctx.store.autosaves()
+    program.ctx.navigator.continue_game(path)
+    program.wait()
+    again = next(scene for scene in program.ctx.manager.scenes if scene.name == "table")
+    again.session.undo()  # type: ignore[attr-defined]
+    program.ctx.navigator.title()
+    assert program.ctx.store.autosaves(), "what was taken back can be done again"
+    assert played.position == 1
+
+
+def test_the_list_of_games_shows_pictures_and_paths_only_for_files_from_elsewhere(program: Program) -> None:
+    session = sit(program, "anno_1503", 8)
+    elsewhere = program.ctx.store.paths.state.parent / "elsewhere"
+    elsewhere.mkdir()
+    program.ctx.store.save_as(session, elsewhere / "lesson.tabletop")
+    program.ctx.navigator.open_file()
+    program.wait()
+    page = program.top
+    assert isinstance(page, OpenFile)
+    assert [card.found.game for card in cards(program)] == ["anno_1503"]
+    said = " ".join(widget.text_label() for widget in page.root.walk())
+    assert str(program.ctx.store.paths.autosave) not in said
+    page.go_to(elsewhere)
+    program.wait()
+    [card] = cards(program)
+    assert "lesson" in card.text_label()
+    assert str(elsewhere) in " ".join(widget.text_label() for widget in page.root.walk())
+    program.page.focus_on(card.key)
+    program.key(pygame.K_RETURN)
+    assert cards(program)[0].chosen
+    program.key(pygame.K_RETURN)
+    assert "table" in program.names
+
+
+def test_a_card_of_another_position_tells_no_turn_and_a_broken_one_costs_a_picture_only(program: Program) -> None:
+    sit(program, "anno_1503", 8)
+    [path] = program.ctx.store.autosaves()
+    card = kept(path)
+    assert card is not None
+    keep(path, Keepsake(card.moves + 1, card.turn, card.picture))
+    program.page.rebuild()
+    assert program.ctx.text("files.moves", n=8) in cards(program)[0].text_label()
+    for broken in (b"", b"{", b'{"moves":1}\n', b'{"moves":8,"turn":[99]}\nno picture', b'{"moves":8,"turn":["x"]}\n'):
+        card_beside(path).write_bytes(broken)
+        program.page.rebuild()
+        program.wait()
+        assert len(cards(program)) == 1
+    huge = card.picture[:16] + (30_000).to_bytes(4, "big") * 2 + card.picture[24:]
+    keep(path, Keepsake(8, (0,), huge))
+    found = kept(path)
+    assert found is not None
+    assert not found.picture
+
+
+def test_the_picture_of_a_table_shows_what_everybody_may_see(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Perspective] = []
+    real = TableScene.show
+
+    def noted(scene: TableScene, perspective: Perspective) -> None:
+        shown.append(perspective)
+        real(scene, perspective)
+
+    monkeypatch.setattr(TableScene, "show", noted)
+    for game in program.ctx.registry:
+        sit(program, game, 9)
+    assert len(shown) == len(program.ctx.registry)
+    assert all(perspective.viewer is None for perspective in shown)
