@@ -7,11 +7,13 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pygame
 import pytest
 
+from tabletop.files import yaml_text
 from tabletop.games import registry
-from tests import drawings_once
+from tests import drawings_once, yaml_once
 from tests.sample.game import GAME, Lanterns
 
 TESTS = Path(__file__).parent
@@ -28,11 +30,11 @@ FAST = (
     "records",
     "conformance/test_kit.py",
     "locale/test_message.py",
-    "scene/table/test_table_play.py",
-    "session/test_examples.py",
-    "session/test_game_examples.py",
+    "scene/table/play/test_table_play.py",
+    "session/examples/test_examples.py",
+    "session/examples/test_game_examples.py",
     "session/test_history.py",
-    "session/test_record.py",
+    "session/records/test_record.py",
     "test_house.py",
     "test_imports.py",
     "test_rulings.py",
@@ -47,11 +49,19 @@ def sample_game() -> Lanterns:
     return GAME
 
 
+hypothesis.settings.register_profile(
+    "house", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)  # both look at the clock, and fail on a busy machine
+hypothesis.settings.load_profile("house")
+
+
 @pytest.fixture(autouse=True, scope="session")
-def drawn_once() -> Iterator[None]:
-    """See `tests/drawings_once.py`."""
+def once() -> Iterator[None]:
+    """See `tests/drawings_once.py` and `tests/yaml_once.py`. Nothing waits for the disk: no test cuts its power."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", drawings_once.load_sized_svg)
+        patch.setattr(yaml_text, "_Composer", yaml_once.Composer)
+        patch.setattr(os, "fsync", lambda _: None)
         yield
 
 

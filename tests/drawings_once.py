@@ -12,7 +12,7 @@ import pygame
 
 from tabletop.scene.drawing.bytecache import ByteCache
 
-_BUDGET, _LARGEST = 96 << 20, 12 << 20  # bytes of pixels: of all that is kept, of one drawing
+_BUDGET, _LARGEST = 160 << 20, 36 << 20  # bytes of pixels: of all that is kept, of one drawing
 
 _draw = pygame.image.load_sized_svg
 _kept = ByteCache(_BUDGET)

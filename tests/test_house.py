@@ -7,6 +7,7 @@ import re
 import statistics
 import subprocess
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 from tests.source import ROOT, python_files, tree
@@ -105,6 +106,29 @@ def test_nothing_in_the_program_is_there_for_its_tests_alone() -> None:
         and not any("." in ast.unparse(decorator) for decorator in node.decorator_list)
     ]
     assert not unused
+
+
+ONE_NAME = {"Button"}
+"""What is one thing on both sides: the button that a game asks for is the button that the screen shows."""
+
+
+def _public_classes(*folders: str) -> Iterator[tuple[Path, ast.ClassDef]]:
+    for path in python_files(*folders):
+        for node in tree(path).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                yield path, node
+
+
+def test_no_two_classes_share_a_name() -> None:
+    """Outside the games each name means one thing. Games name their own: what all have is called alike (`Player`,
+    `Rules`, `Phase`), and a rule may be called like the action it carries out."""
+    rules = {(path, node.name) for path, node in _rule_classes()}
+    found: dict[tuple[str, str], list[str]] = {}
+    for path, node in _public_classes("tabletop"):
+        game = re.match(r"tabletop/games/(\w+)/", named(path))
+        if node.name not in ONE_NAME and (path, node.name) not in rules:
+            found.setdefault((game[1] if game else "", node.name), []).append(named(path))
+    assert not {name: paths for (_, name), paths in found.items() if len(paths) > 1}
 
 
 def test_every_rule_class_opens_with_its_rule() -> None:

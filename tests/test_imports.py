@@ -74,32 +74,54 @@ def _leads_to(path: Path, files: Collection[str]) -> Iterator[str]:
             yield from (name for name in names[:1] if name in files)
 
 
-ROOMS = (
-    "drawing",
-    "stage",
-    "context",
-    "input",
-    "motion",
-    "widgets",
-    "table",
-    "screens",
-    "developer",
-    "projector",
-    "window",
-    "export",
-)
-"""The rooms of the scene from the ground up: each may lean on those before it."""
+ROOMS = {
+    "scene": (
+        "drawing",
+        "stage",
+        "context",
+        "input",
+        "motion",
+        "widgets",
+        "table/hands",
+        "table/shown",
+        "table/play",
+        "table/looking",
+        "table/around",
+        "table",
+        "table/led",
+        "screens",
+        "developer",
+        "projector",
+        "window",
+        "export",
+    ),
+    "session": ("disk", "setup", "records", ".", "examples", "guided", "knowing", "saved", "owner"),
+}
+"""The rooms of scene and session from the ground up: each may lean on those before it. The session itself is `.`."""
 
 
-def test_the_rooms_of_the_scene_lean_on_those_below() -> None:
+def room_of(module: str, part: str) -> str:
+    """The room that a module lies in: the longest that its name begins with, or none but the part itself."""
+    within = "/".join(module.split(".")[2:]) + "/"
+    return max((room for room in ROOMS[part] if within.startswith(f"{room}/")), key=len, default=".")
+
+
+@pytest.mark.parametrize("part", ROOMS)
+def test_rooms_lean_on_those_below(part: str) -> None:
     wrong = []
-    for path in python_files("tabletop/scene"):
-        room = path.relative_to(PACKAGE / "scene").parts[0]
+    for path in python_files(f"tabletop/{part}"):
+        room = room_of(module_name(path), part)
         for name, line in imported(path):
-            other = name.split(".")[2] if name.startswith("tabletop.scene.") else room
-            if other != room and ROOMS.index(other) > ROOMS.index(room):
+            other = room_of(name, part) if name.startswith(f"tabletop.{part}.") else room
+            if other != room and ROOMS[part].index(other) > ROOMS[part].index(room):
                 wrong.append(f"{named(path)}:{line}: {name}")
     assert not wrong
+
+
+@pytest.mark.parametrize("part", ROOMS)
+def test_every_folder_is_a_room(part: str) -> None:
+    folders = {path.parent.relative_to(PACKAGE / part).as_posix() for path in python_files(f"tabletop/{part}")}
+    assert folders | {"."} == {*ROOMS[part], "."}
 
 
 def test_every_part_of_the_house_has_its_place_in_the_order() -> None:

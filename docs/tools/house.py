@@ -1,8 +1,8 @@
 """Draws the picture of the house, `docs/house.svg`, from the imports: `python docs/tools/house.py` (or `make picture`).
 
-A box is a folder of `tabletop/`, for the scene a room of it; an arrow leads to what a folder leans on, and is left out
-where a longer way leads there too. Each box stands above everything it leans on. `tests/test_picture.py` draws it anew
-and compares, so the picture is true or a test fails.
+A box is a folder of `tabletop/`, for those in `ROOMED` a room of it; an arrow leads to what a folder leans on, and is
+left out where a longer way leads there too. Each box stands above everything it leans on. `tests/test_picture.py` draws
+it anew and compares, so the picture is true or a test fails.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ ROOT = Path(__file__).parent.parent.parent
 PICTURE = ROOT / "docs" / "house.svg"
 START = "command line"
 WIDE, HIGH, GAP, RISE, EDGE = 132, 40, 22, 46, 24
-COLOURS = {"scene": "#dbe7ee", "games": "#f3e3c3"}
+COLOURS = {"scene": "#dbe7ee", "scene/table": "#c3d8e4", "session": "#e2ecd8", "games": "#f3e3c3"}
+ROOMED = ("scene", "scene/table", "session")
+"""Folders that are drawn room by room."""
 
 Graph = Mapping[str, frozenset[str]]
 """Folders with those they lean on."""
@@ -24,9 +26,14 @@ Graph = Mapping[str, frozenset[str]]
 def folder_of(module: str) -> str:
     """`tabletop.scene.window.app` -> `scene/window`, `tabletop.engine.rules` -> `engine`."""
     _, *parts = module.split(".")
-    if parts[:1] == ["scene"] and len(parts) > 2:
-        return f"scene/{parts[1]}"
-    return START if parts[:1] in ([], ["cli"], ["cli_commands"], ["__main__"]) else parts[0]
+    if parts[:1] in ([], ["cli"], ["cli_commands"], ["__main__"]):
+        return START
+    name = parts[0]
+    for part in parts[1:]:
+        if name not in ROOMED or not (ROOT / "tabletop" / name / part).is_dir():
+            break
+        name = f"{name}/{part}"
+    return name
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -104,11 +111,13 @@ def drawn(arrows: Graph) -> str:
                 f'<path d="{path}{to + WIDE / 2:g} {under:g}" fill="none" stroke="#8a8478" stroke-width="1.4"/>'
             )
     for name, (x, y) in sorted(at.items()):
-        fill = COLOURS.get(name.partition("/")[0], "#eeece6")
+        fill = next((COLOURS[one] for one in (name, name.rpartition("/")[0]) if one in COLOURS), "#eeece6")
         lines.append(
             f'<rect x="{x:g}" y="{y:g}" width="{WIDE}" height="{HIGH}" rx="7" fill="{fill}" stroke="#4a463e"/>'
         )
-        words = f'<text x="{x + WIDE / 2:g}" y="{y + HIGH / 2 + 5:g}" text-anchor="middle" fill="#26231d">{name}</text>'
+        label = "/".join(name.split("/")[-2:])
+        centred = f'x="{x + WIDE / 2:g}" y="{y + HIGH / 2 + 5:g}" text-anchor="middle"'
+        words = f'<text {centred} fill="#26231d">{label}</text>'
         lines.append(words)
     return "\n".join([*lines, "</svg>", ""])
 

@@ -143,7 +143,7 @@ def test_only_pieces_of_players_carry_their_colour() -> None:
     tinted = {p.stem for p in DRAWINGS if any(c in p.read_text(encoding="utf-8") for c in PLACEHOLDERS)}
     fiefs = {f"fief_card_{number}" for number in range(10, 121, 10)}
     rio = {"worker", "order", "score", "site_hut", "site_house", *(f"stack_{count}" for count in (1, 2, 3))}
-    others = {"ship", "arms", "arms_small", "fief_hex", "fief_castle", "fief_joint", "ring", "marker", "claim"}
+    others = {"ship", "arms", "arms_small", "fief_hex", "fief_castle", "fief_joint", "ring", "marker", "claim", "owner"}
     assert tinted == others | fiefs | rio
 
 

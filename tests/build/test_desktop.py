@@ -15,7 +15,7 @@ from tabletop.cli_commands.table import TITLE
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.resources import resource
-from tabletop.session.paths import SUFFIX
+from tabletop.session.disk.paths import SUFFIX
 from tests.session.helpers import table
 
 ID = "org.tabletop.Tabletop"

@@ -15,7 +15,7 @@ from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.context.settings import settings_path
-from tabletop.session.paths import Paths
+from tabletop.session.disk.paths import Paths
 from tests.source import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")

@@ -13,7 +13,7 @@ import pytest
 
 from bundle import mac, version_resource
 from tabletop import __version__
-from tabletop.session.paths import SUFFIX
+from tabletop.session.disk.paths import SUFFIX
 from tests.source import ROOT, imported, python_files
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.session import store as store_module
-from tabletop.session.loading import load
-from tabletop.session.paths import Paths
-from tabletop.session.recovery import unfinished
-from tabletop.session.store import Store
+from tabletop.session.disk.paths import Paths
+from tabletop.session.saved import store as store_module
+from tabletop.session.saved.loading import load
+from tabletop.session.saved.recovery import unfinished
+from tabletop.session.saved.store import Store
 from tests.scene.program import Program
 from tests.session.helpers import GAMES, play, same_line, table
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.session.paths import Paths, settle_home
+from tabletop.session.disk.paths import Paths, settle_home
 
 WORDS = (sys.executable, "-m", "tabletop", "new", "anno_1503", "--seats", "2", "--seed", "3", "--frames", "3")
 KEPT = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH", "VIRTUAL_ENV")}

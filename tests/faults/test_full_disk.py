@@ -14,17 +14,17 @@ import pytest
 from tabletop.games import registry
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.scene.context.settings import Settings
-from tabletop.session.kept_sets import KeptSets
-from tabletop.session.loading import load
-from tabletop.session.paths import Paths
-from tabletop.session.remembered import Remembered
+from tabletop.session.disk.paths import Paths
+from tabletop.session.owner.kept_sets import KeptSets
+from tabletop.session.owner.remembered import Remembered
+from tabletop.session.saved.loading import load
+from tabletop.session.saved.store import Store
 from tabletop.session.session import Session
-from tabletop.session.store import Store
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.session.helpers import GAMES, play, same_line, some_action, table
-from tests.session.test_code import PLAIN
-from tests.session.test_sealed import PLAIN as PLANS
-from tests.session.test_sealed import steps
+from tests.session.records.test_sealed import PLAIN as PLANS
+from tests.session.records.test_sealed import steps
+from tests.session.setup.test_code import PLAIN
 
 SIZE_KB = 400
 

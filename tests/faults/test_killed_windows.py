@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tabletop.games import registry
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 from tests.faults.bounds import PATIENCE_S
 from tests.scene.program import Program
 

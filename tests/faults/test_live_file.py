@@ -12,12 +12,12 @@ import pytest
 
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.session import sealed
-from tabletop.session.loading import load
-from tabletop.session.paths import Paths
-from tabletop.session.store import Store
+from tabletop.session.disk.paths import Paths
+from tabletop.session.records import sealed
+from tabletop.session.saved.loading import load
+from tabletop.session.saved.store import Store
 from tests.session.helpers import GAMES, play, same_line, table
-from tests.session.test_sealed import PLAIN, new, steps
+from tests.session.records.test_sealed import PLAIN, new, steps
 
 
 def _overwrite(path: Path) -> None:

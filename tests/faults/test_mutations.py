@@ -23,27 +23,27 @@ from tabletop.components.source import ComponentError, parse
 from tabletop.engine.state import State
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
-from tabletop.games.boards import Board, file_names, game_with
+from tabletop.games.boards import OwnBoard, file_names, game_with
 from tabletop.locale import Catalogue
 from tabletop.resources import resource, resource_text
 from tabletop.scene.context.settings import Settings, load
-from tabletop.session.code import CodeError, decode, encode
+from tabletop.session.disk.paths import Paths
 from tabletop.session.examples import Example, problems, read_examples
 from tabletop.session.examples.form import ExampleForm, StepForm
 from tabletop.session.examples.given import given_position
 from tabletop.session.guided import try_out
 from tabletop.session.guided.library import first_game_of
-from tabletop.session.learned import Learned
-from tabletop.session.loading import loads
-from tabletop.session.paths import Paths
-from tabletop.session.record_error import RecordError
-from tabletop.session.recovery import summary
-from tabletop.session.remembered import Remembered
-from tabletop.session.table_setup import default_seats, to_plain
+from tabletop.session.owner.learned import Learned
+from tabletop.session.owner.remembered import Remembered
+from tabletop.session.records.record_error import RecordError
+from tabletop.session.saved.loading import loads
+from tabletop.session.saved.recovery import summary
+from tabletop.session.setup.code import CodeError, decode, encode
+from tabletop.session.setup.table_setup import default_seats, to_plain
 from tests.faults.bounds import MOST_S
 from tests.faults.mutations import mutated
 from tests.session.helpers import GAMES, play, table, written
-from tests.session.test_code import PLAIN
+from tests.session.setup.test_code import PLAIN
 
 ALWAYS, MANY = 500, 10_000
 CAT = Catalogue("it")
@@ -226,7 +226,7 @@ def data_of_an_owner(rng: random.Random, folder: Path) -> None:
     name = rng.choice(file_names("anno_1503"))
     words = mutated(resource_text("data", "anno_1503", name), rng).decode(errors="replace")
     try:
-        game_with(Board("anno_1503", ((name, words),)))
+        game_with(OwnBoard("anno_1503", ((name, words),)))
     except (ComponentError, BadFile) as error:
         _spoken(str(error))
 

@@ -20,17 +20,18 @@ OPENING = {
 
 OWN_SOURCE = {"engine/conformance/texts.py", "engine/conformance/sets.py"}
 """They read the program's own Python."""
-OWN_WORDS = {"engine/conformance/storage.py", "bench/window.py", "bench/projecting.py"}
+OWN_WORDS = {"engine/conformance/storage.py", "bench/window.py", "bench/projecting.py", "bench/thinking.py"}
 """They read what they have just written, or what the system says about their own process."""
 WRITERS = {
-    "session/lock.py": "locks a file without reading it",
-    "session/writer.py": "appends to the running record",
-    "session/sealed.py": "writes what is held back",
-    "session/saving.py": "writes whole files",
+    "session/disk/lock.py": "locks a file without reading it",
+    "session/saved/writer.py": "appends to the running record",
+    "session/records/sealed.py": "writes what is held back",
+    "session/disk/saving.py": "writes whole files",
     "scene/context/trace.py": "writes what happens in the window",
     "cli.py": "lets the output go nowhere",
     "cli_commands/arena_results.py": "adds a game to its results",
-    "session/last_line.py": "writes how a record ends",
+    "cli_commands/simulate.py": "adds a game to its results",
+    "session/records/last_line.py": "writes how a record ends",
 }
 
 

@@ -16,7 +16,7 @@ import pytest
 from tabletop.games.registry import games
 from tabletop.resources import resource
 from tabletop.scene.window.offscreen import picture
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "records"

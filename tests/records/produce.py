@@ -22,7 +22,7 @@ from tabletop.games import registry
 from tabletop.games.puerto_rico.things import UNSEEN
 from tabletop.games.rio_de_la_plata.tables import FORT, PORT, box
 from tabletop.session.session import Session
-from tabletop.session.table_setup import default_seats
+from tabletop.session.setup.table_setup import default_seats
 from tests.records.anno_1503 import hands
 from tests.records.expected import Expected, facts
 from tests.records.expected import lines as expected_lines

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.engine.state import digest
 from tabletop.games import registry
-from tabletop.session.loading import load
+from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tests.records.expected import Expected, facts, lines
 

@@ -19,8 +19,7 @@ Made = dict[str, int]
 
 def craftsman(table: Table, chooser: int) -> Flow:
     """The whole phase."""
-    for seat in table.acting(chooser):
-        yield from chapel(table, seat)
+    yield from chapels(table, chooser)
     made: dict[int, Made] = {}
     for seat in table.acting(chooser):
         made[seat] = dict.fromkeys(GOODS, 0)
@@ -28,13 +27,15 @@ def craftsman(table: Table, chooser: int) -> Flow:
     yield from privilege(table, chooser, made[chooser])
 
 
-def chapel(table: Table, seat: int) -> Flow:
-    """Before any production: a doubloon for a worker there, a point for a noble (A-87)."""
-    piece = table.seats[seat].standing_on("chapel")
-    if piece == "worker":
-        table.seats[seat].doubloons += 1
-    elif piece == "noble":
-        yield from gain(table, seat, 1)
+def chapels(table: Table, chooser: int) -> Flow:
+    """Before any production: a doubloon for a worker there, a point for a noble; no doubloon waits for the answer of
+    somebody who is asked about a point (A-87)."""
+    pieces = {seat: table.seats[seat].standing_on("chapel") for seat in table.acting(chooser)}
+    for seat, piece in pieces.items():
+        table.seats[seat].doubloons += piece == "worker"
+    for seat, piece in pieces.items():
+        if piece == "noble":
+            yield from gain(table, seat, 1)
 
 
 def turn(table: Table, seat: int, made: Made) -> Flow:

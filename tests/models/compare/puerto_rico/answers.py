@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
-from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.gains import LeaveGain, TakeGain
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -19,6 +18,7 @@ from tests.models.puerto_rico.buccaneer import KEEP
 from tests.models.puerto_rico.seat import PIECES
 from tests.models.puerto_rico.table import Table
 from tests.models.puerto_rico.tables import BUILDINGS, GOODS
+from tests.puerto_rico import act
 
 PASSES = (
     act.SettleNothing,

@@ -11,12 +11,12 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import resolve
 from tabletop.engine.options import counting, in_words
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tests.models.compare.differences import Different
 from tests.models.compare.puerto_rico.answers import PASSES
 from tests.models.compare.puerto_rico.together import Together
+from tests.puerto_rico import act
 
 Choose = Callable[[PuertoRico, Seat, tuple[Action, ...]], Action]
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico import scoring
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -47,6 +46,7 @@ from tests.models.compare.puerto_rico.lots import lot
 from tests.models.flow import CHANCE, PASS
 from tests.models.flow import Action as Answer
 from tests.models.puerto_rico import Model
+from tests.puerto_rico import act
 
 BY_STEPS = ("placement", "storage", "royal_supplier", "black_market")
 """What the program asks step by step."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from tabletop.engine.action import Action
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.groups import at_war as war_of
 from tabletop.games.rio_de_la_plata.phases.defence import OWN, starts
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tests.models.compare.differences import Different
 from tests.models.compare.rio_de_la_plata.names import edge, group, production, road, space, square
 from tests.models.flow import Action as Answer

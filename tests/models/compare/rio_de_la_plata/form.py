@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from tabletop.engine.decision import Decision
-from tabletop.games.rio_de_la_plata.checks import MAJORS
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.decisions import Bargain
 from tabletop.games.rio_de_la_plata.game import GAME
@@ -28,6 +27,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, NOBODY, Phase
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tests.models.compare.rio_de_la_plata.names import POINTS, SPACES, colour, where
 from tests.models.rio_de_la_plata import Model
 from tests.models.rio_de_la_plata.tables import PRODUCTION, PRODUCTION_WORKERS

@@ -1,0 +1,33 @@
+"""YAML of the program is put together once for all tests of a process: every window of every test reads the same files.
+
+The nodes are those of the first reading, which nobody changes (`components/layers.py` makes new ones).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import yaml
+
+from tabletop.files import yaml_text
+
+_LARGEST = 200_000  # letters; what tests make larger is no file of the program
+_Composer = yaml_text._Composer
+
+
+@lru_cache(maxsize=512)
+def _composed(text: str, name: str) -> yaml.Node | None:
+    return _Composer(yaml_text._Named(text, name)).root()
+
+
+class Composer:
+    """In the place of `yaml_text._Composer`."""
+
+    def __init__(self, text: yaml_text._Named) -> None:
+        self.text = text
+
+    def root(self) -> yaml.Node | None:
+        """As the composer's, whose answer is given again; what it refuses is refused each time."""
+        if len(self.text.getvalue()) > _LARGEST:
+            return _Composer(self.text).root()
+        return _composed(self.text.getvalue(), self.text.name)
