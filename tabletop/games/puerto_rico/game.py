@@ -25,6 +25,7 @@ from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.sound import sound
 from tabletop.games.puerto_rico.thinking.terms import terms
 from tabletop.games.puerto_rico.thinking.winning import shares
 
@@ -82,7 +83,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         arrange=arrange,
         moves=places.MOVES,
         shelves=shelves,
-        thinking=Thinking(milestone=milestone, policy=policy, terms=terms, shares=shares, plans=plans),
+        thinking=Thinking(milestone=milestone, policy=policy, terms=terms, shares=shares, plans=plans, sound=sound),
     )
 
 

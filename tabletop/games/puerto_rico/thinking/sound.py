@@ -1,0 +1,59 @@
+"""What nobody laughs at, at any level: of the legal actions those that cost nothing which everybody can see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.action import Action
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.things import Role
+
+EARLY = 0.3
+"""With more than this part of the game to come, land and workers still pay."""
+
+_FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
+"""Leaves what costs nothing."""
+_LATER = (act.SettleNothing, LeaveUnstaffed)
+"""The same, as long as there is time to make something of it."""
+
+
+def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
+
+    Nobody leaves what is free, lets a large building go that can be paid without ending the game, or calls a
+    role for the others alone without being paid for it.
+    """
+    player = state.players[legal[0].seat]
+    return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
+
+
+def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Action]) -> bool:
+    if isinstance(action, _FREE):
+        return True
+    if isinstance(action, _LATER):
+        return remaining(state) > EARLY
+    if isinstance(action, act.BuildNothing):
+        return player.town.spaces + 2 < CITY_SPACES and any(_large(one) for one in legal)
+    if isinstance(action, act.Pick):
+        return not state.coins_on[action.role] and _for_others(state, player, action.role)
+    return False
+
+
+def _large(action: Action) -> bool:
+    return isinstance(action, act.Build) and SPACES[BUILDING[action.building]] > 1
+
+
+def _for_others(state: PuertoRico, player: Player, role: int) -> bool:
+    """Whether a role gives others something that it cannot give the seat: barrels made, loaded or sold."""
+    if role == Role.CRAFTSMAN:
+        return not any(production(player, state.barrels)) and any(
+            any(production(one, state.barrels)) for one in state.players
+        )
+    if role in (Role.TRADER, Role.CAPTAIN):
+        return not any(player.goods) and any(any(one.goods) for one in state.players)
+    return False
