@@ -95,7 +95,7 @@ ROOMS = {
         "window",
         "export",
     ),
-    "session": ("disk", "setup", "records", ".", "examples", "guided", "knowing", "saved", "owner"),
+    "session": ("disk", "setup", "records", ".", "examples", "guided", "knowing", "saved", "studies", "owner"),
 }
 """The rooms of scene and session from the ground up: each may lean on those before it. The session itself is `.`."""
 

@@ -96,6 +96,7 @@ COMMANDS = (
     ),
     Command("check", "check", (_FILES,)),
     Command("examples", "examples", (_FILES,)),
+    Command("study", "study", (Argument("what", "check", choice("check")), _FILES)),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED, Flag("long"))),
     Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),
     Command("bench", "bench", (_ANY_GAME,), (_SEED, Flag("json"), Flag("quick"), Flag("rules"), _WALL)),

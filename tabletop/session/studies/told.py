@@ -1,0 +1,107 @@
+"""A chapter played through: the position at every node, and what is wrong with those that cannot be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.components.source import ComponentError, KeyPath
+from tabletop.engine.action import Action
+from tabletop.engine.event import Event
+from tabletop.engine.refusal import Refusal
+from tabletop.engine.state import State
+from tabletop.session.examples.given import possible, with_chance
+from tabletop.session.studies.form import NodeForm
+from tabletop.session.studies.start import Placed, Start
+from tabletop.session.studies.tree import Way, all_ways, before, node_at
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reached:
+    """A position of a chapter: how it came about (`node` None: it is the beginning), or why it cannot.
+
+    `refusal` is what the rules of today say to an action that an older version allowed, `trouble` the same for whoever
+    looks after files. Then the `state` is the one in which it was to be done, and nothing follows.
+    """
+
+    way: Way
+    node: NodeForm | None
+    state: State
+    action: Action | None = None
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    trouble: ComponentError | None = None
+
+
+class PlayedChapter:
+    """The positions of one chapter, each reckoned when it is first asked for."""
+
+    def __init__(self, chapter: Placed, start: Start) -> None:
+        self.chapter = chapter
+        self.start = start
+        self.game = start.game
+        self._met: dict[Way, Reached] = {(): Reached((), None, start.state)}
+
+    def at(self, way: Way) -> Reached:
+        """The position at the end of a way. Raises IndexError for one that leads nowhere."""
+        todo = [way]
+        while todo[-1] not in self._met:
+            todo.append(before(todo[-1]))
+        for one in reversed(todo):
+            if one not in self._met:
+                self._met[one] = self._reached(one)
+        return self._met[way]
+
+    def all(self) -> Iterator[Reached]:
+        """The beginning, and every position that can be reached, with the first one of each line that cannot."""
+        yield self.at(())
+        for way in all_ways(self.chapter.form.nodes):
+            if self.at(before(way)).trouble is None:
+                yield self.at(way)
+
+    def _reached(self, way: Way) -> Reached:
+        node, last = node_at(self.chapter.form.nodes, way), self.at(before(way))
+        if last.trouble is not None:
+            return Reached(way, node, last.state, None, (), last.refusal, last.trouble)
+        where = place_of(way)
+        try:
+            with possible(self.chapter, where):
+                return self._done(way, node, last.state, where)
+        except ComponentError as error:
+            return Reached(way, node, last.state, trouble=error)
+
+    def _done(self, way: Way, node: NodeForm, before_it: State, where: KeyPath) -> Reached:
+        game = self.game
+        state = with_chance(before_it, self.chapter, node.chance, (*where, "chance"))
+        action = self.action(node, state, where)
+        refusal = game.why_not(state, action)
+        if refusal is not None:
+            error = self.chapter.error((*where, "do"), f"{node.do!r} by seat {action.seat} is refused: {refusal.code}")
+            return Reached(way, node, before_it, action, (), refusal, error)
+        step = game.apply(state, action)
+        broken = game.check(step.state)
+        if broken:
+            raise self.chapter.error((*where, "do"), f"{node.do!r} led to an impossible position: {'; '.join(broken)}")
+        return Reached(way, node, step.state, action, step.events)
+
+    def action(self, node: NodeForm, state: Any, where: KeyPath) -> Action:
+        """What a node does in a state. Raises ComponentError for words that mean no action."""
+        seat = node.seat
+        if seat is None:
+            deciders = self.game.deciders(state)
+            if not deciders:
+                raise self.chapter.error((*where, "do"), "the game is over: nobody decides")
+            seat = deciders[0]
+        try:
+            return self.game.actions.parse(node.do, seat)
+        except ValueError as error:
+            raise self.chapter.error((*where, "do"), str(error)) from error
+
+
+def place_of(way: Way) -> KeyPath:
+    """Where the node at the end of a way stands in its chapter."""
+    where: KeyPath = ()
+    for number, part in enumerate(way):
+        where = (*where, "line" if number == 0 else "", part) if number % 2 == 0 else (*where, "instead", part)
+    return tuple(part for part in where if part != "")

@@ -1,0 +1,1 @@
+"""Studies: their form, their text, their positions."""
