@@ -94,7 +94,7 @@ def reply_words(game: Game[Any], view: Any, catalogue: Catalogue, analysis: Anal
     after = carried_on(game, done(game, state, analysis.seat, best.line))
     if best.reply.seat not in game.deciders(after) or game.why_not(after, best.reply) is not None:
         return ""
-    what = action_words(game, game.view(after, best.reply.seat), catalogue, best.reply, piece)
+    what = action_words(game, game.view(after, best.reply.seat), catalogue, best.reply, piece, after)
     return catalogue.text("table.advice_reply", what=what)
 
 
@@ -104,15 +104,17 @@ def line_words(game: Game[Any], view: Any, catalogue: Catalogue, line: Line, pie
     for number, action in enumerate(line):
         seen = game.view(state, seat) if number else view
         if not (said and isinstance(game.gesture(seen, action), Button)):
-            said.append(_placed(game, seen, catalogue, action, piece, table))
+            said.append(_placed(game, seen, catalogue, action, piece, table, state))
         if number + 1 < len(line):
             state = game.apply(state, action, listen=False).state
     return catalogue.text("table.advice_and").join(said)
 
 
-def _placed(game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf, table: Table) -> str:
+def _placed(
+    game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf, table: Table, imagined: Any
+) -> str:
     """An action in words; where a piece is turned, with the place."""
-    what = action_words(game, view, catalogue, action, piece)
+    what = action_words(game, view, catalogue, action, piece, imagined)
     gesture = game.gesture(view, action)
     if isinstance(gesture, Drag) and gesture.turn is not None:
         what = catalogue.text("table.advice_at", what=what, where=square_name(catalogue, table, gesture.place))
@@ -148,12 +150,16 @@ def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = 
     return catalogue.text(f"{family}.{analysis.until}", changes=between.join(words))
 
 
-def action_words(game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf) -> str:
-    """What the log would say of the action; where chance decides, only what is touched."""
+def action_words(
+    game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf, imagined: Any = None
+) -> str:
+    """What the log would say of the action; where chance decides, only what is touched. It is tried in a position
+    that was `imagined` before, or in one that the view allows."""
     gesture = game.gesture(view, action)
     if isinstance(gesture, Button):
         return catalogue.text(f"action.{gesture.name}")
-    imagined = game.determinize(view, action.seat, seeded(_ANY))
+    if imagined is None:
+        imagined = game.determinize(view, action.seat, seeded(_ANY))
     for event in redact_events(game.apply(imagined, action).events, None)[:1]:
         if not event.chance:
             return catalogue.event(event)

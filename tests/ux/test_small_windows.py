@@ -230,10 +230,12 @@ def test_the_figures_of_every_seat_are_told_where_a_game_is_looked_at(program: A
         view = shown.game.view(shown.state, shown.viewer)
         for block in shown.stage.layout.blocks:
             ledger = shown.game.ledger(view, block.seat)
-            wanted = [str(count.amount) for count in ledger if count.key in ("doubloons", "barrels")]
+            barrels = [str(count.amount) for count in ledger if count.key == "barrels"]
+            doubloons = next(str(count.amount) for count in ledger if count.key == "doubloons")
             assert block.figures is not None
-            told = [words for words, box in said if block.figures.room.collidepoint(box.center)]
-            assert told[-6:] == wanted
+            assert [words for words, box in said if block.figures.room.collidepoint(box.center)][-5:] == barrels
+            beside_name = [words for words, box in said if block.plate.collidepoint(box.center)]
+            assert doubloons == beside_name[beside_name.index(program.ctx.text("figure.doubloons")) + 1]
         painted = program.window.surface.copy()
         program.pixels()
         assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(program.window.surface, "RGB")

@@ -10,6 +10,7 @@ from tabletop.scene.drawing.text import draw_text, fitting_px
 
 _WIDE = 0.24  # of the laptop's window
 _HALF = 0.62  # of the height of the log's room
+_LEAST = 0.2  # of the height of the laptop's window: in smaller pictures nobody finds what the class sees
 _FRAME = 6  # units: around the whole window while the class does not see the table of now
 
 
@@ -25,10 +26,10 @@ class SmallPicture:
 
     def place(self, room: Rect, wall: tuple[int, int]) -> None:
         """Stand in the lower part of a room, as large as there is space."""
-        wide = min(room.width, round(self.ctx.metrics.size[0] * _WIDE))
-        self.stand(
-            Rect(room.right - wide, round(room.bottom - room.height * _HALF), wide, round(room.height * _HALF)), wall
-        )
+        across, down = self.ctx.metrics.size
+        wide = min(room.width, round(across * _WIDE))
+        high = min(room.height, max(round(room.height * _HALF), round(down * _LEAST)))
+        self.stand(Rect(room.right - wide, room.bottom - high, wide, high), wall)
 
     def stand(self, room: Rect, wall: tuple[int, int]) -> None:
         """Fill a room as far as it can, in its lower right corner."""

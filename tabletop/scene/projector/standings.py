@@ -19,7 +19,7 @@ from tabletop.scene.table.shown.logbook import paint_seal
 
 _LINE = 1.3  # heights of type from one line to the next
 _ICON = 1.15  # heights of type
-_APART = 0.5  # heights of type between two figures
+_APART = 0.3  # heights of type between two figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +40,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Type `px` high, so many `columns` of figures below each name; `high` pixels for each seat."""
+    """Type `px` high, columns of figures below each name with their `widths`; `high` pixels for each seat."""
 
     px: int
-    columns: int
+    widths: tuple[int, ...]
     high: int
 
 
@@ -63,12 +63,24 @@ def needed(rows: Sequence[SeatRow], room: Rect, height: int) -> int:
 
 def _shape(rows: Sequence[SeatRow], room: Rect, px: int) -> Shape:
     pad = _pad(px)
-    wide = max((_wide(tally, px) for row in rows for tally in row.tallies[1:]), default=1)
     figures = max((len(row.tallies) - 1 for row in rows), default=0)
-    columns = max(1, (room.width - 2 * pad + round(_APART * px)) // (wide + round(_APART * px)))
-    lines = ceil(figures / columns)
-    columns = ceil(figures / lines) if lines else 1  # as many below each other as beside
-    return Shape(px, columns, round((1 + lines) * _LINE * px) + 3 * pad)
+    for columns in range(figures, 1, -1):
+        lines = ceil(figures / columns)
+        widths = _widths(rows, ceil(figures / lines), px)  # as many below each other as beside
+        if sum(widths) <= room.width - 4 * pad:
+            break
+    else:
+        lines, widths = figures, _widths(rows, 1, px)
+    return Shape(px, widths, round((1 + lines) * _LINE * px) + 3 * pad)
+
+
+def _widths(rows: Sequence[SeatRow], columns: int, px: int) -> tuple[int, ...]:
+    """Of each column the widest figure of all seats, and what keeps it apart from the next."""
+    apart = round(_APART * px)
+    return tuple(
+        max((_wide(tally, px) for row in rows for tally in row.tallies[1 + column :: columns]), default=1) + apart
+        for column in range(columns)
+    )
 
 
 def _pad(px: int) -> int:
@@ -80,7 +92,7 @@ def _wide(tally: DrawnTally, px: int) -> int:
 
 
 def paint_standings(surface: Surface, ctx: Context, rows: Sequence[SeatRow], room: Rect, height: int) -> None:
-    """Every seat on a plate: the name with its most telling figure, all others in even columns below."""
+    """Every seat on a plate: the name with its most telling figure, all others in columns below."""
     shape = shape_of(rows, room, height)
     pad = _pad(shape.px)
     for number, row in enumerate(rows):
@@ -101,9 +113,10 @@ def _row(surface: Surface, ctx: Context, row: SeatRow, box: Rect, shape: Shape, 
     px = max(pixels(NAMES, height), min(shape.px, pixels(SCORES, height)))
     paint_name(surface, ctx, row.look, Rect(left, box.y, right - left - shape.px // 3, high), px)
     for number in range(1, len(row.tallies)):
-        line, column = divmod(number - 1, shape.columns)
-        x = box.x + box.width * column // shape.columns
-        cell = Rect(x, box.y + (1 + line) * high, box.width // shape.columns, high)
+        line, column = divmod(number - 1, len(shape.widths))
+        spare = (box.width - sum(shape.widths)) // len(shape.widths)
+        x = box.x + sum(shape.widths[:column]) + spare * column
+        cell = Rect(x, box.y + (1 + line) * high, shape.widths[column] + spare, high)
         _figure(surface, ctx, row, number, cell, shape.px)
 
 

@@ -98,7 +98,8 @@ def test_disabled_things_tell_their_reason_to_pointer_and_keyboard(screen: Progr
             assert note_of(stop), stop.key
             screen.page.focus_on(stop.key)
             screen.wait(600)
-            assert screen.page.tip.note == stop.reason
+            assert screen.page.tip.note == note_of(stop)
+            assert screen.page.tip.note.endswith(stop.reason)
 
 
 SIZES = [(1024, 640), (1366, 768), (1920, 1080), (3840, 2160)]

@@ -24,6 +24,7 @@ from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
 from tabletop.scene.table.shown.logbook import paint_seal
 
 _LINE, _INK = 1.36, 1.1  # heights of type: one line, and what of it has ink
+_CALLED = 17  # units of type: what figures are called
 _SHARE = 0.5  # of the type that the reader wants: less is no help
 
 
@@ -159,16 +160,17 @@ def _beside_name(surface: Surface, ctx: Context, look: SeatLook, room: Rect, pro
 def _leading(ctx: Context, name: str, room: Rect, leads: Sequence[DrawnTally]) -> _Leading:
     """As large as leaves the name its room: first with what they are called, then without, then smaller."""
     least = ctx.metrics.legible
+    called = max(least, round(_CALLED * ctx.metrics.window))
     most = max(least, min(ctx.metrics.font("heading"), round(room.height * 0.62)))
-    high = room.height - round(_INK * least) - least // 3
-    calls = [text.measure(_called(ctx, tally), least)[0] + least // 3 for tally in leads]
+    high = room.height - round(_INK * called) - called // 3
+    calls = [text.measure(_called(ctx, tally), called)[0] + called // 3 for tally in leads]
     readable = least >= _SHARE * ctx.metrics.font("small")  # who wants larger type is given figures alone
     for px in range(min(most, high), least, -1) if readable else ():
         spare = room.width - text.measure(name, min(px, _name_px(ctx, room)), True)[0] - 4
         wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
         widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
         if sum(widths) <= spare:
-            return _Leading(px, least, widths)
+            return _Leading(px, called, widths)
     for px in range(most, least - 1, -1):
         spare = room.width - text.measure(name, min(px, _name_px(ctx, room)), True)[0] - 4
         widths = tuple(cell_size((max(tally.words, tally.figure.like, key=len),), px)[0] for tally in leads)
