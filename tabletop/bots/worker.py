@@ -1,7 +1,7 @@
 """A process of its own in which players think, so that the window never waits for them.
 
 It is started once, at the first thought, and gets thoughts by pickle, nothing else. It ends with the program. One that
-dies, or does not answer in time, is started again once; after that `ask` raises `Lost`.
+dies, or does not answer in time, is started again once; after that `ask` raises `Lost`. One that was closed is not.
 """
 
 from __future__ import annotations
@@ -35,6 +35,10 @@ _CANNOT_BE_SENT = (pickle.PicklingError, AttributeError, TypeError)
 
 class Lost(Exception):
     """The process has died, or hung, twice."""
+
+
+class Closed(Exception):
+    """Nobody wants an answer any more: the process was ended while it thought, or before."""
 
 
 class NoProcess(Exception):
@@ -82,6 +86,8 @@ class Worker:
     def __init__(self, grace: float = GRACE) -> None:
         self._grace = grace
         self._lock = threading.Lock()
+        self._starting = threading.Lock()
+        self._closed = False
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lost = False
@@ -94,7 +100,7 @@ class Worker:
     def ask(self, thought: Thought, cancelled: Stop) -> Any:
         """The answer to a thought, or what there was of it when it was `cancelled`. Waits for it.
 
-        Raises Lost, NoProcess, or what thinking raised.
+        Raises Closed, Lost, NoProcess, or what thinking raised.
         """
         with self._lock:
             for _ in range(2):
@@ -103,7 +109,7 @@ class Worker:
                 try:
                     answer = self._answer(thought, cancelled)
                 except (OSError, EOFError, TimeoutError):
-                    self.close()
+                    self._end()
                     continue
                 if isinstance(answer, BaseException):
                     raise answer
@@ -112,7 +118,10 @@ class Worker:
             raise Lost
 
     def _answer(self, thought: Thought, cancelled: Stop) -> Any:
-        pipe = self._started()
+        with self._starting:
+            if self._closed:
+                raise Closed
+            pipe = self._started()
         try:
             words = pickle.dumps(thought)
         except _CANNOT_BE_SENT as error:
@@ -142,13 +151,18 @@ class Worker:
         return ours
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        self._process = self._pipe = None
+        """End the process, whatever it is doing, for good: who is waiting for an answer is told `Closed`."""
+        with self._starting:
+            self._closed = True
+        self._end()
+
+    def _end(self) -> None:
+        """End the process; the next thought begins another one. Its pipe is left to whoever still listens there."""
+        with self._starting:
+            process, self._process, self._pipe = self._process, None, None
+        if process is not None:
+            process.kill()
+            process.join()
 
 
 def serve(pipe: Connection) -> None:

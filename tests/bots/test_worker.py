@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.player import Stop, never
 from tabletop.bots.thinker import Thinker
-from tabletop.bots.worker import Lost, NextMove, NoProcess, Worker
+from tabletop.bots.worker import Closed, Lost, NextMove, NoProcess, Worker
 from tabletop.engine.action import Action
 from tabletop.engine.level import Level
 from tabletop.games import registry
@@ -172,3 +173,47 @@ def test_what_was_planned_comes_at_once_while_it_is_legal() -> None:
     assert thinker.rest == (LEGAL[-1],)
     thinker.cancel()
     assert not thinker.rest
+
+
+def test_a_process_that_is_closed_while_it_thinks_is_not_started_again() -> None:
+    worker, told = Worker(), list[BaseException]()
+
+    def ask() -> None:
+        try:
+            worker.ask(thought(Patient(), seconds=50), lambda: False)
+        except Closed as closed:
+            told.append(closed)
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    while worker.pid is None:
+        time.sleep(0.001)
+    process = worker._process
+    assert process is not None
+    worker.close()
+    asking.join()
+    assert len(told) == 1
+    assert not process.is_alive()
+    assert worker.pid is None
+    with pytest.raises(Closed):
+        worker.ask(thought(Tells()), lambda: False)
+
+
+def test_a_process_that_hangs_is_started_again_once_and_then_the_rule_of_thumb_plays() -> None:
+    worker, game = Hanging(grace=0.3), Searching()
+    thinker = Thinker(most=0.01, worker=worker)
+    thinker.start(AtLevel("hard"), game, STATE, SEAT, LEGAL, 1)
+    assert fetched(thinker) in LEGAL
+    assert thinker.lost
+    assert worker.started == 2
+    assert worker.pid is None
+
+
+class Hanging(Worker):
+    """Its processes are asked to hang, whatever they are asked."""
+
+    started = 0
+
+    def _answer(self, asked: Any, cancelled: Stop) -> Any:
+        self.started += self.pid is None
+        return super()._answer(thought(Hangs(), seconds=asked.seconds), cancelled)
