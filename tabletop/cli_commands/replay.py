@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +37,15 @@ def told(session: Session[Any], to: int, viewer: Seat | None, cat: Catalogue) ->
     What was done in secret, or without anything to see, stays unsaid except to the one who did it.
     """
     lines = [f"       {cat.event(event)}" for event in redact_events(session.opening, viewer)]
+    before = session.state_at(0)
     for number, entry in enumerate(session.line[:to], 1):
         seat = entry.action.seat
         events = redact_events(entry.events, viewer)
         text = session.game.actions.text(entry.action) if entry.public or viewer == seat else "..."
         lines.append(f"{number:4} {session.names[seat]}: {text}")
-        lines += [f"       {cat.event(event)}" for event in events]
+        with cat.standing(partial(session.game.whereabouts, before)):
+            lines += [f"       {cat.event(event)}" for event in events]
+        before = entry.state
     return lines
 
 

@@ -57,6 +57,7 @@ class Functions(Generic[S]):
     forecast: Callable[[S, Action], tuple[Forecast, ...]] = lambda view, action: ()
     reckoning: Callable[[S, Action], Prompt | None] = lambda view, action: None
     about: Callable[[S, PlaceId], tuple[Prompt, ...]] = lambda view, place: ()
+    whereabouts: Callable[[S, str], tuple[Prompt, ...]] = lambda state, cell: ()
     overview: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     arrange: Callable[[S], S] = lambda given: given
     plenty: Callable[[S], S] = lambda start: start
@@ -173,6 +174,9 @@ class BaseGame(Generic[S]):
 
     def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]:
         return self.functions.about(view, place)
+
+    def whereabouts(self, state: S, cell: str) -> tuple[Prompt, ...]:
+        return self.functions.whereabouts(state, cell)
 
     def overview(self, view: S) -> tuple[PlaceId, ...]:
         return self.functions.overview(view)

@@ -209,6 +209,10 @@ class Game(Protocol[S]):
     # ^ an action begins something that all take part in; counted from the view of its seat
     def reckoning(self, view: S, action: Action) -> Prompt | None: ...  # how its price comes about: `reckoning.<key>`
     def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]: ...  # what counts at a place now: `about.<key>`
+    def whereabouts(
+        self, state: S, cell: str
+    ) -> tuple[Prompt, ...]: ...  # where a square or hex that events name lies,
+    # ^ for people, from what everybody sees: `where.<key>`; what stands there itself begins with `on`, () = its name
     def overview(self, view: S) -> tuple[PlaceId, ...]: ...  # places it tells of on one sheet: `overview.title`
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots

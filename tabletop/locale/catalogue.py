@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from tabletop.engine.event import Event
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import TableLabel
 from tabletop.locale import files
@@ -14,7 +16,14 @@ from tabletop.locale.languages import LANGUAGES, PSEUDO, Language
 from tabletop.locale.message import Message, Plural, Slot, parse
 from tabletop.locale.pseudo import pseudo
 
+Where = Callable[[str], Sequence[Prompt]]
+"""Where a square or hex lies (`Game.whereabouts` in a position)."""
+
 _ABSENT: Message = ()
+_CELLS = frozenset({"spot", "near"})
+"""Kinds of slots that name places: with what stands there, and without where the sentence names it anyway."""
+_ON = "on"
+"""Begins the parts of a place that say what stands there itself."""
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
 _CALLED = "game."
@@ -27,7 +36,8 @@ class Catalogue:
 
     `game` is the game on the table: its texts come before the common ones, and no other game speaks there, but that
     each may say what it is called (`game.<key>`). Without a table whichever game has the text says it. `names` are the
-    names of the seats, for {who:seat}. `stamp` grows with every change, so that whoever keeps finished texts knows when
+    names of the seats, for {who:seat}. Places are told by what lies there and around them, or by their `coordinates`.
+    `stamp` grows with every change, so that whoever keeps finished texts knows when
     they are old. Files are read when the first key of theirs is asked for.
     """
 
@@ -39,6 +49,8 @@ class Catalogue:
         self.stamp = 0
         self._game = game
         self._names: tuple[str, ...] = ()
+        self._where: Where | None = None
+        self._coordinates = False
         self.switch(lang)
 
     @classmethod
@@ -65,10 +77,30 @@ class Catalogue:
         """Names of the seats."""
         return self._names
 
-    def seat(self, game: str | None, names: Sequence[str] = ()) -> None:
-        """Sit down at a table: this game's texts first, these names for the seats."""
-        self._game, self._names = game, tuple(names)
+    @property
+    def coordinates(self) -> bool:
+        """Whether places are told by their squares and hexes, for those who see these on the boards."""
+        return self._coordinates
+
+    @coordinates.setter
+    def coordinates(self, wanted: bool) -> None:
+        if wanted != self._coordinates:
+            self._coordinates = wanted
+            self._changed()
+
+    def seat(self, game: str | None, names: Sequence[str] = (), where: Where | None = None) -> None:
+        """Sit down at a table: this game's texts first, these names for the seats, places as its position has them."""
+        self._game, self._names, self._where = game, tuple(names), where
         self._changed()
+
+    @contextmanager
+    def standing(self, where: Where | None) -> Iterator[None]:
+        """Tell places as another position has them."""
+        kept, self._where = self._where, where
+        try:
+            yield
+        finally:
+            self._where = kept
 
     def _changed(self) -> None:
         self._messages.clear()
@@ -118,6 +150,13 @@ class Catalogue:
         if event.seat is not None:
             values.setdefault("who", event.seat)
         return self.text(f"event.{event.kind}", **values)
+
+    def located(self, cell: str, kind: str = "spot") -> str:
+        """Where a square or hex lies, in words; "" if coordinates are wanted, or nothing is known of it."""
+        if self._where is None or self._coordinates:
+            return ""
+        parts = [part for part in self._where(cell) if kind == "spot" or not part.key.startswith(_ON)]
+        return ", ".join(self.text(f"where.{part.key}", **dict(part.values)) for part in parts)
 
     def label(self, label: TableLabel) -> str:
         """Words printed on the table or in the ribbon."""
@@ -203,6 +242,8 @@ class Catalogue:
             return self.join([self._times(word, words.count(word)) for word in dict.fromkeys(words)])
         if slot.kind == "seat":
             return self._seat_name(value)
+        if slot.kind in _CELLS:
+            return self.located(str(value), slot.kind) or self._word_of("spot", str(value), count)
         return self._word_of(slot.kind, _word(value), count)
 
     def _word_of(self, kind: str, word: str, count: object) -> str:
@@ -210,9 +251,10 @@ class Catalogue:
         key = f"{kind}.{word}"
         if not self.has(key):
             family, _, name = word.partition(".")
-            family, name = (f"{kind}.{family}.any", name.partition(".")[0]) if name else (f"{kind}.any", word)
-            if self.has(family):
-                return self.text(family, name=name.lstrip("0"), n=count)
+            if name and self.has(f"{kind}.{family}.any"):
+                return self.text(f"{kind}.{family}.any", name=name.partition(".")[0].lstrip("0"), n=count)
+            if self.has(f"{kind}.any"):
+                return self.text(f"{kind}.any", name=word.lstrip("0"), n=count)
         return self.text(key, n=count)
 
     def _plain(self, value: Any) -> str:

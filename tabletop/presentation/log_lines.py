@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 from operator import is_
 from types import MappingProxyType
@@ -13,7 +14,8 @@ from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.types import Seat
-from tabletop.presentation.folding import Folds, folding, gathered, net
+from tabletop.locale.catalogue import Where
+from tabletop.presentation.folding import Folds, folding, net
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,27 +49,6 @@ def things_of(game: Game[Any], table: Table) -> ThingsOf:
     return things
 
 
-def lines_of(
-    entries: Sequence[tuple[Seat, Sequence[Event]]],
-    say: Callable[[Event], str],
-    names: Sequence[str],
-    turn: str = "",
-    opening: Sequence[Event] = (),
-    folds: Folds = NO_FOLDS,
-) -> list[LogLine]:
-    """All lines for the `opening` and for (acting seat, redacted events) of each step; those that fold have one.
-
-    An event of the kind `turn` heads a group; without such a kind, every change of the acting seat does.
-    """
-    lines = _step(0, opening, say, turn, None)
-    before: Seat | None = None
-    for index, seat, events in gathered(entries, folds):
-        heads = seat != before and (not turn or before is None)
-        lines += _step(index + 1, events, say, turn, LogLine(names[seat], index + 1, seat) if heads else None)
-        before = seat
-    return lines
-
-
 def _step(
     position: int,
     events: Sequence[Event],
@@ -87,9 +68,11 @@ def _step(
 class Writer:
     """The lines of a session, kept from one time to the next: only what is new is put into words."""
 
-    def __init__(self, things: ThingsOf = _nothing, folds: Folds = NO_FOLDS) -> None:
+    def __init__(self, things: ThingsOf = _nothing, folds: Folds = NO_FOLDS, game: Game[Any] | None = None) -> None:
         self._things = things
         self._folds = folds
+        self._game = game
+        """Tells where squares and hexes lie."""
         self._known: tuple[object, ...] = ()
         self._opening: list[LogLine] = []
         self._last: list[Any] = []
@@ -126,10 +109,15 @@ class Writer:
                 if index and self._runs[-1] and line[index - 1].action.seat == seat:
                     run = self._runs[-1]
                     head = head or next((one for one in self._lines[-1] if one.head is not None), None)
+                    head = replace(head, position=index + 1) if head is not None else None
                     self._lines[-1] = []
                 run += events
                 events = net(run, self._folds)
             self._runs.append(run)
-            self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
+            with catalogue.standing(self._where(line[max(index - 1, 0)].state)):
+                self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
             self._last.append(line[index])
         return [*self._opening, *chain.from_iterable(self._lines)]
+
+    def _where(self, state: Any) -> Where | None:
+        return None if self._game is None else partial(self._game.whereabouts, state)

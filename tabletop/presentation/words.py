@@ -96,8 +96,10 @@ def area_name(catalogue: Catalogue, area: str) -> str:
 
 
 def square_name(catalogue: Catalogue, table: Table, place_id: str) -> str:
-    """The name of a place, or of the area it lies in, with its square if it has a number."""
+    """Where a place lies; else its name, or that of its area, with its square if it has a number."""
     place = table.place(place_id)[1]
+    if place.coordinate and (words := catalogue.located(place.coordinate)):
+        return words
     name = place.title or area_name(catalogue, place.area) or place_name(catalogue, table, place_id)
     if place.name[:1].isdecimal():
         return f"{name} ({place.name})"

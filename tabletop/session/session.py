@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event, EventLog
 from tabletop.engine.game import Game, Outcome, resolve
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
@@ -109,6 +110,10 @@ class Session(Generic[S]):
     def state(self) -> S:
         """Everything, secrets included: for the rules, never for a screen."""
         return self.history.state
+
+    def whereabouts(self, cell: str) -> tuple[Prompt, ...]:
+        """Where a square or hex lies, for people, as everybody sees it now."""
+        return self.game.whereabouts(self.state, cell)
 
     def view(self, viewer: Seat | None) -> S:
         """What a viewer may know now (None: the public). Kept until the state changes."""

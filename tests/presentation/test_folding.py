@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 from tabletop.engine.event import Event
+from tabletop.locale import Catalogue
 from tabletop.presentation.folding import folding, gathered, net, run_before
-from tabletop.presentation.log_lines import lines_of
+from tabletop.presentation.log_lines import Writer
 
 FOLDS = {"placed": "lifted"}
 
@@ -38,8 +41,11 @@ def test_a_run_ends_with_another_seat_and_with_anything_else() -> None:
 
 
 def test_the_line_leads_to_the_end_of_the_run() -> None:
-    entries = [(0, _placed("indigo")), (0, _placed("corn")), (0, DONE)]
-    lines = lines_of(entries, lambda event: f"{event.kind} {event.values}", ("Anna",), "turn", (), FOLDS)
+    entries = [
+        SimpleNamespace(action=SimpleNamespace(seat=0), events=events, state=None)
+        for events in (_placed("indigo"), _placed("corn"), DONE)
+    ]
+    lines = Writer(folds=FOLDS).write(entries, None, Catalogue("en", ("puerto_rico",)), ("Anna",), "turn")
     assert [line.position for line in lines] == [2, 2, 3]
 
 

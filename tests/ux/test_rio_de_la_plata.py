@@ -277,7 +277,7 @@ def test_what_is_not_paid_at_the_end_is_asked_about(program: AtTable) -> None:
     session = _session(3, start, trade="off")
     program.sit(session)
     program.act(Button("done"), "keys")
-    assert "does not pay for Fort, square 1 and loses 3 points" in program.words()
+    assert "loses 3 points for what is not paid: Fort" in program.words()
     program.key(pygame.K_RETURN)
     assert session.deciders != (0,)
 

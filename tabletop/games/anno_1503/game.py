@@ -24,6 +24,7 @@ from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
 from tabletop.games.anno_1503.thinking import candidates, policy, sound, winning
+from tabletop.games.anno_1503.whereabouts import whereabouts
 from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
@@ -60,6 +61,7 @@ class Anno1503(BaseGame[state.Anno]):
         moves=places.MOVES,
         status=ribbon.status,
         focus=ribbon.focus,
+        whereabouts=whereabouts,
         prompt=prompts.prompt,
         progress=prompts.progress_of_all,
         ending=prompts.ending,

@@ -24,6 +24,7 @@ from tabletop.games.gonzaga.constants import COLOURS, OPTIONS, PLAYERS, TURNS_AT
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
+from tabletop.games.gonzaga.whereabouts import whereabouts
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 
@@ -58,6 +59,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
         moves=places.MOVES,
         status=ribbon.status,
         focus=ribbon.focus,
+        whereabouts=whereabouts,
         prompt=prompts.prompt,
         progress=prompts.progress,
         ending=prompts.ending,

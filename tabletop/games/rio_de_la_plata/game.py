@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
+from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
 rules.load("tabletop.games.rio_de_la_plata.phases", "tabletop.games.rio_de_la_plata.effects")
 bind_effects(effects, WITH_EFFECTS)
@@ -62,6 +63,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         focus=tables_of.focus,
         evaluate=evaluate.Evaluation(),
         measures=evaluate.measures,
+        whereabouts=whereabouts,
         prompt=prompts.prompt,
         progress=prompts.progress,
         ending=prompts.ending,

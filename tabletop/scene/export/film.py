@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -10,6 +11,7 @@ from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.prompt import Standing
 from tabletop.engine.tableau import Piece, Scenery, Tableau
+from tabletop.locale import Catalogue
 from tabletop.presentation.in_words.names import Namer
 from tabletop.presentation.prompting import goal_words, ribbon_words
 from tabletop.scene.export.boards import described, whole
@@ -61,7 +63,7 @@ class Film:
         events = redact_events(entry.events if entry is not None else self.session.opening, None)
         return {
             "who": entry.action.seat if entry is not None else None,
-            "said": [self._told(event) for event in events if self._speaks(event)],
+            "said": [self._told(event, position) for event in events if self._speaks(event)],
             "status": self.texts.add(lambda cat: _status(cat, self.game, view, self.table)),
             "progress": [self._progress(standing) for standing in self.game.progress(view)],
             "over": [self._over(scenery) for scenery in tableau.scenery],
@@ -69,8 +71,14 @@ class Film:
             "labels": [self._label(label) for label in tableau.labels if label.place in self._known(label.place)],
         }
 
-    def _told(self, event: Event) -> int:
-        return self.texts.add(lambda cat: cat.event(event))
+    def _told(self, event: Event, position: int) -> int:
+        where = partial(self.game.whereabouts, self.session.state_at(max(0, position - 1)))
+
+        def say(catalogue: Catalogue) -> str:
+            with catalogue.standing(where):
+                return catalogue.event(event)
+
+        return self.texts.add(say)
 
     def _progress(self, standing: Standing) -> int:
         return self.texts.add(lambda cat: ", ".join(goal_words(cat, goal) for goal in standing.goals))

@@ -45,7 +45,8 @@ class Lesson(Showing):
         seats = examples[number].form.seats or game.seats[0]
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
         setups = default_seats(seats, names, (), game.colours)
-        ctx.catalogue.seat(game.key, [setup.name for setup in setups])
+        told = [setup.name for setup in setups]
+        ctx.catalogue.seat(game.key, told, lambda cell: game.whereabouts(self.moments[self.at].position, cell))
         super().__init__(ctx, game, setups, main_seat(self.moments, game))
         self.viewer = self.front
         feed = ExampleFeed(game, setups, self.moments, lambda: self.at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
 from tabletop.engine.types import Seat
-from tabletop.presentation.log_lines import LogLine, lines_of
+from tabletop.presentation.log_lines import LogLine, Writer, things_of
 from tabletop.presentation.telling import caption
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
@@ -145,8 +146,8 @@ class Replay(Showing):
         self.player.pace = {"instant": "fast", "step": "normal"}.get(ctx.settings.pace, ctx.settings.pace)
         self.over = bool(line) and session.game.outcome(line[-1].state) is not None
         self.log = Logbook(ctx, session.seats)
-        self._lines: tuple[int, list[LogLine]] | None = None
         super().__init__(ctx, session.game, session.seats)
+        self._writer = Writer(things_of(self.game, self.stage.table), self.stage.table.folds, self.game)
         feed = PublicFeed(session, lambda: self.player.position, story=True)
         spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
         self.watched = Watched(feed, spot, self._clicked, self.go_to, looks, kept=lambda: ctx.store.lesson_of(session))
@@ -181,7 +182,9 @@ class Replay(Showing):
             events = redact_events(entry.events, self.viewer)
             self.go(state, events)
             seat = entry.action.seat
-            self._caption(seat, caption(seat, events, self.ctx.catalogue.event, self.stage.table.turn))
+            told = self.ctx.catalogue
+            with told.standing(partial(self.game.whereabouts, self.session.state_at(before))):
+                self._caption(seat, caption(seat, events, told.event, self.stage.table.turn))
         else:
             self.go(state, quick=True)
             self._caption(0, ())
@@ -267,14 +270,8 @@ class Replay(Showing):
 
     def _told(self) -> list[LogLine]:
         """All lines of the log in the language in use: what is to come stays unsaid."""
-        stamp = self.ctx.catalogue.stamp
-        if self._lines is None or self._lines[0] != stamp:
-            entries = [(entry.action.seat, redact_events(entry.events, self.viewer)) for entry in self.session.line]
-            opening = redact_events(self.session.opening, self.viewer)
-            table, say = self.stage.table, self.ctx.catalogue.event
-            said = lines_of(entries, say, self.session.names, table.turn, opening, table.folds)
-            self._lines = (stamp, said)
-        return self._lines[1]
+        session, turn = self.session, self.stage.table.turn
+        return self._writer.write(session.line, self.viewer, self.ctx.catalogue, session.names, turn, session.opening)
 
     def _ribbon(self) -> Widget:
         ctx, player = self.ctx, self.player

@@ -69,7 +69,7 @@ class ScreenNavigator:
 
         ctx = self.ctx
         ctx.manager.clear_to(Title(ctx))
-        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         ctx.manager.push(TableScene(ctx, session))
 
     def watch(self, session: Session[Any]) -> None:
@@ -77,7 +77,7 @@ class ScreenNavigator:
 
         ctx = self.ctx
         ctx.manager.clear_to(Title(ctx))
-        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         ctx.manager.push(Replay(ctx, session))
 
     def look_at(self, session: Session[Any], at: int) -> None:
@@ -117,7 +117,7 @@ class ScreenNavigator:
         self._put_away()
         ctx.store.leave()
         ctx.manager.clear_to(Title(ctx))
-        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         ctx.manager.push(GuidedTable(ctx, session))
 
     def own_games(self) -> None:

@@ -38,6 +38,7 @@ class WindowServices:
         ctx, wanted = self.ctx, self.ctx.settings
         if ctx.catalogue.lang != wanted.lang:
             ctx.catalogue.switch(wanted.lang)
+        ctx.catalogue.coordinates = wanted.coordinates
         ctx.theme = themed(wanted)
         ctx.sprites.tone = ctx.theme.tone
         ctx.audio.muted = not wanted.sound
@@ -116,6 +117,7 @@ def open_services(settings: Settings, window: Window, log: Path | None = None) -
         sets=KeptSets(paths),
         learned=Learned(paths),
     )
+    ctx.catalogue.coordinates = settings.coordinates
     ctx.navigator = ScreenNavigator(ctx)
     ctx.services = services = WindowServices(ctx, window)
     return services

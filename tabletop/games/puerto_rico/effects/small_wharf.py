@@ -120,8 +120,10 @@ class ShipTheMix(Rule[PuertoRico, ShipMix]):
         state.decisions = pop(state.decisions)
         barrels = sum(mix)
         if barrels:
-            points = worth(state, player, kinds(mix), barrels // BARRELS_PER_POINT)
-            log.emit("mix_shipped", action.seat, barrels=barrels, points=points)
+            points, role, more, building = worth(state, player, kinds(mix), barrels // BARRELS_PER_POINT)
+            log.emit(
+                "mix_shipped", action.seat, barrels=barrels, points=points, role=role, more=more, building=building
+            )
             delivered(state, player, kinds(mix), points, log)
             return
         log.emit("declined", action.seat, phase=KIND)

@@ -8,6 +8,7 @@ over when nobody could load for a whole lap (A-129).
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from tabletop.engine.cells import add, put
 from tabletop.engine.event import EventLog
@@ -28,7 +29,7 @@ from tabletop.games.puerto_rico.points import (
 )
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import CAPTAIN_POINTS
+from tabletop.games.puerto_rico.tables import BUILDINGS, CAPTAIN_POINTS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
 
 _EVERY = (1 << len(GOODS)) - 1
@@ -92,23 +93,46 @@ def _offers(seat: Seat, found: Ways, ships: tuple[int, ...]) -> tuple[Load, ...]
 
 def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str, log: EventLog) -> None:
     """Barrels leave the port for points: one each, the Captain's one, what buildings add."""
-    points = worth(state, player, 1 << good, count)
+    gain = worth(state, player, 1 << good, count)
     player.goods = add(player.goods, good, -count)
     if log.heard:
-        log.emit("loaded", player.seat, good=GOOD_NAMES[good], barrels=count, ship=ship, points=points)
-    delivered(state, player, 1 << good, points, log)
+        points, role, more, building = gain
+        log.emit(
+            "loaded",
+            player.seat,
+            good=GOOD_NAMES[good],
+            barrels=count,
+            ship=ship,
+            points=points,
+            role=role,
+            more=more,
+            building=building,
+        )
+    delivered(state, player, 1 << good, gain.points, log)
 
 
-def worth(state: PuertoRico, player: Player, goods: int, points: int) -> int:
+class Gain(NamedTuple):
+    """Points of a delivery: all of them, and how many of these for the role and by a building."""
+
+    points: int
+    role: int
+    more: int
+    building: str
+
+
+def worth(state: PuertoRico, player: Player, goods: int, points: int) -> Gain:
     """Points of a delivery of these kinds: with the Captain's, once, and those of buildings that are not asked for."""
+    role = 0
     if player.seat == state.chooser and not state.rewarded:
         state.rewarded = 1
-        points += PRIVILEGE(CAPTAIN_POINTS, state, player)
+        role = PRIVILEGE(CAPTAIN_POINTS, state, player)
+        points += role
     total = CAPTAIN_DELIVERY(points, state, player, goods)
     if points < state.pool <= total and state.rules.version > 2:  # a building would take the last chip (A-95)
         gains.ask(state, player, CAPTAIN_DELIVERY.thing(player), total - points)
-        return points
-    return total
+        return Gain(points, role, 0, "")
+    more = total - points
+    return Gain(total, role, more, BUILDINGS[CAPTAIN_DELIVERY.thing(player)] if more else "")
 
 
 def delivered(state: PuertoRico, player: Player, goods: int, points: int, log: EventLog) -> None:

@@ -45,7 +45,8 @@ class Panels:
         """Makes what stands in the place of the log; None: the log stands there."""
         self.past = Past(controller, history, self.log)
         self.telling = Telling(controller, self.log)
-        self._writer = Writer(things_of(self.session.game, self.stage.table), self.stage.table.folds)
+        game = self.session.game
+        self._writer = Writer(things_of(game, self.stage.table), self.stage.table.folds, game)
         self._shown: dict[str, object] = {}
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())

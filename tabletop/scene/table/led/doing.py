@@ -265,7 +265,7 @@ class LessonTable(LedTable):
         self.game, self.examples, self.number = game, examples, number
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
         session = LessonSession(game, examples[number], names)
-        ctx.catalogue.seat(game.key, session.names)
+        ctx.catalogue.seat(game.key, session.names, session.whereabouts)
         super().__init__(ctx, session, table)
         self.lesson = session
         self.controller.scored = True  # an example that ends a game has no result of its own
