@@ -56,10 +56,12 @@ _DECAY = 0.94
 _GOAL = 100.0
 _ON_THE_WAY = (46.0, 40.0, 34.0, 8.0, 4.0)
 """Worth of a goal nearly met: of the three nearest, of the others."""
+NEVER = 99
+"""Steps to where no ship comes."""
 
 
 def _ways() -> Iterator[tuple[int, ...]]:
-    """By sea square and island (in refill order): steps until a ship can look at it; 99 if never."""
+    """By sea square and island (in refill order): steps until a ship can look at it, or NEVER."""
     for start in range(len(SQUARES)):
         steps = {start: 0}
         queue = deque([start])
@@ -72,11 +74,12 @@ def _ways() -> Iterator[tuple[int, ...]]:
         near: dict[int, int] = {}
         for here, count in steps.items():
             for island in SIGHTS[here]:
-                near[island] = min(near.get(island, 99), count)
-        yield tuple(near.get(island, 99) for island in ISLANDS)
+                near[island] = min(near.get(island, NEVER), count)
+        yield tuple(near.get(island, NEVER) for island in ISLANDS)
 
 
-_LEFT = tuple(tuple(_DECAY**steps for steps in ways) for ways in _ways())
+WAYS = tuple(_ways())
+_LEFT = tuple(tuple(_DECAY**steps for steps in ways) for ways in WAYS)
 """By sea square and island: the part of a find's worth that is left by the time a ship has come to it."""
 _QUAY_SITES = tuple(
     tuple(sites[number - 1] for number in quays) for sites, quays in zip(SITES, QUAY_NUMBERS, strict=True)

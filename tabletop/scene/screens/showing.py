@@ -17,11 +17,12 @@ from tabletop.scene.context.manager import Context, HitRegion
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan
 from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.looking.marking import hit_regions
-from tabletop.scene.table.shown.plates import NO_PROGRESS, SeatProgress, paint_plate, plate_rects, progress_of_all
+from tabletop.scene.table.shown.plates import NO_PROGRESS, SeatProgress, plate_painter, plate_rects, progress_of_all
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
 from tabletop.session.setup.table_setup import SeatSetup
@@ -198,26 +199,8 @@ class Showing(Page):
             found[seat] = rect, grid, rect.union(grid.room) if grid is not None else rect
         return found
 
-    def _plate(self, seat: Seat, rect: pygame.Rect, grid: FigureGrid | None) -> Any:
-        def painter(surface: pygame.Surface, clip: pygame.Rect) -> None:
-            camera = self.stage.layout.cameras.get(f"{self.stage.table.others.strip}.{seat}")
-            strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
-            progress, deciding = self._far[seat]
-            look = self.seats[seat]
-            own = all(block.seat != seat for block in self.stage.layout.blocks)
-            paint_plate(
-                surface,
-                self.ctx,
-                look,
-                rect,
-                deciding=deciding,
-                progress=progress,
-                figures=grid,
-                strip=strip,
-                own=own,
-            )
-
-        return painter
+    def _plate(self, seat: Seat, rect: pygame.Rect, grid: FigureGrid | None) -> Painter:
+        return plate_painter(self.ctx, self.stage, seat, rect, grid, lambda: (self.seats[seat], *self._far[seat]))
 
     def _brush(self) -> Brush:
         ctx = self.ctx

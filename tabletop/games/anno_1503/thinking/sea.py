@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.constants import FACE_KIND, FACES, ISLANDS, ROUTES, SHIPS, SIGHTS, SQUARES, START
+from tabletop.games.anno_1503.constants import FACE_KIND, FACES, SHIPS, START
+from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.thinking.needs import PLANS
@@ -14,35 +14,12 @@ from tabletop.games.anno_1503.thinking.weights import Weights
 
 FAR = 60.0
 """Rounds: further than any game goes."""
-NEVER = 99
-"""Steps to what no ship can look at."""
 _HOPELESS = 0.02
 """Who finds something so seldom does not look for it."""
 _SPARE = 0.4
 """Of what is likely to be there so much more may be hoped for."""
 
 KINDS = ("outpost", "agreement", "gold", "upgrade")
-
-
-def _ways() -> Iterator[tuple[int, ...]]:
-    """By sea square and island (in refill order): steps until a ship can look at it."""
-    for start in range(len(SQUARES)):
-        steps = {start: 0}
-        queue = deque([start])
-        while queue:
-            here = queue.popleft()
-            for there in ROUTES[here]:
-                if there not in steps:
-                    steps[there] = steps[here] + 1
-                    queue.append(there)
-        near: dict[int, int] = {}
-        for here, count in steps.items():
-            for island in SIGHTS[here]:
-                near[island] = min(near.get(island, NEVER), count)
-        yield tuple(near.get(island, NEVER) for island in ISLANDS)
-
-
-WAYS = tuple(_ways())
 
 
 class Waters:

@@ -9,11 +9,12 @@ from tabletop.engine.action import Action
 from tabletop.engine.cells import add, put
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, HAND_LIMIT, START, TREASURE_GOLD
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.race import Runner, pass_over, rounds_left
-from tabletop.games.anno_1503.thinking.sea import KINDS, WAYS, Waters
+from tabletop.games.anno_1503.thinking.sea import KINDS, Waters
 from tabletop.games.anno_1503.thinking.weights import USUAL, Weights
 
 WON = 100.0

@@ -23,7 +23,7 @@ from tabletop.scene.table.looking.telling import Telling
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.play.history import HistoryControls
 from tabletop.scene.table.shown.logbook import Logbook
-from tabletop.scene.table.shown.plates import SeatProgress, paint_plate, plate_rects, progress_of_all
+from tabletop.scene.table.shown.plates import SeatProgress, plate_painter, plate_rects, progress_of_all
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.tooltip import TipOverlay, Tooltip
@@ -86,7 +86,7 @@ class Panels:
         for seat, rect in plate_rects(layout).items():
             progress, deciding, grid = far[seat], seat in deciders, grids.get(seat)
             whole = rect.union(grid.room) if grid is not None else rect
-            panels[f"plate.{seat}"] = (whole, self._plate_painter(seat, rect, progress, grid, deciding))
+            panels[f"plate.{seat}"] = (whole, self._plate(seat, rect, grid, progress, deciding))
             look = (deciding, rect, grid, progress, self.ctx.catalogue.stamp)
             self._changed(f"plate.{seat}", whole.inflate(8, 8), look)
         panels["log"] = (self.log.rect, self._paint_log)
@@ -209,30 +209,6 @@ class Panels:
     def _paint_log(self, surface: Surface, clip: Rect) -> None:
         if not self.presenter.folded and self.chrome.beside is None:
             self.log.paint(surface, clip)
-
-    def _plate_painter(
-        self, seat: Seat, rect: Rect, progress: SeatProgress, grid: FigureGrid | None, deciding: bool
-    ) -> Painter:
-        def paint(surface: Surface, clip: Rect) -> None:
-            session = self.session
-            others = self.stage.table.others
-            camera = self.stage.layout.cameras.get(f"{others.strip}.{seat}")
-            strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
-            look = session.seats[seat]
-            own = all(block.seat != seat for block in self.stage.layout.blocks)
-            paint_plate(
-                surface,
-                self.ctx,
-                look,
-                rect,
-                deciding=deciding,
-                progress=progress,
-                figures=grid,
-                strip=strip,
-                own=own,
-            )
-
-        return paint
 
     def _clean(self) -> None:
         for widget in self.chrome.walk():
@@ -385,3 +361,10 @@ class Panels:
     def menu(self) -> None:
         """Everything else."""
         self.menus.everything(self.spot("tool:menu"))
+
+    def _plate(
+        self, seat: Seat, rect: Rect, grid: FigureGrid | None, progress: SeatProgress, deciding: bool
+    ) -> Painter:
+        return plate_painter(
+            self.ctx, self.stage, seat, rect, grid, lambda: (self.session.seats[seat], progress, deciding)
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,8 +19,10 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, Colour, mix
 from tabletop.scene.stage.brush import SeatLook
+from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
+from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.shown.logbook import paint_seal
 
 _LINE, _INK = 1.36, 1.1  # heights of type: one line, and what of it has ink
@@ -62,6 +64,23 @@ def plate_rects(layout: Layout) -> dict[Seat, Rect]:
             own = Rect(min(rect.left for rect in below), own.y, max(rect.width for rect in below), own.height)
         rects[layout.front] = own
     return rects
+
+
+Shown = Callable[[], tuple[SeatLook, SeatProgress, bool]]
+"""What a plate shows just now: who sits there, how far that seat is, whether it decides."""
+
+
+def plate_painter(ctx: Context, stage: Stage, seat: Seat, rect: Rect, grid: FigureGrid | None, shown: Shown) -> Painter:
+    """What paints a seat's plate at `rect`, with the figures of `grid` and free of the hand that lies over it."""
+
+    def paint(surface: Surface, clip: Rect) -> None:
+        look, progress, deciding = shown()
+        camera = stage.layout.cameras.get(f"{stage.table.others.strip}.{seat}")
+        strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
+        own = all(block.seat != seat for block in stage.layout.blocks)
+        paint_plate(surface, ctx, look, rect, deciding=deciding, progress=progress, figures=grid, strip=strip, own=own)
+
+    return paint
 
 
 def paint_plate(
