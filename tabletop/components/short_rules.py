@@ -74,3 +74,10 @@ def _told(place: re.Match[str], folder: Path) -> str | None:
 @lru_cache(maxsize=32)
 def _read(path: Path) -> Source:
     return read(path)
+
+
+def number_at(game: str, way: str) -> int | None:
+    """The number to which a way such as `offices.offices.bishop.cost` leads in the files of a game, if there is one."""
+    place = _PLACE.fullmatch(f"{{{way}}}")
+    told = _told(place, resource("data", game)) if place is not None else None
+    return int(told) if told is not None and told.isdigit() else None

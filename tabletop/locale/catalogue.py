@@ -93,6 +93,11 @@ class Catalogue:
         self._game, self._names, self._where = game, tuple(names), where
         self._changed()
 
+    @property
+    def seating(self) -> tuple[str | None, tuple[str, ...], Where | None]:
+        """What to sit down with again after having been at another table."""
+        return self._game, self._names, self._where
+
     @contextmanager
     def standing(self, where: Where | None) -> Iterator[None]:
         """Tell places as another position has them."""

@@ -17,6 +17,7 @@ from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.boxes import Row
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.selector import Selector
 from tabletop.session.examples import game_examples
 from tabletop.session.setup.table_setup import SYMBOLS, what_is_wrong
@@ -227,6 +228,59 @@ def test_the_rules_are_searched_by_words_without_case_and_accents(program: AtTab
     program.wait()
     assert not sections(page)
     assert program.ctx.text("help.not_found") in " ".join(widget.text_label() for widget in page.root.walk())
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_a_piece_has_a_page_that_leads_to_an_example_and_back_to_the_table(program: AtTable, way: str) -> None:
+    program.sit(new_session(3, options=OPEN))
+    program.ctx.navigator.help_page("rules")
+    program.wait()
+    page = program.top
+    assert isinstance(page, Help)
+    page.choose("puerto_rico")  # another game than that on the table
+
+    def press(key: str) -> None:
+        if way == "click":
+            program.click(key)
+        else:
+            page.focus_on(key)
+            program.key(pygame.K_RETURN)
+
+    press("page:role_settler")  # beside the section it belongs to
+    assert (page.tab, page.page) == ("pieces", "role_settler")
+    press("book:after")
+    assert page.page == "role_mayor"
+    page.open("building_harbor")
+    said = " ".join(widget.text_label() for widget in page.root.walk())
+    assert "Price 8 doubloons" in said
+    press(next(widget.key for widget in page.root.walk() if widget.key.startswith("book:example:")))
+    assert program.names[-1] == "lesson"
+    program.key(pygame.K_ESCAPE)
+    assert program.top is page
+    assert program.ctx.catalogue.game == "anno_1503"
+    assert program.ctx.catalogue.names == tuple(setup.name for setup in program.table.session.seats)
+    press("book:rules")
+    assert (page.tab, page.topic) == ("rules", "builder")
+    press("tabs")
+    page.show("pieces")
+    page.open("")
+    page.seek("doubloon merchant")
+    assert not [widget for widget in page.root.walk() if widget.key.startswith("page:")]
+    page.seek("harbor")
+    assert [widget.key for widget in page.root.walk() if widget.key.startswith("page:")] == ["page:building_harbor"]
+    assert not program.ctx.catalogue.missing
+
+
+@pytest.mark.parametrize(("zoom", "columns"), [(1.0, 3), (2.0, 2)])
+def test_the_keys_fill_as_many_columns_as_there_is_room_for(program: AtTable, zoom: float, columns: int) -> None:
+    program.ctx.settings.zoom = zoom
+    program.apply_settings()
+    program.ctx.navigator.help_page("keys")
+    program.wait()
+    page = program.page
+    heads = [widget for widget in page.root.walk() if isinstance(widget, Text) and widget.role == "heading"]
+    assert len({widget.rect.x // 20 for widget in heads}) == columns
+    assert len({widget.text_label() for widget in heads}) == 5  # no scope is left out
 
 
 def sections(page: Help) -> list[str]:

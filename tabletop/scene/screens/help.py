@@ -13,24 +13,29 @@ import pygame
 from tabletop import __version__
 from tabletop.components.short_rules import short_rules
 from tabletop.files.reading import read_text
+from tabletop.locale import Catalogue
 from tabletop.locale.languages import typeset
+from tabletop.presentation.book import book_of
 from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.input.keys import SCOPES, Key, named, told
+from tabletop.scene.screens.book_pages import BookPages
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.field import TextField
-from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 
-TABS = ("rules", "keys", "about")
+_COLUMNS, _COLUMN = 3, 410
+"""Of keys: how many at most, and their least width in units."""
+
+TABS = ("rules", "pieces", "keys", "about")
 
 
 def licence_files() -> list[Path]:
@@ -40,7 +45,8 @@ def licence_files() -> list[Path]:
 
 
 class Help(Page):
-    """Three tabs; the rules are those of the game on the table, or of the one chosen."""
+    """Tabs; rules and pieces are those of the game on the table, or of the one chosen. A `topic` is a section of the
+    rules, or a page of the pieces."""
 
     name = "help"
     margin = 18
@@ -50,14 +56,21 @@ class Help(Page):
         self.tab = tab if tab in TABS else "keys"
         self.topic = topic
         self.game = ctx.catalogue.game or next(iter(ctx.registry), "")
+        self._seating = ctx.catalogue.seating
         self.sought = ""
-        """The words that the shown sections of the rules have."""
+        """The words that the shown sections of the rules have, or pages of the pieces."""
+        self.page = topic if tab == "pieces" else ""
+        """The piece whose page is open; "" shows all of them."""
 
     def enter(self) -> None:
         super().enter()
         number = topics_of(self.game).number(self.topic)
         if number is not None:
             self._turn_to(f"section:{number}")
+
+    def resume(self) -> None:
+        self.ctx.catalogue.seat(*self._seating)  # an example sat down at a table of its own
+        self.rebuild()
 
     def _turn_to(self, key: str) -> None:
         """Put the heading with this key on top."""
@@ -72,9 +85,22 @@ class Help(Page):
         self.rebuild()
 
     def choose(self, game: str) -> None:
-        """The rules of another game."""
-        self.game = game
+        """The rules and pieces of another game."""
+        self.game, self.page = game, ""
         self.rebuild()
+
+    def open(self, page: str) -> None:
+        """The page of a piece; "": all pieces."""
+        self.tab, self.page = "pieces", page
+        self.rebuild()
+
+    def read(self, section: str) -> None:
+        """The section of the rules."""
+        self.tab, self.topic, self.sought = "rules", section, ""
+        self.rebuild()
+        number = topics_of(self.game).number(section)
+        if number is not None:
+            self._turn_to(f"section:{number}")
 
     def seek(self, words: str) -> None:
         """Show only the sections in which these words stand."""
@@ -95,42 +121,90 @@ class Help(Page):
             key="tabs",
         )
         head = Row([back, Text(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
-        body = {"keys": self._keys, "rules": self._rules, "about": self._about}[self.tab]()
-        return Centred(Column([head, ScrollPane(body, key=f"help:{self.tab}")], gap=14), 1500)
+        body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
+        wide = 1880 if self.tab == "keys" else 1500
+        return Centred(Column([head, ScrollPane(body, key=f"help:{self.tab}")], gap=14), wide)
 
     def _keys(self) -> Widget:
+        """The keys in as many columns as the window has room for, each as long as the others."""
         ctx = self.ctx
-        sheets: list[Widget] = []
-        for scope in SCOPES:
-            rows: list[Widget] = [self._key_row(key) for key in told(ctx.catalogue) if key.scope == scope]
-            sheets.append(Sheet([Text(ctx.text(f"help.{scope}"), "heading"), Divider(), *rows], gap=5))
-        return Column([Text(ctx.text("help.shortcuts_note"), colour="ink_soft"), Grid(sheets, narrowest=440, most=3)])
+        count = max(1, min(_COLUMNS, self.room().width // ctx.metrics.px(_COLUMN)))
+        columns = [
+            Column([self._key_sheet(scope, keys) for scope, keys in column], gap=12, weight=1)
+            for column in self._shared(count)
+        ]
+        note = Text(ctx.text("help.shortcuts_note"), colour="ink_soft")
+        return Column([note, Row(columns, gap=12, fill=True)])
+
+    def _shared(self, count: int) -> list[list[tuple[str, list[Key]]]]:
+        """The keys by scope in `count` columns; a scope goes on in the next one under the same head."""
+        every = [(scope, key) for scope in SCOPES for key in told(self.ctx.catalogue) if key.scope == scope]
+        most = -(-len(every) // count)
+        columns = [every[start : start + most] for start in range(0, len(every), most)]
+        return [[(scope, [key for one, key in column if one == scope]) for scope in dict(column)] for column in columns]
+
+    def _key_sheet(self, scope: str, keys: list[Key]) -> Widget:
+        rows = [self._key_row(key) for key in keys]
+        return Sheet([Text(self.ctx.text(f"help.{scope}"), "heading"), *rows], gap=3, pad=14)
 
     def _key_row(self, key: Key) -> Widget:
         ctx = self.ctx
         combos = f" {ctx.text('help.or')} ".join(named(ctx.catalogue, combo) for combo in key.combos)
-        words = Text(ctx.text(f"key.{key.command}"))
+        words = Text(ctx.text(f"key.{key.command}"), "small")
         words.weight = 3
-        typed = Text(combos, bold=True)
+        typed = Text(combos, "small", bold=True)
         typed.weight = 2
         return Row([typed, words], gap=12)
 
     def _rules(self) -> Widget:
         ctx = self.ctx
-        inside: list[Widget] = []
-        if len(ctx.registry) > 1:
-            games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
-            inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
         text = typeset(short_rules(self.game, ctx.settings.lang), ctx.settings.lang)
         found = sections_with(text, self.sought)
-        page = page_of(found) if found else [Text(ctx.text("help.not_found" if text else "help.no_rules"))]
+        page: list[Widget] = (
+            page_of(found) if found else [Text(ctx.text("help.not_found" if text else "help.no_rules"))]
+        )
+        if not self.sought:
+            page = self._with_pictures(page)
         asked = topics_of(self.game).number(self.topic)
         for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):
             heading.colour = "accent"
+        return Column([*self._head(), Sheet(page, pad=34)])
+
+    def _head(self) -> list[Widget]:
+        """Which game, and the words to be found."""
+        ctx, inside = self.ctx, []
+        if len(ctx.registry) > 1:
+            games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
+            inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
         field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", length=40, width=360)
-        inside.append(Row([Text(ctx.text("help.search"), wrap=False), field], gap=12))
-        inside.append(Sheet(page, pad=34))
-        return Column(inside)
+        return [*inside, Row([Text(ctx.text("help.search"), wrap=False), field], gap=12)]
+
+    def _with_pictures(self, page: list[Widget]) -> list[Widget]:
+        """Below each section the pieces it is about; each leads to its page."""
+        sections, inside = topics_of(self.game).sections, []
+        ends = [at for at, widget in enumerate(page) if isinstance(widget, Divider)] + [len(page)]
+        for number, (start, end) in enumerate(zip([0, *ends], ends, strict=False)):
+            inside += page[start:end]
+            shown = book_of(self.game).about(sections[number]) if number < len(sections) else ()
+            if shown:
+                inside.append(BookPages(self.ctx, self._texts, self.game, self.open).plates(shown))
+        return inside
+
+    def _pieces(self) -> Widget:
+        book = BookPages(self.ctx, self._texts, self.game, self.open)
+        if self.page:
+            return book.page(self.page, self.read)
+        return Column([*self._head(), book.contents(lambda text: has_words(text, self.sought))])
+
+    @property
+    def _texts(self) -> Catalogue:
+        """The words of the game that is read about, which need not be the one on the table."""
+        seated = self.ctx.catalogue
+        if seated.game == self.game:
+            return seated
+        catalogue = Catalogue(seated.lang, (self.game,))
+        catalogue.seat(self.game)
+        return catalogue
 
     def _about(self) -> Widget:
         ctx = self.ctx
@@ -166,9 +240,13 @@ def _flowing(text: str) -> str:
 
 def sections_with(text: str, words: str) -> str:
     """The sections of a text with `#` headings in which all these words stand, whatever their case and accents."""
-    wanted = _plain(words).split()
-    sections = re.split(r"(?m)^(?=# )", text)
-    return "".join(one for one in sections if all(word in _plain(one) for word in wanted))
+    return "".join(one for one in re.split(r"(?m)^(?=# )", text) if has_words(one, words))
+
+
+def has_words(text: str, words: str) -> bool:
+    """Whether all these words stand in a text, whatever their case and accents."""
+    plain = _plain(text)
+    return all(word in plain for word in _plain(words).split())
 
 
 def _plain(text: str) -> str:

@@ -41,6 +41,7 @@ SCREENS: dict[str, Opener] = {
     "settings": lambda program: program.ctx.navigator.settings(),
     "keys": lambda program: program.ctx.navigator.help_page("keys"),
     "rules": lambda program: program.ctx.navigator.help_page("rules"),
+    "pieces": lambda program: program.ctx.navigator.help_page("pieces"),
     "about": lambda program: program.ctx.navigator.help_page("about"),
     "learn": lambda program: program.ctx.navigator.learn(),
     "own_games": lambda program: program.ctx.navigator.own_games(),

@@ -1,0 +1,109 @@
+"""The book of a game: a page for each role, building, office and other piece, with what it costs and does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from tabletop.components.short_rules import number_at
+from tabletop.components.typed import load
+from tabletop.engine.tableau import Piece
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.words import piece_effect, piece_name, piece_source
+from tabletop.resources import resource
+from tabletop.session.examples import Example
+
+MOST_EXAMPLES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Pages, named like their drawings, and the section of the short rules that speaks of them: `book.<key>`."""
+
+    key: str
+    section: str
+    pages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Which numbers (`book.fact.<key>`) pages of a kind say, and under which keys of the game's files they stand."""
+
+    under: tuple[str, ...]
+    show: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """`data/<game>/help/book.yaml`; `facts` by kind of piece."""
+
+    chapters: tuple[Chapter, ...] = ()
+    facts: Mapping[str, Facts] = field(default_factory=dict)
+
+    @property
+    def pages(self) -> tuple[str, ...]:
+        """All pages in their order."""
+        return tuple(page for chapter in self.chapters for page in chapter.pages)
+
+    def chapter_of(self, page: str) -> Chapter:
+        """The chapter in which a page stands."""
+        return next(chapter for chapter in self.chapters if page in chapter.pages)
+
+    def about(self, section: str) -> tuple[str, ...]:
+        """The pages that belong to a section of the short rules."""
+        return tuple(page for chapter in self.chapters if chapter.section == section for page in chapter.pages)
+
+
+@cache
+def book_of(game: str) -> Book:
+    """The book of a game, without pages if it has none. Raises ComponentError."""
+    path = resource("data", game, "help", "book.yaml")
+    return load(path, Book) if path.is_file() else Book()
+
+
+def piece_of(page: str) -> Piece:
+    """The piece that a page is about."""
+    kind, _, face = page.partition("_")
+    return Piece(page, kind, "", face)
+
+
+def title_of(catalogue: Catalogue, page: str) -> str:
+    """What heads a page, beginning with a capital letter."""
+    name = piece_name(catalogue, piece_of(page))
+    return name[:1].upper() + name[1:]
+
+
+def facts_of(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
+    """Price and other numbers of a page, in words."""
+    kind, _, face = page.partition("_")
+    facts = book_of(game).facts.get(kind)
+    if facts is None:
+        return ()
+    found = []
+    for key in facts.show:
+        numbers = (number_at(game, f"{under}.{face}.{key}") for under in facts.under)
+        number = next((number for number in numbers if number is not None), None)
+        if number is not None:
+            found.append(catalogue.text(f"book.fact.{key}", n=number))
+    return tuple(found)
+
+
+def lines_of_page(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
+    """A page below its title: numbers, what the piece does, where the rulebook speaks of it."""
+    piece = piece_of(page)
+    numbers = catalogue.text("book.between").join(facts_of(catalogue, game, page))
+    told = (numbers, piece_effect(catalogue, piece), piece_source(catalogue, piece))
+    return tuple(line for line in told if line)
+
+
+def examples_of_page(examples: Sequence[Example], page: str) -> tuple[int, ...]:
+    """The worked examples, by number, in which the piece of a page is played with or stands ready: some at most."""
+    word = re.compile(rf"(?<![a-z]){page.partition('_')[2] or page}(?![a-z])")
+    forms = [one.form for one in examples]
+    titles = [form.title.get("en", "").lower().replace(" ", "_") for form in forms]
+    about = [number for number, title in enumerate(titles) if word.search(title)]
+    played = [number for number, form in enumerate(forms) if word.search(str(form.when))]
+    ready = [number for number, form in enumerate(forms) if word.search(str(form.given))]
+    return tuple(dict.fromkeys((*about, *played, *ready)))[:MOST_EXAMPLES]
