@@ -213,7 +213,8 @@ class Table:
     """Everything the screen knows about one game: boards, kinds of pieces, proportions.
 
     `warnings` are the labels of the ribbon that must not be missed; `turn` is the kind of event with which a new
-    turn begins, for the groups of the log ("": a group for every change of the acting seat); `shifts` are the families
+    turn begins, for the groups of the log ("": a group for every change of the acting seat); `rounds` are the kinds of
+    events with which a round begins, each with the value that numbers it; `shifts` are the families
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
     with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
     `last` are answers that a menu puts behind all others; of pieces of kinds that are `compared` it is told what each
@@ -228,6 +229,7 @@ class Table:
     frames: Mapping[str, Frame] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
     turn: str = ""
+    rounds: Mapping[str, str] = field(default_factory=dict)
     moments: Mapping[str, Moment] = field(default_factory=dict)
     shifts: tuple[Shift, ...] = ()
     folds: Mapping[str, str] = field(default_factory=dict)

@@ -120,13 +120,14 @@ class Score:
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: seats from first to last (equals together), scores by seat, why it ended, what broke a tie,
-    and for what further reasons it would have ended too."""
+    for what further reasons it would have ended too, and how much those level on points have of what broke the tie."""
 
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[Score, ...]
     reason: str
     tie_break: str = ""
     others: tuple[str, ...] = ()
+    tied: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def reasons(self) -> tuple[str, ...]:

@@ -54,6 +54,13 @@ def ending_words(catalogue: Catalogue, game: Game[Any], view: Any) -> str:
     return catalogue.text(f"ending.{ending.key}", **dict(ending.values))
 
 
+def tie_words(catalogue: Catalogue, outcome: Outcome) -> str:
+    """What broke the tie, and how much of it each of those level had."""
+    what = catalogue.text(f"tie.{outcome.tie_break}")
+    amounts = ", ".join(catalogue.text("score.tied", who=seat, n=amount) for seat, amount in outcome.tied)
+    return catalogue.text("score.tie", tie=catalogue.pair(what, amounts))
+
+
 def won_words(catalogue: Catalogue, outcome: Outcome, names: Sequence[str]) -> str:
     """Who has won, alone or together."""
     best = [names[seat] for seat in outcome.ranking[0]]

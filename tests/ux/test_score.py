@@ -8,16 +8,25 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.components.board import load_table
 from tabletop.engine.game import Outcome
+from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
+from tabletop.presentation.course import Course
+from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
+from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.scene.widgets.laurels import Laurels
-from tests.ux.table import AtTable, finished_session
+from tabletop.session.saved.loading import load
+from tests.source import ROOT
+from tests.ux.table import NAMES, AtTable, finished_session
 
 
 def page_of(program: AtTable) -> ScorePage:
-    program.ctx.navigator.score(finished_session(3))
+    session = finished_session(3)
+    program.ctx.catalogue.seat(GAME.key, session.names)
+    program.ctx.navigator.score(session)
     page = program.top
     assert isinstance(page, ScorePage)
     page.reveal_all()
@@ -54,10 +63,10 @@ def test_ux_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTa
 
 def test_ux_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     page = page_of(program)
-    monkeypatch.setattr(page, "outcome", replace(page.outcome, tie_break="gold"))
+    monkeypatch.setattr(page, "outcome", replace(page.outcome, tie_break="gold", tied=((0, 17), (2, 12))))
     assert isinstance(page.outcome, Outcome)
     page.rebuild()
-    assert program.ctx.text("score.tie", tie=program.ctx.text("tie.gold")) in program.words()
+    assert f"The tie was broken: gold: {NAMES[0]} 17, {NAMES[2]} 12" in program.words()
 
 
 def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
@@ -139,3 +148,66 @@ def test_again_keeps_the_first_player_or_moves_on_by_one(program: AtTable) -> No
     page_of(program)
     program.click("again")
     assert program.table.session.names == names
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_the_chart_says_what_happened_at_a_leap_and_leads_there(program: AtTable, way: str) -> None:
+    page = page_of(program)
+    chart = program.widget("course")
+    assert isinstance(chart, CourseChart)
+    assert chart.at is None
+    leap = chart.leaps[0]
+    plot = chart.chart.plot(program.ctx)
+    spot = (plot.x + plot.width * leap // (chart.chart.length - 1), plot.centery)
+    if way == "pointer":
+        program.point(spot)
+    else:
+        page.focus_on("course")
+        program.key(pygame.K_RIGHT)
+    assert chart.at == leap
+    values = [row[leap] - row[leap - 1] for row in page.measures[page.measure]]
+    told = chart.text_label()
+    for name, by in zip(program.ctx.catalogue.names, values, strict=True):
+        assert not by or f"{name} {by:+}".replace("-", "−") in told.replace("-", "−")
+    position = page.course.leap(page.measure, leap).position
+    if way == "pointer":
+        program.click_at(spot)
+    else:
+        program.key(pygame.K_RETURN)
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    assert replay.player.position == position
+    program.key(pygame.K_ESCAPE)
+    assert program.top is page
+
+
+@pytest.mark.parametrize(
+    ("record", "first"),
+    [
+        ("anno_1503/3p-outposts-buildings-merchants", "1"),
+        ("gonzaga/2p-sites-decide", "1"),
+        ("puerto_rico/3p-points", "1"),
+        ("rio_de_la_plata/4p-tie", "1580"),
+    ],
+)
+def test_rounds_stand_below_the_chart_as_the_game_counts_them(record: str, first: str) -> None:
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    course = Course(session, load_table(session.game.key))
+    samples, numbers = zip(*course.rounds, strict=True)
+    assert numbers[0] == first
+    assert list(numbers) == [str(int(first) + by) for by in range(len(numbers))]
+    assert sorted(samples) == list(samples)
+    assert samples[-1] < len(course.positions)
+
+
+@pytest.mark.parametrize("record", ["gonzaga/2p-sites-decide", "rio_de_la_plata/4p-tie"])
+def test_what_broke_a_tie_is_told_of_each_that_was_level(record: str) -> None:
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    outcome = session.outcome
+    assert outcome is not None
+    assert outcome.tie_break
+    level = [score.seat for score in outcome.scores if score.total == max(one.total for one in outcome.scores)]
+    assert sorted(seat for seat, _ in outcome.tied) == level
+    amounts = dict(outcome.tied)
+    assert amounts[outcome.ranking[0][0]] == max(amounts.values()) > min(amounts.values())

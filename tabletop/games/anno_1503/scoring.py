@@ -107,8 +107,10 @@ def outcome(state: Anno) -> Outcome | None:
         return Outcome(((state.active,), *_ranks([(sum(p.goals), p.seat) for p in others])), scores, "goals")
     ranking = _ranks([((sum(p.goals), p.gold), p.seat) for p in state.players])
     most = max(sum(player.goals) for player in state.players)
-    tied = sum(sum(player.goals) == most for player in state.players) > 1
-    return Outcome(ranking, scores, "round_limit", "gold" if tied else "")
+    tied = tuple((player.seat, player.gold) for player in state.players if sum(player.goals) == most)
+    if len(tied) == 1:
+        return Outcome(ranking, scores, "round_limit")
+    return Outcome(ranking, scores, "round_limit", "gold", tied=tied)
 
 
 def _ranks(standing: list[tuple[Any, Seat]]) -> tuple[tuple[Seat, ...], ...]:

@@ -133,9 +133,11 @@ def outcome(state: Gonzaga) -> Outcome | None:
         Score(p.seat, total(p), tuple((name(part), p.points[part]) for part in Points)) for p in state.players
     )
     best = max(points for points, _ in reached)
-    tied = sum(points == best for points, _ in reached)
+    tied = tuple((seat, sites) for seat, (points, sites) in enumerate(reached) if points == best)
     reason = "last_turn" if state.last else "fiefs_used"
-    return Outcome(ranking, scores, reason, "sites" if tied > len(ranking[0]) else "")
+    if len(tied) == len(ranking[0]):
+        return Outcome(ranking, scores, reason)
+    return Outcome(ranking, scores, reason, "sites", tied=tied)
 
 
 def _ranks(reached: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:

@@ -55,6 +55,7 @@ def outcome(state: PuertoRico) -> Outcome | None:
     steps = sorted(dict.fromkeys(rank.values()), reverse=True)
     ranking = tuple(tuple(seat for seat in rank if rank[seat] == step) for step in steps)
     level = [seat for seat in rank if rank[seat][0] == steps[0][0]]
-    broken = "wealth" if len(level) > len(ranking[0]) else ""
     first, *others = reasons(state)
-    return Outcome(ranking, scores, first, broken, tuple(others))
+    if len(level) == len(ranking[0]):
+        return Outcome(ranking, scores, first, others=tuple(others))
+    return Outcome(ranking, scores, first, "wealth", tuple(others), tuple((seat, rank[seat][1]) for seat in level))

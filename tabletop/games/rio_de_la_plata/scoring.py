@@ -93,12 +93,12 @@ def outcome(state: RioDeLaPlata) -> Outcome | None:
         ranked.setdefault((total(state, player), *_tie(state, player)), []).append(player.seat)
     places = sorted(ranked, reverse=True)
     scores = tuple(Score(player.seat, total(state, player), parts(state, player)) for player in state.players)
-    tie_break = ""
-    if len(places) > 1 and places[0][0] == places[1][0]:
-        tie_break = next(
-            word for word, one, other in zip(_TIES, places[0][1:], places[1][1:], strict=True) if one != other
-        )
-    return Outcome(tuple(tuple(ranked[place]) for place in places), scores, "last_year", tie_break)
+    ranking = tuple(tuple(ranked[place]) for place in places)
+    if len(places) == 1 or places[0][0] != places[1][0]:
+        return Outcome(ranking, scores, "last_year")
+    at = next(at for at, pair in enumerate(zip(places[0][1:], places[1][1:], strict=True)) if pair[0] != pair[1])
+    tied = tuple((seat, place[at + 1]) for place in places if place[0] == places[0][0] for seat in ranked[place])
+    return Outcome(ranking, scores, "last_year", _TIES[at], tied=tied)
 
 
 def offices_of(player: Player) -> tuple[str, ...]:

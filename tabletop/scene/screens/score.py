@@ -9,7 +9,8 @@ import pygame
 from tabletop.components.board import Table
 from tabletop.engine.game import Outcome
 from tabletop.games.boards import table_of
-from tabletop.presentation.prompting import ended_words, won_words
+from tabletop.presentation.course import Course
+from tabletop.presentation.prompting import ended_words, tie_words, won_words
 from tabletop.presentation.review import can_be_reviewed
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable
@@ -18,6 +19,7 @@ from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
+from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.scene.widgets.label import Divider, Gap, Text
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
@@ -31,21 +33,8 @@ from tabletop.session.setup.table_setup import TableSetup, in_box_colours
 
 STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
-
-
-def measured(session: Session[Any]) -> dict[str, list[tuple[int, ...]]]:
-    """Every measure of the game: for each seat its values at the start, whenever another seat begins to act, and at
-    the end."""
-    game, line = session.game, session.line
-    turns = [at for at in range(1, len(line)) if line[at].action.seat != line[at - 1].action.seat]
-    states = [session.state_at(at) for at in (0, *turns, len(line))]
-    found: dict[str, list[list[int]]] = {}
-    for state in states:
-        for seat in range(len(session.seats)):
-            for name, value in game.measures(game.view(state, seat), seat):  # all chips are turned up by now
-                rows = found.setdefault(name, [[] for _ in session.seats])
-                rows[seat].append(value)
-    return {name: [tuple(row) for row in rows] for name, rows in found.items()}
+LEAPS = 5
+"""Changes that the chart marks."""
 
 
 class ScorePage(Page):
@@ -65,7 +54,8 @@ class ScorePage(Page):
             raise ValueError("the game is not over")
         self.session = session
         self.outcome: Outcome = outcome
-        self.measures = measured(session)
+        self.course = Course(session, self.table)
+        self.measures = self.course.measures
         self.measure = self._total() or next(iter(self.measures), "")
         self.categories = tuple(dict.fromkeys(name for score in outcome.scores for name, _ in score.parts))
         self.revealed = 0 if ctx.settings.speed > 0 else len(self.categories) + 1
@@ -163,7 +153,7 @@ class ScorePage(Page):
             if decided:
                 inside.append(Text(decided, bold=True))
             if outcome.tie_break:
-                inside.append(Text(ctx.text("score.tie", tie=ctx.text(f"tie.{outcome.tie_break}"))))
+                inside.append(Text(tie_words(ctx.catalogue, outcome)))
             inside += [Text(words) for words in self._told()]
         return Sheet(inside)
 
@@ -186,9 +176,9 @@ class ScorePage(Page):
         return Bars(self.session.seats, counted, longest, ranked, grown=still)
 
     def _decided(self) -> str:
-        """The row in which the winner is furthest ahead of the next one; "" where nobody is alone in front."""
+        """The row in which the winner is furthest ahead of the next one; "" after a tie."""
         ranking, parts = self.outcome.ranking, [dict(score.parts) for score in self.outcome.scores]
-        if len(ranking) < 2 or len(ranking[0]) > 1:
+        if len(ranking) < 2 or len(ranking[0]) > 1 or self.outcome.tie_break:
             return ""
         best, second = ranking[0][0], ranking[1][0]
         ahead = {name: parts[best].get(name, 0) - parts[second].get(name, 0) for name in self.categories}
@@ -221,10 +211,20 @@ class ScorePage(Page):
             Curve(seat.name, seat.colour, seat.symbol, values)
             for seat, values in zip(self.session.seats, self.measures[self.measure], strict=True)
         ]
-        chart = Chart(ctx.text(f"measure.{self.measure}"), ctx.text("score.chart_axis"), curves)
-        chart.weight = 1
-        inside.append(chart)
+        title, below = ctx.text(f"measure.{self.measure}"), ctx.text("score.chart_axis")
+        chart = Chart(title, below, curves, marks=self.course.rounds)
+        leaps = self.course.greatest(self.measure, LEAPS)
+        told = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at)
+        told.weight = 1
+        inside.append(told)
         return Sheet(inside)
+
+    def _told_at(self, sample: int) -> str:
+        return self.course.words(self.ctx.catalogue, self.measure, sample)
+
+    def _open_at(self, sample: int) -> None:
+        """The position after what changed most there."""
+        self.ctx.navigator.look_at(self.session, self.course.leap(self.measure, sample).position)
 
     def _review(self) -> list[Widget]:
         """The way to what the strongest player thinks of it, where there is one."""

@@ -72,14 +72,23 @@ def strokes(points: Points, pattern: Sequence[int]) -> list[Points]:
 
 
 class Chart(Widget):
-    """Curves over a common base. `shown` 0..1 is how much of the game is drawn, for a staged reveal."""
+    """Curves over a common base. `shown` 0..1 is how much of the game is drawn, for a staged reveal; `marks` are places
+    along the base with what stands below them, as far as there is room."""
 
-    def __init__(self, title: str, below: str, curves: Sequence[Curve], units: int = 300) -> None:
+    def __init__(
+        self,
+        title: str,
+        below: str,
+        curves: Sequence[Curve],
+        units: int = 300,
+        marks: Sequence[tuple[int, str]] = (),
+    ) -> None:
         super().__init__(key="chart")
         self.title = title
         self.below = below
         self.curves = tuple(curves)
         self.units = units
+        self.marks = tuple(marks)
         self.shown = 1.0
 
     def text_label(self) -> str:
@@ -89,22 +98,37 @@ class Chart(Widget):
     def size(self, ctx: Context, width: int) -> Size:
         return width, ctx.metrics.px(self.units)
 
+    @property
+    def length(self) -> int:
+        """How many values the longest curve has."""
+        return max((len(curve.values) for curve in self.curves), default=1)
+
+    def _ticks(self) -> tuple[int, ...]:
+        return ticks(max((max(curve.values, default=0) for curve in self.curves), default=0))
+
+    def plot(self, ctx: Context) -> pygame.Rect:
+        """Where the curves are drawn."""
+        metrics, small = ctx.metrics, ctx.metrics.font("small")
+        high = text.font(small).get_linesize()
+        left = self.rect.x + text.measure(str(self._ticks()[-1]), small)[0] + metrics.px(12)
+        plot = pygame.Rect(left, self.rect.y + high, 0, 0)
+        plot.width = self.rect.right - metrics.px(26) - metrics.px(14) - left
+        plot.height = self.rect.bottom - high - metrics.px(8) - plot.y
+        return plot
+
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         metrics, small = ctx.metrics, ctx.metrics.font("small")
-        marks = ticks(max((max(curve.values, default=0) for curve in self.curves), default=0))
-        high = text.font(small).get_linesize()
-        left = self.rect.x + text.measure(str(marks[-1]), small)[0] + metrics.px(12)
-        badge = metrics.px(26)
-        plot = pygame.Rect(left, self.rect.y + high, 0, 0)
-        plot.width = self.rect.right - badge - metrics.px(14) - left
-        plot.height = self.rect.bottom - high - metrics.px(8) - plot.y
+        marks = self._ticks()
+        high, badge = text.font(small).get_linesize(), metrics.px(26)
+        plot = self.plot(ctx)
         if plot.width < 20 or plot.height < 20:
             return
         self._grid(surface, plot, marks, ctx)
         below = pygame.Rect(plot.x, plot.bottom + metrics.px(4), plot.width, high)
         soft = ctx.theme.ink_soft
-        text.draw_text(surface, self.below, below, px=small, colour=soft, align="right", fit=True)
-        length = max((len(curve.values) for curve in self.curves), default=1)
+        wide = text.draw_text(surface, self.below, below, px=small, colour=soft, align="right", fit=True).width
+        self._base(surface, plot, below, wide, ctx)
+        length = self.length
         text.draw_text(surface, self.title, (plot.x, self.rect.y - metrics.px(4)), px=small, colour=soft, bold=True)
         ends: list[tuple[int, Curve]] = []
         for number, curve in enumerate(self.curves):
@@ -132,6 +156,17 @@ class Chart(Widget):
                 valign="middle",
             )
         pygame.draw.line(surface, theme.line, plot.topleft, plot.bottomleft)
+
+    def _base(self, surface: pygame.Surface, plot: pygame.Rect, below: pygame.Rect, taken: int, ctx: Context) -> None:
+        """A tick for each mark, and its words where they keep clear of the ones before and of what is `taken`."""
+        theme, small, free = ctx.theme, ctx.metrics.font("small"), below.x
+        for at, words in self.marks:
+            x = plot.x + plot.width * at // max(1, self.length - 1)
+            pygame.draw.line(surface, theme.line, (x, plot.bottom), (x, plot.bottom + ctx.metrics.px(5)))
+            wide = text.measure(words, small)[0]
+            if x - wide // 2 >= free and x + wide // 2 < below.right - taken - wide:
+                text.draw_text(surface, words, (x, below.y), px=small, colour=theme.ink_soft, align="center")
+                free = x + wide // 2 + ctx.metrics.px(12)
 
     def _curve(
         self,

@@ -1,0 +1,111 @@
+"""The course of a finished game: its measures over the turns, where rounds began, what happened where they leapt."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+
+from tabletop.components.board import Table
+from tabletop.engine.types import Seat
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.log_lines import LogLine, Writer, things_of
+from tabletop.session.session import Session
+
+_TOLD = 3
+"""Lines of the log that are told of one leap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """A change of a measure between two samples: how much for each seat, and after which action most of it is seen."""
+
+    changes: tuple[tuple[Seat, int], ...]
+    position: int
+
+
+class Course:
+    """How a game went: `positions` are the start, wherever another seat begins to act, and the end; `measures` are
+    the values of each seat there."""
+
+    def __init__(self, session: Session[Any], table: Table) -> None:
+        self.session = session
+        self.table = table
+        line = session.line
+        turns = [at for at in range(1, len(line)) if line[at].action.seat != line[at - 1].action.seat]
+        self.positions: tuple[int, ...] = (0, *turns, len(line))
+        self.measures = self._measured()
+
+    def _measured(self) -> dict[str, list[tuple[int, ...]]]:
+        found: dict[str, list[list[int]]] = {}
+        for position in self.positions:
+            for seat in self._seats:
+                for name, value in self._at(position, seat):
+                    rows = found.setdefault(name, [[] for _ in self._seats])
+                    rows[seat].append(value)
+        return {name: [tuple(row) for row in rows] for name, rows in found.items()}
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self.session.seats))
+
+    def _at(self, position: int, seat: Seat) -> tuple[tuple[str, int], ...]:
+        """The measures of a seat, which may be told now that all is over."""
+        game = self.session.game
+        return game.measures(game.view(self.session.state_at(position), seat), seat)
+
+    @cached_property
+    def rounds(self) -> tuple[tuple[int, str], ...]:
+        """Samples at which a round began, with its number as the game counts it."""
+        found: dict[str, int] = {}
+        steps = [(0, self.session.opening), *((at, entry.events) for at, entry in enumerate(self.session.line, 1))]
+        for at, events in steps:
+            for event in events:
+                if event.kind in self.table.rounds:
+                    number = str(event.get(self.table.rounds[event.kind]))
+                    found.setdefault(number, bisect_left(self.positions, at))
+        first = next(iter(found), "")
+        if first.isdecimal() and found[first] and first != "1":
+            found = {str(int(first) - 1): 0, **found}  # few games tell that their first one begins
+        return tuple((sample, number) for number, sample in found.items())
+
+    def leap(self, measure: str, sample: int) -> Leap:
+        """What changed on the way to a sample, and the action that did most for the seat that changed most."""
+        if not sample:
+            return Leap((), 0)
+        start, end = self.positions[sample - 1], self.positions[sample]
+        rows = self.measures[measure]
+        changes = [(seat, rows[seat][sample] - rows[seat][sample - 1]) for seat in self._seats]
+        told = tuple((seat, by) for seat, by in changes if by)
+        if not told:
+            return Leap((), end)
+        seat = max(told, key=lambda change: abs(change[1]))[0]
+        values = [dict(self._at(position, seat))[measure] for position in range(start, end + 1)]
+        steps = [abs(after - before) for before, after in pairwise(values)]
+        return Leap(told, start + 1 + steps.index(max(steps)))
+
+    def greatest(self, measure: str, most: int) -> tuple[int, ...]:
+        """The samples with the greatest leaps of anybody, in their order."""
+        rows = self.measures[measure]
+        by = {at: max(abs(row[at] - row[at - 1]) for row in rows) for at in range(1, len(self.positions))}
+        ranked = sorted((at for at in by if by[at]), key=lambda at: (-by[at], at))
+        return tuple(sorted(ranked[:most]))
+
+    def words(self, catalogue: Catalogue, measure: str, sample: int) -> str:
+        """A sample in words: the round, who gained or lost how much, and the lines of the log about most of it."""
+        leap = self.leap(measure, sample)
+        number = next((number for at, number in reversed(self.rounds) if at <= sample), "")
+        head = [catalogue.text("score.round", n=number)] if number else []
+        head += [catalogue.text("score.leap", who=seat, by=by) for seat, by in leap.changes]
+        lines = [one.words for one in self._log(catalogue) if one.position == leap.position and one.head is None]
+        return catalogue.pair(", ".join(head), "; ".join(lines[:_TOLD]) if leap.changes else "")
+
+    def _log(self, catalogue: Catalogue) -> list[LogLine]:
+        session = self.session
+        return self._writer.write(session.line, None, catalogue, session.names, self.table.turn, session.opening)
+
+    @cached_property
+    def _writer(self) -> Writer:
+        return Writer(things_of(self.session.game, self.table), self.table.folds, self.session.game)
