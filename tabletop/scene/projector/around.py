@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from tabletop.engine.types import Seat
 from tabletop.scene.context.manager import Context
-from tabletop.scene.projector.panels import Heading, News, paint_head, paint_news
+from tabletop.scene.projector.panels import Heading, News, news_pages, paint_head, paint_news
 from tabletop.scene.projector.sizes import NAMES, pixels
 from tabletop.scene.projector.standings import SeatRow, needed, paint_name, paint_standings, shape_of
 from tabletop.scene.stage.layers import Painter
@@ -29,6 +29,8 @@ class Around:
         self.head = Heading(None, "", "")
         self.rows: tuple[SeatRow, ...] = ()
         self.news = News(None, (), ())
+        self.page = 0
+        """Of the news, which have no room at once."""
         self.time = ""
         self.front: Seat = 0
         """Whose boards are in front."""
@@ -38,6 +40,17 @@ class Around:
         if words != self.time:
             self.time = words
             self.stage.layers.touch(self.stage.layout.slots["headline"])
+
+    @property
+    def pages(self) -> int:
+        """In how many pages the news are told."""
+        return len(news_pages(self.news, self.aside()[1], self._high)[1]) if self.news.newest else 1
+
+    def turn(self, page: int) -> None:
+        """Show a page of the news."""
+        if page != self.page:
+            self.page = page
+            self.stage.layers.touch(self.aside()[1])
 
     def put(self) -> None:
         """Everything where it belongs now, painted anew."""
@@ -95,7 +108,7 @@ class Around:
         paint_standings(surface, self.ctx, self.rows, self.aside()[0], self._high)
 
     def _paint_news(self, surface: Surface, clip: Rect) -> None:
-        paint_news(surface, self.ctx, self.news, self.aside()[1], self._high)
+        paint_news(surface, self.ctx, self.news, self.aside()[1], self._high, self.page)
 
     def _paint_owner(self, seat: Seat, room: Rect, surface: Surface, clip: Rect) -> None:
         """Whose boards lie below."""

@@ -91,31 +91,36 @@ def fitting_lines(words: str, width: int, px: int, most: int, *, bold: bool = Fa
     return tuple(shortened(line, max(1, width), px, bold=bold, least=px)[0] for line in lines)
 
 
-def paint_news(surface: Surface, ctx: Context, news: News, room: Rect, height: int) -> None:
-    """The newest step on a plate, its main thing large, and what happened before above, as far as there is room."""
+def paint_news(surface: Surface, ctx: Context, news: News, room: Rect, height: int, page: int = 0) -> None:
+    """The newest step on a plate, its main thing large, and what happened before above, as far as there is room. What
+    has no room at once is told in pages."""
     theme, small = ctx.theme, pixels(LEAST, height)
-    pad = max(3, small // 3)
+    pad, side = _pad(height), _seal(news, height)
     bottom = room.bottom
     if news.newest:
-        side = pixels(SCORES, height) if news.look is not None else 0
-        width = room.width - side - 3 * pad
-        px, lines = _newest(news.newest, width, room.height - pad, height)
+        px, pages = news_pages(news, room, height)
+        lines = pages[page % len(pages)]
         high = sum(_high(one, bold) for one, bold in _set(lines, px, small))
-        plate = Rect(room.x, room.bottom - high - pad, room.width, high + pad)
+        number = _high(small, False) if len(pages) > 1 else 0
+        plate = Rect(room.x, room.bottom - high - number - pad, room.width, high + number + pad)
         pygame.draw.rect(surface, theme.paper, plate, border_radius=pad)
         pygame.draw.rect(surface, theme.accent, plate, max(2, pad // 4), pad)
         if news.look is not None:
             paint_seal(surface, ctx, news.look, Rect(plate.x + pad, plate.y + pad, side, side))
         _paint_lines(surface, ctx, lines, (plate.x + side + 2 * pad, plate.y + pad // 2), px, small)
+        if number:
+            at = Rect(plate.x, plate.bottom - number - pad // 2, plate.width - 2 * pad, number)
+            told = f"{page % len(pages) + 1} / {len(pages)}"
+            draw_text(surface, told, at, px=small, colour=theme.ink_soft, align="right", valign="middle")
         bottom = plate.y - pad // 2
     for words in reversed(news.before):
-        told = break_lines(words, room.width - 2 * pad, small)
-        needed = len(told) * font(small, False).get_linesize()
+        told_before = break_lines(words, room.width - 2 * pad, small)
+        needed = len(told_before) * font(small, False).get_linesize()
         if bottom - needed < room.y:
             break
-        for number, line in enumerate(told):
-            at = (room.x + pad, bottom - needed + number * font(small, False).get_linesize())
-            draw_text(surface, line, at, px=small, colour=theme.ink)
+        for number, line in enumerate(told_before):
+            at_line = (room.x + pad, bottom - needed + number * font(small, False).get_linesize())
+            draw_text(surface, line, at_line, px=small, colour=theme.ink)
         bottom -= needed + pad // 4
 
 
@@ -123,17 +128,29 @@ Lines = tuple[tuple[str, ...], tuple[str, ...]]
 """The lines of the main thing, and those of the rest."""
 
 
-def _newest(told: tuple[str, ...], width: int, room: int, height: int) -> tuple[int, Lines]:
-    """The largest type in which all of it has room; else what has, at the least size."""
-    small = pixels(LEAST, height)
-    rest = tuple(line for words in told[1:] for line in break_lines(words, width, small))
+def news_pages(news: News, room: Rect, height: int) -> tuple[int, tuple[Lines, ...]]:
+    """The largest type in which all that is new has room at once; else the least, and one page after the other."""
+    small, pad = pixels(LEAST, height), _pad(height)
+    width, high = room.width - _seal(news, height) - 3 * pad, room.height - pad
+    rest = tuple(line for words in news.newest[1:] for line in break_lines(words, width, small))
     for px in range(pixels(SCORES, height), small - 1, -1):
-        main = break_lines(told[0], width, px, True)
-        if sum(_high(one, bold) for one, bold in _set((main, rest), px, small)) <= room:
-            return px, (main, rest)
-    most = max(1, room // font(small, True).get_linesize())
-    main = fitting_lines(told[0], width, small, most, bold=True)
-    return small, (main, rest[: max(0, most - len(main))])
+        main = break_lines(news.newest[0], width, px, True)
+        if sum(_high(one, bold) for one, bold in _set((main, rest), px, small)) <= high:
+            return px, ((main, rest),)
+    most = max(1, high // max(_high(small, True), _high(small, False)) - 1)  # a line is left for the number of the page
+    main = fitting_lines(news.newest[0], width, small, most, bold=True)
+    first: Lines = (main, rest[: most - len(main)])
+    more = rest[most - len(main) :]
+    return small, (first, *(((), more[at : at + most]) for at in range(0, len(more), most)))
+
+
+def _pad(height: int) -> int:
+    return max(3, pixels(LEAST, height) // 3)
+
+
+def _seal(news: News, height: int) -> int:
+    """How wide the seal of who did it is."""
+    return pixels(SCORES, height) if news.look is not None else 0
 
 
 def _set(lines: Lines, px: int, small: int) -> list[tuple[int, bool]]:

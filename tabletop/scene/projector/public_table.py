@@ -255,7 +255,11 @@ class PublicTable:
         """What was waited for is over."""
         if self.phase == "before":
             self._play()
+        elif self._timed and self.around.page + 1 < self.around.pages:
+            self.around.turn(self.around.page + 1)
+            self._read()
         else:
+            self.around.turn(0)
             self.phase = "waiting"
             self._put(waiting(self.game, self._view, self._shot))
 
@@ -319,10 +323,14 @@ class PublicTable:
         for number, arrow in enumerate(arrows_of(self._flights, self.size[1], theme.last_move, edge)):
             self.stage.layers.put(f"arrow:{number}", arrow)
         self.phase = "told"
-        told = self.reading(" ".join(self.around.news.newest))
-        self._left = max(_LEAST_MS, told) if told else 0.0
+        self._read()
         if not self._left:
             self._on()
+
+    def _read(self) -> None:
+        """There is time to read a page of the news."""
+        told = self.reading(" ".join(self.around.news.newest)) / self.around.pages
+        self._timed, self._left = bool(told), max(_LEAST_MS, told) if told else 0.0
 
     def _lift_arrows(self) -> None:
         for number in range(len(self._flights)):
@@ -336,7 +344,7 @@ class PublicTable:
         around = self.around
         around.head = head_of(catalogue, feed, self._view, table)
         around.rows = rows_of(feed, self._view, self._told_from, table)
-        around.news = news_of(catalogue, feed, self._steps, table.turn, table.folds)
+        around.news, around.page = news_of(catalogue, feed, self._steps, table.turn, table.folds), 0
         around.front = self.front
         around.put()
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.components.board import Table
+from tabletop.engine.event import Event
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.folding import gathered
@@ -51,10 +52,16 @@ def news_of(catalogue: Catalogue, feed: PublicFeed, steps: list[Step], turn: str
     told: list[tuple[Seat | None, tuple[str, ...]]] = [
         (seat, lines)
         for _, seat, events in gathered(steps[-_REMEMBERED:], folds)
-        if (lines := caption(0 if seat is None else seat, events, catalogue.event, turn))
+        if (lines := _lines(catalogue, seat, events, turn))
     ]
     if not told:
         return News(None, (), ())
     seat, newest = told[-1]
     before = tuple(line for _, lines in told[:-1] for line in lines)
     return News(feed.seats[seat] if seat is not None else None, newest, before)
+
+
+def _lines(catalogue: Catalogue, seat: Seat | None, events: Sequence[Event], turn: str) -> tuple[str, ...]:
+    """What a step led to; that somebody else's turn begins is told where nothing else happened."""
+    who = 0 if seat is None else seat
+    return caption(who, events, catalogue.event, turn) or caption(who, events, catalogue.event, "")

@@ -59,7 +59,8 @@ class PublicFeed:
 
     @property
     def steps(self) -> list[Step]:
-        """What happened up to there: nothing of what came later, nothing of what is being decided in secret."""
+        """What everybody heard up to there: nothing of what came later, and of what is being decided in secret only
+        that somebody has decided."""
         steps: list[Step] = self._ask("steps")
         return steps
 
@@ -125,8 +126,10 @@ def _asking(session: Session[Any], shown: Shown, story: bool) -> Callable[[str],
 
     def steps() -> list[Step]:
         told: list[Step] = [(None, redact_events(tuple(session.opening), None))]
-        for entry in session.line[: position()]:
-            told.append((entry.action.seat, redact_events(entry.events, None)))
+        wanted = shown()
+        for entry in session.line[: session.position if wanted is None else wanted]:
+            if heard := redact_events(entry.events, None):
+                told.append((entry.action.seat, heard))
         return told
 
     def moves() -> tuple[Action, ...]:

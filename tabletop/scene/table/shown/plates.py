@@ -27,6 +27,7 @@ from tabletop.scene.table.shown.logbook import paint_seal
 
 _LINE, _INK = 1.36, 1.1  # heights of type: one line, and what of it has ink
 _CALLED = 17  # units of type: what figures are called
+_MUCH = 0.85  # of its room: a board that takes so much of it has a plate as wide as the room
 _SHARE = 0.5  # of the type that the reader wants: less is no help
 
 
@@ -60,7 +61,7 @@ def plate_rects(layout: Layout) -> dict[Seat, Rect]:
         own = layout.slots["plate"]
         cameras = [camera.rect for name, camera in layout.cameras.items() if name.endswith(f".{layout.front}")]
         below = [rect for rect in cameras if rect.centerx in range(own.left, own.right) and rect.top >= own.top]
-        if below:
+        if below and max(rect.width for rect in below) < _MUCH * own.width:
             own = Rect(min(rect.left for rect in below), own.y, max(rect.width for rect in below), own.height)
         rects[layout.front] = own
     return rects
