@@ -147,7 +147,8 @@ def _ring(n: int) -> list[tuple[float, float]]:
     return [(cos(2 * pi * k / n), sin(2 * pi * k / n)) for k in range(n)]
 
 
-_PIPS = {
+_PIPS: dict[int, list[tuple[int, int]]] = {
+    0: [],  # not rolled yet
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
     3: [(-1, -1), (0, 0), (1, 1)],

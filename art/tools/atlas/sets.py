@@ -75,7 +75,7 @@ def ships_and_pieces() -> Drawn:
     yield _loose("anno_1503/arms", pieces.arms)
     yield _loose("anno_1503/arms_small", pieces.arms_small)
     yield _loose("anno_1503/coin", pieces.coin)
-    for face in range(1, 7):
+    for face in range(7):
         yield _drawn(f"anno_1503/die_{face}", partial(pieces.die, face=face))
 
 

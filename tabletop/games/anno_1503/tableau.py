@@ -68,7 +68,7 @@ def _market(view: Anno) -> Iterator[Piece]:
         yield _pile(places.pile_piece(word), "card", places.pile(word), word, None, view.piles[good])
     for kind, word in _BUILDING_NAMES.items():
         yield _pile(places.stock(word), "building", places.display(word), word, None, view.display[kind])
-    yield Piece(places.DIE_PIECE, "die", places.DIE, str(view.event or view.die or 1))
+    yield Piece(places.DIE_PIECE, "die", places.DIE, str(view.event or view.die))
     event = EVENTS[view.event]
     if event is not None:
         yield Piece("event", "event", places.EVENT, event)

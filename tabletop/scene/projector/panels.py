@@ -16,12 +16,13 @@ from tabletop.scene.table.shown.logbook import paint_seal
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """Who decides, what can be done, and what presses ("": nothing)."""
+    """Who decides, what can be done, what presses ("": nothing), and how far the game is."""
 
     look: SeatLook | None
     name: str
     words: str
     warning: str = ""
+    status: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,20 @@ def paint_head(surface: Surface, ctx: Context, head: Heading, room: Rect, height
         at = Rect(x, room.y, right - x, room.height)
         draw_text(surface, name, at, px=name_px, colour=theme.ink, bold=True, valign="middle")
         x += measure(name, name_px, True)[0] + pad
-    _sentence(surface, ctx, head.words, Rect(x, room.y, right - x, room.height), height)
+    rest = Rect(x, room.y, right - x, room.height)
+    if wide := _status_wide(head, rest, height):
+        at = Rect(right - wide, room.y, wide, room.height)
+        draw_text(
+            surface, head.status, at, px=pixels(NAMES, height), colour=theme.ink, align="right", valign="middle"
+        )
+        rest.width -= wide
+    _sentence(surface, ctx, head.words, rest, height)
+
+
+def _status_wide(head: Heading, room: Rect, height: int) -> int:
+    """Pixels for how far the game is, at the right; 0 where the sentence needs the room."""
+    wide = measure(head.status, pixels(NAMES, height))[0] + pixels(HEADLINE, height) if head.status else 0
+    return wide if measure(head.words, pixels(HEADLINE, height))[0] + wide <= room.width else 0
 
 
 def _sentence(surface: Surface, ctx: Context, words: str, room: Rect, height: int) -> None:
@@ -111,7 +125,7 @@ def paint_news(surface: Surface, ctx: Context, news: News, room: Rect, height: i
         if number:
             at = Rect(plate.x, plate.bottom - number - pad // 2, plate.width - 2 * pad, number)
             told = f"{page % len(pages) + 1} / {len(pages)}"
-            draw_text(surface, told, at, px=small, colour=theme.ink_soft, align="right", valign="middle")
+            draw_text(surface, told, at, px=small, colour=theme.ink, align="right", valign="middle")
         bottom = plate.y - pad // 2
     for words in reversed(news.before):
         told_before = break_lines(words, room.width - 2 * pad, small)

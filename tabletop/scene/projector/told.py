@@ -29,7 +29,8 @@ def head_of(catalogue: Catalogue, feed: PublicFeed, view: Any, table: Table) -> 
     warning = catalogue.text("wall.earlier", n=behind[0], last=behind[1]) if behind is not None else said.warning
     if deciders:
         look = seats[asked] if asked is not None else None
-        return Heading(look, look.name if look is not None else "", said.words, warning)
+        status = next((catalogue.label(label) for label in feed.game.status(view)), "") if asked is not None else ""
+        return Heading(look, look.name if look is not None else "", said.words, warning, status)
     outcome = feed.game.outcome(view)
     if outcome is None:
         return Heading(None, "", catalogue.text("table.over"), warning)
