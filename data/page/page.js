@@ -74,7 +74,7 @@ const room = make("div", { id: "boards" });
 const standing = make("ul", { id: "standing" }), log = make("ol", { id: "log" }), result = make("div", { id: "result" });
 const lists = make("div", { id: "lists" });
 const heading = make("h1"), progressHead = make("h2"), logHead = make("h2"), keys = make("footer", { id: "keys" });
-const listHead = make("summary");
+const listHead = make("summary"), reviewHead = make("summary"), reviewed = make("div", { id: "review" });
 
 document.body.append(
   make("header", {}, heading, make("span", { class: "spacer" }), make("span", { class: "controls" },
@@ -84,6 +84,7 @@ document.body.append(
   make("main", {},
     make("div", {}, said, status, room),
     make("aside", {}, make("section", {}, progressHead, standing, result), make("section", {}, logHead, log),
+      ...(data.review ? [make("section", {}, make("details", {}, reviewHead, reviewed))] : []),
       make("section", {}, make("details", {}, listHead, lists)))),
   keys,
 );
@@ -100,6 +101,8 @@ function dress() {
   progressHead.textContent = word("progress");
   logHead.textContent = word("log");
   listHead.textContent = word("board_list");
+  reviewHead.textContent = word("review");
+  if (data.review) think();
   keys.textContent = `${word("keys")} ${word("by")}`;
   room.replaceChildren();
   boards.clear();
@@ -120,6 +123,21 @@ function dress() {
     make("button", { type: "button", style: step.who === null ? "" : `--seat: ${data.seats[step.who].colour}`, onclick: () => go(at) }, text(line))))));
   before = new Map();
   show(position);
+}
+
+function think() { // what was thought of the game: it tells what comes, so it is folded until somebody asks
+  const { curve, mistakes } = data.review, wide = 300, high = 120, at = place => wide * place / Math.max(1, last);
+  const chart = draw("svg", { viewBox: `-6 -8 ${wide + 12} ${high + 16}`, role: "img", "aria-label": word("review_note") });
+  for (const share of [0, 50, 100]) chart.append(draw("line", { x1: 0, x2: wide, y1: high - high * share / 100, y2: high - high * share / 100, stroke: "#b49c70", "stroke-width": 0.7 }));
+  data.seats.forEach((seat, number) => chart.append(draw("polyline", {
+    points: curve.map(([place, ...shares]) => `${at(place)},${high - high * shares[number] / 100}`).join(" "),
+    fill: "none", stroke: seat.colour, "stroke-width": 2.5, "stroke-dasharray": ["", "9 4", "3 3", "9 3 3 3", "14 3"][number % 5],
+  })));
+  chart.append(draw("line", { id: "now", y1: -6, y2: high + 6, stroke: "#2a1d10", "stroke-width": 1 }));
+  const list = mistakes.map(([place, seat, cost, played, better, why]) => make("li", {},
+    make("button", { type: "button", style: `--seat: ${data.seats[seat].colour}`, onclick: () => go(place) },
+      make("b", {}, `${data.seats[seat].name} −${cost} %: ${text(played)}`), make("div", {}, text(better)), make("small", {}, text(why)))));
+  reviewed.replaceChildren(make("p", {}, word("review_note")), chart, make("ol", {}, ...list));
 }
 
 const SIGNS = {
@@ -146,6 +164,8 @@ function show(to) {
   status.textContent = text(step.status);
   standing.replaceChildren(...data.seats.map((seat, at) => make("li", { style: `--seat: ${seat.colour}` }, make("b", {}, seat.name), make("div", {}, text(step.progress[at] ?? "")))));
   lay(step);
+  const now = document.getElementById("now");
+  if (now) for (const end of ["x1", "x2"]) now.setAttribute(end, 300 * position / Math.max(1, last));
   for (const line of log.children) {
     const at = +line.dataset.at;
     line.classList.toggle("late", at > position); // lines of the future stay unsaid

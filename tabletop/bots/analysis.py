@@ -129,7 +129,7 @@ def analyse(
 ) -> Analysis:
     """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put. It is
     thought about as at `level`, the strongest if none is named."""
-    search = _search(game, len(view.players), level)
+    search = search_of(game, len(view.players), level)
     choices = _distinct(game, view, seat, _compared(search, game, view, seat, legal, seed, stop), seed)
     lines = [one.line for one in choices[:count]]
     if beside:
@@ -145,13 +145,13 @@ def foreseen(
     game: Game[Any], state: Any, seat: Seat, line: Line, seed: int, *, level: str | None = None
 ) -> tuple[float, ...]:
     """The shares of all seats after a line for somebody who sees everything that lies hidden: when a game is over."""
-    search = _search(game, len(state.players), level)
+    search = search_of(game, len(state.players), level)
     if search is None:
         return game.shares(done(game, state, seat, line))
     return _judge(search).judged(game, state, seat, [line], seed)[0].table
 
 
-def _search(game: Game[Any], seats: int, level: str | None) -> Search | None:
+def search_of(game: Game[Any], seats: int, level: str | None) -> Search | None:
     """That of a level, or of the strongest; None: it has none."""
     found = mind(game.levels, level or tuple(game.levels)[-1], seats)
     return found if isinstance(found, Tree | Plans) else None

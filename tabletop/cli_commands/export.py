@@ -9,6 +9,7 @@ from pathlib import Path
 from tabletop.cli_commands.chosen import opened, position_called, viewer_called
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
+from tabletop.presentation.kept_review import whole_review
 from tabletop.session.disk.problem import problem
 from tabletop.session.saved.loading import OpenedRecord
 
@@ -37,12 +38,13 @@ def run(values: Values, cat: Catalogue) -> int:
 
 
 def _page(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
-    """What the public saw, up to --to."""
+    """What the public saw, up to --to; of a whole game with its review, if there is one beside the record."""
     from tabletop.scene.export.page import page_of
 
     session = loaded.session
     session.history.cut(min(position_called(values["to"], session), session.known_to(None)))
-    return page_of(session, cat.lang).encode("utf-8")
+    reviewed = whole_review(session, values["file"]) if session.outcome is not None else []
+    return page_of(session, cat.lang, reviewed).encode("utf-8")
 
 
 def _png(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:

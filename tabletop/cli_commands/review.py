@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from tabletop.cli_commands.chosen import opened
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
+from tabletop.presentation.kept_review import KeptReview
 from tabletop.presentation.review import (
     Reviewed,
     ReviewedPoint,
     TurningPoint,
     can_be_reviewed,
     curve,
-    decisions_of,
+    luck,
     mistakes,
     review,
     told,
@@ -39,19 +41,20 @@ def run(values: Values, cat: Catalogue) -> int:
         raise Failed(cat.text("cli.review.nobody", game=title))
     if session.outcome is None:
         print(cat.text("cli.review.not_over"), file=sys.stderr)
-    found = _thought(session, QUICK if values["quick"] else None, cat)
+    found = _thought(session, values["file"], QUICK if values["quick"] else None, cat)
     print("\n".join(_in_json(session, found, cat) if values["json"] else _in_words(session, found, cat)))
     return 0
 
 
-def _thought(session: Session[Any], level: str | None, cat: Catalogue) -> list[Reviewed]:
-    """All decisions, with how far it is for whoever waits."""
-    decisions, found = decisions_of(session), list[Reviewed]()
-    for number, decision in enumerate(decisions, 1):
+def _thought(session: Session[Any], record: Path, level: str | None, cat: Catalogue) -> list[Reviewed]:
+    """All decisions, with how far it is for whoever waits. What lies beside the record is not thought about again."""
+    kept = KeptReview(session, record, level)
+    while (decision := kept.next) is not None:
         if sys.stderr.isatty():
-            print(cat.text("cli.so_far", n=number, of=len(decisions)), end="\r", file=sys.stderr)
-        found.append(review(session, decision, level=level))
-    return found
+            number, of = len(kept.found) + 1, len(kept.decisions)
+            print(cat.text("cli.so_far", n=number, of=of), end="\r", file=sys.stderr)
+        kept.add(review(session, decision, level=level))
+    return kept.found
 
 
 def _in_json(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> list[str]:
@@ -76,9 +79,16 @@ def _in_json(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> li
                 "curve": [{"at": point.at, "shares": _rounded(point.shares)} for point in curve(session, found)],
                 "mistakes": missed,
                 "turns": [
-                    {"at": one.at, "seat": one.seat, "change": round(one.change, 4), "cause": one.cause}
+                    {
+                        "at": one.at,
+                        "seat": one.seat,
+                        "change": round(one.change, 4),
+                        "cause": one.cause,
+                        "luck": round(one.luck, 4),
+                    }
                     for one in turns(session, found)
                 ],
+                "luck": _rounded(luck(found, len(session.seats))),
             },
             ensure_ascii=False,
         )
@@ -97,6 +107,8 @@ def _in_words(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> l
         own = [one for one in found if one.decision.seat == seat]
         cost = 100 * sum(one.cost for one in own) / max(1, len(own))
         lines += ["", cat.text("cli.review.seat", who=seat, n=len(own), cost=f"{cost:.1f}")]
+        by_chance = round(100 * luck(found, len(session.seats))[seat])
+        lines += [f"  {cat.text('review.luck', who=seat, by=by_chance)}"] if by_chance else []
         for one in mistakes(own)[:TOLD]:
             words = told(session, one, cat, table)
             share = round(100 * one.cost)

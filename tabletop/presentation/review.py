@@ -7,10 +7,11 @@ where they do not, nothing is said. Where chances change much, what chance did i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tabletop.bots.analysis import Analysis, Judged, analyse, foreseen
+from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
 from tabletop.components.board import Table
 from tabletop.engine.game import Game
@@ -31,11 +32,15 @@ LONGEST = 100
 
 @dataclass(frozen=True, slots=True)
 class ReviewedDecision:
-    """What was chosen from several things in position `at`: actions of the seat that belong together."""
+    """What was chosen from several things in position `at`: actions of the seat that belong together.
+
+    `span`: with it is told what chance did from the first of these positions to before the second.
+    """
 
     at: int
     seat: Seat
     played: Line
+    span: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +48,14 @@ class Reviewed:
     """A decision with what was thought of it; `cost`: the share of the win that another choice would have kept.
 
     `shares` of all seats before it: for those who see everything once the game is over, else for the seat itself.
+    `luck`: what chance gave to each seat, or took from it, until the next decision; () where it did not speak.
     """
 
     decision: ReviewedDecision
     analysis: Analysis
     cost: float
     shares: tuple[float, ...]
+    luck: tuple[float, ...] = ()
 
     @property
     def best(self) -> Judged:
@@ -75,13 +82,17 @@ Cause = Literal["choice", "chance", "play"]
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turning point: between positions `at` and `until` the share of a seat changed so much."""
+    """A turning point: between positions `at` and `until` the share of a seat changed so much.
+
+    `luck`: what of it chance did.
+    """
 
     at: int
     until: int
     seat: Seat
     change: float
     cause: Cause
+    luck: float = 0.0
 
 
 def can_be_reviewed(game: Game[Any]) -> bool:
@@ -103,7 +114,8 @@ def decisions_of(session: Session[Any]) -> list[ReviewedDecision]:
             places = _together(session, at)
             taken.update(places)
             found.append(ReviewedDecision(at, seat, tuple(session.line[place].action for place in places)))
-    return found
+    starts = [0, *(one.at for one in found[1:]), session.position]
+    return [replace(one, span=(starts[number], starts[number + 1])) for number, one in enumerate(found)]
 
 
 def _together(session: Session[Any], at: int) -> list[int]:
@@ -130,6 +142,7 @@ class Weighing:
     decision: ReviewedDecision
     seed: int
     level: str | None = None
+    chances: tuple[ChanceMoment, ...] = ()
     seconds: float = 20.0
     wide: bool = True
 
@@ -141,14 +154,20 @@ class Weighing:
         best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
         cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
         shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
-        return Reviewed(one, found, cost, shares)
+        lucks = [luck_of(game, moment, self.seed + number, level) for number, moment in enumerate(self.chances)]
+        return Reviewed(one, found, cost, shares, tuple(map(sum, zip(*lucks, strict=True))))
 
 
 def weighing(session: Session[Any], decision: ReviewedDecision, level: str | None = None) -> Weighing:
-    """What is to be thought about a decision of a session."""
+    """What is to be thought about a decision of a session; what chance did only once the game is over."""
     seed = thinking_seed(session.seed, decision.at, decision.seat)
     over = session.outcome is not None
-    return Weighing(session.game, session.state_at(decision.at), over, decision, seed, level)
+    chances = tuple(
+        ChanceMoment(session.state_at(at), session.line[at].action, session.line[at].state)
+        for at in range(*decision.span)
+        if over and "chance" in session.line[at].barriers
+    )
+    return Weighing(session.game, session.state_at(decision.at), over, decision, seed, level, chances)
 
 
 def review(session: Session[Any], decision: ReviewedDecision, *, level: str | None = None) -> Reviewed:
@@ -169,6 +188,12 @@ def mistakes(found: Iterable[Reviewed]) -> list[Reviewed]:
     return sorted((one for one in found if one.cost >= LEAST), key=lambda one: (-one.cost, one.decision.at))
 
 
+def luck(found: Iterable[Reviewed], seats: int) -> tuple[float, ...]:
+    """What chance gave to each seat in all, in shares of the win, or took from it."""
+    told = [one.luck for one in found if one.luck]
+    return tuple(sum(one[seat] for one in told) for seat in range(seats))
+
+
 def turns(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[TurningPoint]:
     """Where the chances of somebody changed most, the largest change first."""
     points = curve(session, found, whole=whole)
@@ -177,10 +202,17 @@ def turns(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = Tru
         changes = [then - now for now, then in zip(before.shares, after.shares, strict=True)]
         seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
         if abs(changes[seat]) >= LARGE:
-            chance = any("chance" in entry.barriers for entry in session.line[one.decision.at : after.at])
-            cause: Cause = "choice" if one.cost >= LEAST else "chance" if chance else "play"
-            jumps.append(TurningPoint(one.decision.at, after.at, seat, changes[seat], cause))
+            lucky = one.luck[seat] if one.luck else 0.0
+            jumps.append(
+                TurningPoint(one.decision.at, after.at, seat, changes[seat], _cause(one, changes[seat], lucky), lucky)
+            )
     return sorted(jumps, key=lambda turn: (-abs(turn.change), turn.at))
+
+
+def _cause(one: Reviewed, change: float, lucky: float) -> Cause:
+    if lucky * change > 0 and abs(lucky) >= abs(change) / 2:
+        return "chance"
+    return "choice" if one.cost >= LEAST else "play"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.cli_commands import review
 from tabletop.games import registry
 from tests.cli.conftest import Type
 from tests.presentation.test_review import played
@@ -35,9 +36,20 @@ def test_curve_and_mistakes_of_each_seat(record: Path, type_in: Type, monkeypatc
 def test_as_json(record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "games", ALL_GAMES)
     found = json.loads(type_in("review", record, "--quick", "--json").out)
-    assert set(found) == {"game", "curve", "mistakes", "turns"}
+    assert set(found) == {"game", "curve", "mistakes", "turns", "luck"}
     assert all(set(one) == {"seat", "at", "played", "better", "cost", "why"} for one in found["mistakes"])
     assert all(sum(point["shares"]) == pytest.approx(1, abs=0.001) for point in found["curve"])
+
+
+def test_what_was_thought_once_is_not_thought_again(
+    record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    first = type_in("review", record, "--quick")
+    monkeypatch.setattr(review, "review", None)
+    again = type_in("review", record, "--quick")
+    assert again.code == 0
+    assert again.out == first.out
 
 
 def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes(

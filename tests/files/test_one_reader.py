@@ -27,6 +27,7 @@ WRITERS = {
     "session/saved/writer.py": "appends to the running record",
     "session/records/sealed.py": "writes what is held back",
     "session/disk/saving.py": "writes whole files",
+    "session/saved/review_file.py": "adds a decision to a review",
     "scene/context/trace.py": "writes what happens in the window",
     "cli.py": "lets the output go nowhere",
     "cli_commands/arena_results.py": "adds a game to its results",

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.match import play_out
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
@@ -20,6 +21,7 @@ from tabletop.presentation.review import (
     can_be_reviewed,
     curve,
     decisions_of,
+    luck,
     mistakes,
     review,
     told,
@@ -138,6 +140,34 @@ def test_of_a_running_game_only_what_everybody_saw_is_reviewed() -> None:
     assert running.outcome is None
     for one in decisions_of(running):
         assert running.line[one.at].public
+
+
+def test_luck_is_told_apart_from_choice() -> None:
+    """Chance speaks in some spans and not in others; what it gives to one it takes from others."""
+    found = reviewed("puerto_rico")
+    session = played("puerto_rico")
+    for one in found:
+        spoke = any("chance" in entry.barriers for entry in session.line[slice(*one.decision.span)])
+        assert bool(one.luck) == spoke
+        assert abs(sum(one.luck)) < 0.1
+    assert any(one.luck for one in found)
+    assert [one.decision.span[1] for one in found[:-1]] == [one.decision.span[0] for one in found[1:]]
+    assert len(luck(found, 2)) == 2
+
+
+def test_a_lucky_outcome_is_above_the_average_and_a_certain_one_is_neither() -> None:
+    """Of all that chance could have brought, the best for a seat is luck; luck has the sign of what came."""
+    game = registry.game("anno_1503")
+    for seed in range(40):
+        state = game.setup(2, seed, {})
+        seat = game.deciders(state)[0]
+        action = game.legal(state, seat)[0]
+        result = game.apply(state, action)
+        by = luck_of(game, ChanceMoment(state, action, result.state), 1, "phase")
+        assert len(by) == 2
+        assert all(-1 <= one <= 1 for one in by)
+        if not any(event.chance for event in result.events):
+            assert by == (0.0, 0.0)
 
 
 def test_a_game_without_a_player_that_looks_ahead_cannot_be_reviewed() -> None:

@@ -10,6 +10,7 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.presentation.in_words.records import TableWords
+from tabletop.presentation.review import Reviewed
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import SeatSetup, TableSetup
@@ -43,6 +44,9 @@ class Navigator(Protocol):
     def review(self, session: Session[Any], table: Table) -> None:
         """How the chances went in a finished game, and which choices cost most."""
 
+    def try_again(self, session: Session[Any], one: Reviewed, table: Table) -> None:
+        """Make a choice of a finished game once more, with the rest hidden."""
+
     def settings(self) -> None:
         """Change settings, whatever is going on."""
 
@@ -57,6 +61,9 @@ class Navigator(Protocol):
 
     def own_games(self) -> None:
         """What one's own games amount to, and every finished one."""
+
+    def own_figures(self, game: str, records: Sequence[Path]) -> None:
+        """What some records of a game amount to together."""
 
     def open_file(self) -> None:
         """Choose a record to open."""

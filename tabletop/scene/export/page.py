@@ -9,27 +9,34 @@ from __future__ import annotations
 import html
 import json
 import re
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
 from tabletop import __version__
+from tabletop.components.board import Table
 from tabletop.games.boards import table_of
-from tabletop.locale import LANGUAGES
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.review import Reviewed, curve, mistakes, told
 from tabletop.resources import resource_text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.export.film import Film
 from tabletop.session.session import Session
 
+MISTAKES = 12
+"""So many of the dearest choices stand on a page."""
 _SLOT = re.compile(r"\{(?:title|lang|version|style|data|script)\}")
 _WORDS = (
     "first", "back", "play", "pause", "next", "last", "position", "pace", "slow", "normal", "fast", "language", "log",
-    "progress", "result", "total", "start", "keys", "board_list", "by",
+    "progress", "result", "total", "start", "keys", "board_list", "review", "review_note", "by",
 )  # fmt: skip
 
 
-def page_of(session: Session[Any], lang: str = "en") -> str:
-    """The page of a session up to where it stands; `lang` is the language it opens in."""
+def page_of(session: Session[Any], lang: str = "en", reviewed: Sequence[Reviewed] = ()) -> str:
+    """The page of a session up to where it stands; `lang` is the language it opens in. What was thought of a finished
+    game goes along."""
     pygame.font.init()
     film = Film(session, table_of(session.game))
     data = {
@@ -45,6 +52,7 @@ def page_of(session: Session[Any], lang: str = "en") -> str:
         "shapes": film.shapes,
         "labels": film.labels,
         "result": _result(film),
+        "review": _review(film, reviewed),
         "drawings": film.drawings.sources,
         "texts": film.texts.lines,
     }
@@ -72,6 +80,30 @@ def _result(film: Film) -> Any:
         "rows": [[text, [dict(score.parts).get(key, 0) for score in outcome.scores]] for key, text in rows.items()],
         "totals": [score.total for score in outcome.scores],
     }
+
+
+def _review(film: Film, reviewed: Sequence[Reviewed]) -> Any:
+    """The curve by position, and the dearest choices in words of each language."""
+    if not reviewed:
+        return None
+    session, table = film.session, film.table
+    dear = []
+    for one in mistakes(reviewed)[:MISTAKES]:
+        said = [film.texts.add(partial(_told, session, one, table, field)) for field in ("played", "better", "why")]
+        dear.append([one.decision.at, one.decision.seat, round(100 * one.cost), *said])
+    points = [[point.at, *(round(100 * share) for share in point.shares)] for point in curve(session, reviewed)]
+    return {"curve": points, "mistakes": dear}
+
+
+def _told(session: Session[Any], one: Reviewed, table: Table, field: str, cat: Catalogue) -> str:
+    words = told(session, one, cat, table)
+    match field:
+        case "played":
+            return words.played
+        case "better":
+            return cat.text("review.better", what=words.better)
+        case _:
+            return words.why
 
 
 def _safe(data: Any) -> str:

@@ -1,7 +1,7 @@
 """What the strongest player thinks of a finished game: everybody's chances as curves, and the choices that cost most.
 
 The choices are thought about one after the other, from the first to the last, in the process in which computers think;
-what is known so far is shown, and whoever has seen enough stops it.
+what is known so far is shown, and whoever has seen enough stops it. It is kept beside the record, and goes on there.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from typing import Any
 
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
-from tabletop.presentation.review import Reviewed, curve, decisions_of, mistakes, told, turns, weighing
+from tabletop.presentation.kept_review import KeptReview
+from tabletop.presentation.review import Reviewed, curve, luck, mistakes, told, turns, weighing
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
@@ -19,6 +20,7 @@ from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.session import Session
 
 SHOWN = 12
@@ -37,25 +39,31 @@ class ReviewPage(Page):
         super().__init__(ctx)
         self.session = session
         self.table = table
-        self.decisions = decisions_of(session)
-        self.found: list[Reviewed] = []
+        self._kept = KeptReview(session, ctx.store.file_of(session))
+        self._hidden = False
         self._background = Background()
         self._stopped = False
 
     @property
+    def found(self) -> list[Reviewed]:
+        """What is known so far."""
+        return self._kept.found
+
+    @property
     def thinking(self) -> bool:
         """Whether there is more to come."""
-        return not self._stopped and len(self.found) < len(self.decisions)
+        return not self._stopped and self._kept.next is not None
 
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
-        if not self.thinking:
+        following = self._kept.next
+        if self._stopped or following is None:
             return
         if not self._background.busy:
-            self._background.start(weighing(self.session, self.decisions[len(self.found)]))
+            self._background.start(weighing(self.session, following))
         found = self._background.poll()
         if found is not None:
-            self.found.append(found)
+            self._kept.add(found)
             if len(self.found) % EVERY == 0 or not self.thinking:
                 self.rebuild()
 
@@ -72,6 +80,11 @@ class ReviewPage(Page):
         self._background.cancel()
         self.rebuild()
 
+    def hide(self, on: bool) -> None:
+        """What was better is told, or to be found out."""
+        self._hidden = on
+        self.rebuild()
+
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("review.back"), self.back, key="back", shortcut="Esc")
@@ -79,7 +92,9 @@ class ReviewPage(Page):
         title.weight = 1
         head = Row([back, title], gap=18)
         if self.thinking:
-            head.inside.append(Text(ctx.text("review.so_far", n=len(self.found), of=len(self.decisions)), wrap=False))
+            head.inside.append(
+                Text(ctx.text("review.so_far", n=len(self.found), of=len(self._kept.decisions)), wrap=False)
+            )
             stop = Button(ctx.text("review.stop"), self.stop, "", key="stop")
             head.inside.append(stop)
         sheets = [self._chances(), self._mistakes()]
@@ -91,7 +106,7 @@ class ReviewPage(Page):
 
     def _chances(self) -> Widget:
         ctx, seats = self.ctx, self.session.seats
-        whole = len(self.found) == len(self.decisions)
+        whole = self._kept.next is None
         points = curve(self.session, self.found, whole=whole)
         curves = [
             Curve(seat.name, seat.colour, seat.symbol, tuple(round(100 * point.shares[at]) for point in points))
@@ -100,9 +115,12 @@ class ReviewPage(Page):
         chart = Chart(ctx.text("review.chances"), ctx.text("review.axis"), curves, units=420)
         inside: list[Widget] = [Text(ctx.text("review.course"), "heading"), Divider(), chart]
         for turn in turns(self.session, self.found, whole=whole)[:3]:
-            why = ctx.text(f"review.cause.{turn.cause}")
+            why, lucky = ctx.text(f"review.cause.{turn.cause}"), round(100 * turn.luck)
+            why = ctx.text("review.luck_turn", why=why, by=lucky) if lucky and turn.cause != "chance" else why
             by = round(100 * turn.change)
             inside.append(Text(ctx.text("review.turn", at=turn.at, until=turn.until, who=turn.seat, by=by, why=why)))
+        for seat, share in enumerate(luck(self.found, len(seats))):
+            inside += [Text(ctx.text("review.luck", who=seat, by=round(100 * share)))] if round(100 * share) else []
         inside.append(Text(ctx.text("review.note"), "small", colour="ink_soft"))
         return Sheet(inside)
 
@@ -111,6 +129,8 @@ class ReviewPage(Page):
         inside: list[Widget] = [Text(ctx.text("review.mistakes"), "heading"), Divider()]
         inside += [Text(self._mean(seat)) for seat in range(len(self.session.seats))] if self.found else []
         dear = mistakes(self.found)[:SHOWN]
+        if dear:
+            inside.append(Toggle(ctx.text("review.hide"), self._hidden, self.hide, key="hide"))
         inside += [self._mistake(one, number) for number, one in enumerate(dear, 1)]
         if not dear:
             inside.append(Text(ctx.text("review.thinking" if self.thinking else "review.none")))
@@ -125,12 +145,22 @@ class ReviewPage(Page):
         ctx = self.ctx
         words = told(self.session, one, ctx.catalogue, self.table)
         lines = [Text(ctx.text("review.mistake", n=number, cost=round(100 * one.cost), what=words.played), bold=True)]
-        lines.append(Text(ctx.text("review.better", what=words.better)))
-        lines += [Text(words.why, "small")] if words.why else []
+        if self._hidden:
+            lines.append(Text(ctx.text("review.hidden"), "small", colour="ink_soft"))
+        else:
+            lines.append(Text(ctx.text("review.better", what=words.better)))
+            lines += [Text(words.why, "small")] if words.why else []
         story = Column(lines, gap=3)
         story.weight = 1
 
         def look() -> None:
             ctx.navigator.look_at(self.session, one.decision.at)
 
-        return Row([story, Button(ctx.text("review.look"), look, "", key=f"look{number}")], gap=12)
+        def again() -> None:
+            ctx.navigator.try_again(self.session, one, self.table)
+
+        ways = [
+            Button(ctx.text("review.look"), look, "", key=f"look{number}"),
+            Button(ctx.text("review.again"), again, "", key=f"again{number}"),
+        ]
+        return Row([story, Column(ways, gap=6)], gap=12)

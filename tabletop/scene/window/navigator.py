@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabletop.engine.action import Action
     from tabletop.engine.game import Game
     from tabletop.presentation.in_words.records import TableWords
+    from tabletop.presentation.review import Reviewed
     from tabletop.session.guided import GuidedSession
     from tabletop.session.session import Session
     from tabletop.session.setup.table_setup import SeatSetup, TableSetup
@@ -90,6 +91,11 @@ class ScreenNavigator:
 
         self.ctx.manager.push(ReviewPage(self.ctx, session, table))
 
+    def try_again(self, session: Session[Any], one: Reviewed, table: Table) -> None:
+        from tabletop.scene.table.led.trying import TryTable
+
+        self.ctx.manager.push(TryTable(self.ctx, session, one, table))
+
     def settings(self) -> None:
         from tabletop.scene.screens.settings import SettingsPage
 
@@ -124,6 +130,11 @@ class ScreenNavigator:
         from tabletop.scene.screens.own_games import OwnGames
 
         self.ctx.manager.push(OwnGames(self.ctx))
+
+    def own_figures(self, game: str, records: Sequence[Path]) -> None:
+        from tabletop.scene.screens.own_figures import OwnFigures
+
+        self.ctx.manager.push(OwnFigures(self.ctx, game, records))
 
     def open_file(self) -> None:
         from tabletop.scene.screens.files import OpenFile

@@ -54,6 +54,7 @@ class Store:
         self._moved: Notice | None = None
         self._next_try = 0.0
         self._lessons: WeakKeyDictionary[Session[Any], LessonFile] = WeakKeyDictionary()
+        self._files: WeakKeyDictionary[Session[Any], Path] = WeakKeyDictionary()
 
     @property
     def problem(self) -> Notice | None:
@@ -194,6 +195,11 @@ class Store:
     def came_from(self, session: Session[Any], path: Path) -> None:
         """A game was read from a file: what was prepared for a class with it lies beside that file."""
         self._lessons[session] = LessonFile(path)
+        self._files[session] = path
+
+    def file_of(self, session: Session[Any]) -> Path | None:
+        """The file that a game lies in: the one it is written to while it is played, else that it was read from."""
+        return self.live_path if session is self._session else self._files.get(session)
 
     def lesson_of(self, session: Session[Any]) -> LessonFile:
         """What was prepared for a class with a game; that of the running game lies beside its own file."""

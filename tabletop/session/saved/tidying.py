@@ -24,8 +24,12 @@ from tabletop.session.saved.keepsake import card_beside
 from tabletop.session.saved.lesson_file import SUFFIX as LESSON
 from tabletop.session.saved.lesson_file import lesson_beside
 from tabletop.session.saved.recovery import newest_first, summary
+from tabletop.session.saved.review_file import SUFFIX as REVIEW
+from tabletop.session.saved.review_file import review_beside
 
-_PIECE = re.compile(rf"\..+({SUFFIX}|{SUFFIX}{SEALED}|{SUFFIX}{CARD}|\.json)\.[a-z0-9_]{{8}}", re.ASCII)
+_PIECE = re.compile(
+    rf"\..+({SUFFIX}|{SUFFIX}{SEALED}|{SUFFIX}{CARD}|{SUFFIX}{REVIEW}|\.json)\.[a-z0-9_]{{8}}", re.ASCII
+)
 """What a file is called while it is written, see `saving.py`."""
 _OLD_S = 60.0
 """No program takes longer to write one, in seconds."""
@@ -61,8 +65,8 @@ def _put_away(path: Path, folder: Path) -> None:
 
 
 def _shown_beside(path: Path) -> tuple[Path, ...]:
-    """What goes where the record goes: its card for the lists, its lesson."""
-    return card_beside(path), lesson_beside(path)
+    """What goes where the record goes: its card for the lists, its lesson, its review."""
+    return card_beside(path), lesson_beside(path), review_beside(path)
 
 
 def clear_finished(paths: Paths) -> None:
@@ -87,7 +91,7 @@ def clear_left_over(paths: Paths) -> None:
 def _left_over(entry: os.DirEntry[str], folder: Path) -> bool:
     if not entry.is_file(follow_symlinks=False):
         return False
-    for beside_it in (SEALED, END, CARD, LESSON):
+    for beside_it in (SEALED, END, CARD, LESSON, REVIEW):
         if entry.name.endswith(SUFFIX + beside_it) and not (folder / entry.name.removesuffix(beside_it)).exists():
             return True
     return _PIECE.fullmatch(entry.name) is not None

@@ -11,10 +11,12 @@ import pytest
 
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES
+from tabletop.presentation.review import mistakes
 from tabletop.scene.export.page import page_of
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
+from tests.presentation.test_review import played, reviewed
 
 RECORDS = Path(__file__).parents[2] / "records"
 SHORT = {
@@ -106,3 +108,15 @@ def test_the_city_is_called_a_city_and_not_like_its_fields() -> None:
     data = data_of(page_of(record("rio_de_la_plata/3p-short-no-war")))
     names = {board["id"]: data["texts"][board["name"]] for board in data["boards"]}
     assert names["city"] == ["city", "città", "ville"]
+
+
+def test_a_review_goes_along_in_every_language() -> None:
+    session = played("gonzaga")
+    data = data_of(page_of(session, "en", reviewed("gonzaga")))
+    dear = mistakes(reviewed("gonzaga"))
+    assert [one[0] for one in data["review"]["mistakes"]] == [one.decision.at for one in dear[:12]]
+    assert [point[0] for point in data["review"]["curve"]][-1] == len(data["steps"]) - 1
+    for _, _, _, *said in data["review"]["mistakes"]:
+        assert len(set(said)) == 3
+        assert all("⟦" not in words for number in said for words in data["texts"][number])
+    assert data_of(page_of(session))["review"] is None

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.presentation.kept_review import KeptReview
 from tabletop.presentation.review import decisions_of, weighing
 from tabletop.scene.screens import review as page
 from tabletop.scene.screens.review import ReviewPage
-from tests.presentation.test_review import NAMES, played
+from tabletop.scene.table.led import trying
+from tabletop.scene.table.led.trying import TryTable
+from tabletop.session.session import Session
+from tests.presentation.test_review import NAMES, played, reviewed
 from tests.scene.program import Program
 from tests.ux.conftest import program as program
 
@@ -21,7 +27,8 @@ KEY = "gonzaga"
 @pytest.fixture
 def reviewing(program: Program, monkeypatch: pytest.MonkeyPatch) -> ReviewPage:
     """The page, where thoughts are quick ones."""
-    monkeypatch.setattr(page, "weighing", lambda session, decision: weighing(session, decision, "phase"))
+    for module in (page, trying):
+        monkeypatch.setattr(module, "weighing", lambda session, decision: weighing(session, decision, "phase"))
     program.ctx.catalogue.seat(KEY, NAMES)
     program.ctx.navigator.review(played(KEY), load_table(KEY))
     top = program.top
@@ -65,3 +72,88 @@ def test_a_mistake_leads_to_its_position_and_back_leads_here(program: Program, r
     assert program.names[-1] == "review"
     program.key(pygame.K_ESCAPE)
     assert program.names == ["title"]
+
+
+def test_a_review_is_there_at_once_the_next_time(program: Program, tmp_path: Path) -> None:
+    session, record = copied(), tmp_path / "game.tabletop"
+    program.ctx.store.came_from(session, record)
+    kept = KeptReview(session, record)
+    for one in reviewed(KEY):
+        kept.add(one)
+    program.ctx.catalogue.seat(KEY, NAMES)
+    program.ctx.navigator.review(session, load_table(KEY))
+    program.wait()
+    top = program.top
+    assert isinstance(top, ReviewPage)
+    assert not top.thinking
+    assert top.found == list(reviewed(KEY))
+
+
+def test_what_was_better_can_be_hidden(program: Program, reviewing: ReviewPage) -> None:
+    thought(program, reviewing, len(decisions_of(played(KEY))))
+    program.wait()
+    better = program.ctx.text("review.better", what="")
+    assert any(better in widget.text_label() for widget in reviewing.root.walk())
+    program.click("hide")
+    assert not any(better in widget.text_label() for widget in reviewing.root.walk())
+
+
+def test_a_mistake_is_tried_again_until_one_is_satisfied(program: Program, reviewing: ReviewPage) -> None:
+    dear = max(reviewed("puerto_rico"), key=lambda one: one.cost)
+    session = played("puerto_rico")
+    program.ctx.navigator.try_again(session, dear, load_table("puerto_rico"))
+    program.wait()
+    table = program.top
+    assert isinstance(table, TryTable)
+    assert len(table.trying.line) == 0  # what came after is not there to be looked up
+    better = program.ctx.text("review.better", what="")
+    assert better not in card_of(table)
+    table.controller.play(dear.decision.played[0])
+    weighed(program)
+    assert program.ctx.text("review.try.same") in card_of(program.top)
+    table = program.top
+    assert isinstance(table, TryTable)
+    table.anew()
+    program.wait()
+    table = program.top
+    assert isinstance(table, TryTable)
+    for action in dear.best.line:
+        table.controller.play(action)
+    weighed(program)
+    assert table.satisfied
+    assert better in card_of(table)
+    program.key(pygame.K_RETURN)
+    assert program.names[-1] == "review"
+
+
+def test_whoever_gives_up_is_shown_the_answer(program: Program, reviewing: ReviewPage) -> None:
+    dear = max(reviewed("puerto_rico"), key=lambda one: one.cost)
+    program.ctx.navigator.try_again(played("puerto_rico"), dear, load_table("puerto_rico"))
+    program.wait()
+    table = program.top
+    assert isinstance(table, TryTable)
+    table.show_answer()
+    assert program.ctx.text("review.better", what="") in card_of(table)
+    program.key(pygame.K_ESCAPE)
+    assert program.names[-1] == "review"
+
+
+def card_of(table: object) -> str:
+    assert isinstance(table, TryTable)
+    return " · ".join(widget.text_label() for widget in table.card().walk())
+
+
+def weighed(program: Program) -> None:
+    until = time.monotonic() + 60
+    while program.top.weighed is None and time.monotonic() < until:  # type: ignore[attr-defined]  # a try's
+        program.wait(50)
+        time.sleep(0.002)
+
+
+def copied() -> Session[Any]:
+    """The same game as a session of its own."""
+    one = played(KEY)
+    session: Session[Any] = Session.new(one.game, one.seats, one.seed, {}, "free")
+    for entry in one.line:
+        session.play(entry.action)
+    return session

@@ -1,0 +1,146 @@
+"""A review that lies beside its record: what was thought once is there at once, unless something has changed.
+
+Each decision is kept with the lines that were compared, so that its words are made anew in any language. What belongs
+to another course of the game, another version of the program or another player that thinks is not found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from tabletop import __version__
+from tabletop.bots.analysis import Analysis, Judged, Outlook
+from tabletop.bots.arena import in_short
+from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
+from tabletop.session.saved.review_file import ReviewFile
+from tabletop.session.session import Session
+
+
+class KeptReview:
+    """The decisions of a session with what was thought of them so far; `record` None, or a game that is not over:
+    nothing is kept, since what somebody thinks in a running game can tell secrets."""
+
+    def __init__(self, session: Session[Any], record: Path | None, level: str | None = None) -> None:
+        self.decisions = decisions_of(session)
+        self._actions = session.game.actions
+        self._file = ReviewFile(record if session.outcome is not None else None, _head(session, level))
+        there = (self._read(one) for one in self._file.found)
+        known = {one.decision: one for one in there if one is not None}
+        self.found: list[Reviewed] = []
+        """What is known of the first decisions, in their order."""
+        for decision in self.decisions:
+            if decision not in known:
+                break
+            self.found.append(known[decision])
+
+    @property
+    def next(self) -> ReviewedDecision | None:
+        """What is to be thought about next; None: all of it is known."""
+        return self.decisions[len(self.found)] if len(self.found) < len(self.decisions) else None
+
+    def add(self, one: Reviewed) -> None:
+        """The next decision is known."""
+        self.found.append(one)
+        self._file.add(reviewed_as_plain(self._actions, one))
+
+    def _read(self, plain: Any) -> Reviewed | None:
+        try:
+            return reviewed_from_plain(self._actions, plain)
+        except (ValueError, LookupError, TypeError, StopIteration):
+            return None
+
+
+def whole_review(session: Session[Any], record: Path) -> list[Reviewed]:
+    """The review that lies beside a record, the deepest there is; nothing unless it is whole."""
+    if can_be_reviewed(session.game):
+        for level in (None, *reversed(tuple(session.game.levels)[:-1])):
+            kept = KeptReview(session, record, level)
+            if kept.found and kept.next is None:
+                return kept.found
+    return []
+
+
+def _head(session: Session[Any], level: str | None) -> Mapping[str, Any]:
+    """All on which a review depends."""
+    game, seats = session.game, len(session.seats)
+    text = game.actions.text
+    course = [game.key, str(session.seed), repr(sorted(session.options.items())), str(seats)]
+    course += [f"{entry.action.seat} {text(entry.action)}" for entry in session.line[: session.position]]
+    return {
+        "program": __version__,
+        "rules": session.rules,
+        "mind": in_short(game.levels, level or tuple(game.levels)[-1], seats),
+        "record": blake2b("\n".join(course).encode(), digest_size=16).hexdigest(),
+    }
+
+
+def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Any]:
+    """What JSON can hold of it; `reviewed_from_plain` makes the same of it again."""
+    decision, found = one.decision, one.analysis
+    return {
+        "at": decision.at,
+        "seat": decision.seat,
+        "span": decision.span,
+        "played": [actions.text(action) for action in decision.played],
+        "cost": one.cost,
+        "shares": one.shares,
+        "luck": one.luck,
+        "until": found.until,
+        "lines": [_judged_as_plain(actions, line) for line in found.lines],
+    }
+
+
+def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
+    reply = one.reply
+    return {
+        "line": [actions.text(action) for action in one.line],
+        "share": one.share,
+        "alike": one.alike,
+        "reply": None if reply is None else [reply.seat, actions.text(reply)],
+        "table": one.table,
+        "changes": one.outlook.changes,
+        "parts": one.outlook.parts,
+    }
+
+
+def reviewed_from_plain(actions: ActionSet, plain: Any) -> Reviewed:
+    """Raises ValueError, LookupError, TypeError for what was not made so."""
+    seat = int(plain["seat"])
+    played = _line(actions, plain["played"], seat)
+    decision = ReviewedDecision(int(plain["at"]), seat, played, _tuples(plain["span"]))
+    lines = tuple(_judged_from_plain(actions, one, seat) for one in plain["lines"])
+    if not lines or played not in [one.line for one in lines] or plain["until"] not in ("phase", "turn"):
+        raise ValueError("not what was thought of a decision")
+    found = Analysis(seat, lines, plain["until"])
+    return Reviewed(decision, found, float(plain["cost"]), _numbers(plain["shares"]), _numbers(plain["luck"]))
+
+
+def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
+    reply: Action | None = None
+    if plain["reply"] is not None:
+        who, text = plain["reply"]
+        reply = actions.parse(text, int(who))
+    share = None if plain["share"] is None else float(plain["share"])
+    outlook = Outlook(_tuples(plain["changes"]), _tuples(plain["parts"]))
+    return Judged(
+        _line(actions, plain["line"], seat), share, bool(plain["alike"]), outlook, reply, _numbers(plain["table"])
+    )
+
+
+def _line(actions: ActionSet, texts: Any, seat: Seat) -> Line:
+    return tuple(actions.parse(text, seat) for text in texts)
+
+
+def _numbers(plain: Any) -> tuple[float, ...]:
+    return tuple(float(one) for one in plain)
+
+
+def _tuples(plain: Any) -> Any:
+    """Lists of lists as tuples of tuples."""
+    return tuple(map(_tuples, plain)) if isinstance(plain, list) else plain

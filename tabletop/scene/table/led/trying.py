@@ -1,0 +1,184 @@
+"""The table at which a choice that cost something is made again: what would be better? What came after stays hidden.
+
+What is tried is weighed beside the best choice in the process in which computers think; whoever is not satisfied tries
+something else, or asks for the answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from tabletop.bots.background import Background
+from tabletop.components.board import Table
+from tabletop.presentation.review import LEAST, Reviewed, told, weighing
+from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
+from tabletop.scene.table.led.finger import Finger
+from tabletop.scene.table.led.guide_card import LEAVE, NEXT, Card, Steps, Wide
+from tabletop.scene.table.led.table import LedTable
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Row
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.label import Text
+from tabletop.session.session import Session
+from tabletop.session.trying import TrySession
+
+
+class TryTable(LedTable):
+    """One decision of a review, at the table."""
+
+    name = "try_table"
+
+    def __init__(self, ctx: Context, source: Session[Any], one: Reviewed, table: Table | None = None) -> None:
+        decision = one.decision
+        session = TrySession(source, decision.at, decision.seat, whole=len(decision.played) > 1)
+        ctx.catalogue.seat(source.game.key, source.names)
+        super().__init__(ctx, session, table)
+        self.source, self.one, self.trying = source, one, session
+        self.weighed: Reviewed | None = None
+        """What was tried, weighed beside the best."""
+        self.shown = False
+        """Whether the answer was asked for."""
+        self._background = Background()
+        self._card: Card | None = None
+        self.controller.scored = True  # a choice that ends the game has no result of its own here
+        self.controller.narrator.off = self.presenter.plain = True
+        self.led_by(_Leading(self))
+
+    # -- weighing ------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        if self.trying.made and self.weighed is None:
+            if not self._background.busy:
+                asked = replace(self.one.decision, played=self.trying.tried, span=(0, 0))
+                self._background.start(weighing(self.source, asked))
+            self.weighed = self._background.poll()
+            if self.weighed is not None:
+                self.controller.rebuild()
+
+    def needs_frame(self) -> bool:
+        return (self.trying.made and self.weighed is None) or super().needs_frame()
+
+    def leave(self) -> None:
+        self._background.cancel()
+        super().leave()
+
+    @property
+    def satisfied(self) -> bool:
+        """Whether what was tried is as good as anything."""
+        return self.weighed is not None and self.weighed.cost < LEAST
+
+    def verdict(self) -> tuple[str, str]:
+        """What is said about what was tried, and its colour."""
+        text, weighed = self.ctx.text, self.weighed
+        if weighed is None:
+            return (text("review.try.weighing"), "ink_soft") if self.trying.made else ("", "ink")
+        cost, was = round(100 * weighed.cost), round(100 * self.one.cost)
+        if self.satisfied:
+            return text("review.try.best"), "ok"
+        if weighed.decision.played == self.one.decision.played:
+            return text("review.try.same"), "warn"
+        if cost < was:
+            return text("review.try.closer", cost=cost, was=was), "ok"
+        return text("review.try.worse", cost=cost), "warn"
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing to be done at the table any more."""
+        return self.trying.made or self.shown
+
+    def go_on(self) -> None:
+        """Back to the review once somebody is satisfied, else anew."""
+        if self.satisfied or self.shown:
+            self.ctx.manager.pop()
+        elif self.weighed is not None:
+            self.anew()
+
+    # -- the card ------------------------------------------------------------------------------------------------
+
+    def anew(self) -> None:
+        """The same position once more."""
+        self.ctx.manager.replace(TryTable(self.ctx, self.source, self.one, self.stage.table))
+
+    def show_answer(self) -> None:
+        """Somebody has thought long enough."""
+        self.shown = True
+        self.controller.rebuild()
+
+    def card(self) -> Widget:
+        """What stands in the place of the log."""
+        ctx, one = self.ctx, self.one
+        seat, number, cost = one.decision.seat, one.decision.at, round(100 * one.cost)
+        words = told(self.source, one, ctx.catalogue, self.stage.table)
+        above = [Steps(1, 1, ctx.text("review.again"))]
+        asked = Text(ctx.text("review.try.asked", who=seat, n=number, cost=cost), key="try:say")
+        said, colour = self.verdict()
+        more: list[Widget] = [Text(ctx.text("review.try.played", what=words.played))]
+        more += [Text(said, bold=True, colour=colour)] if said else []
+        if self.shown or self.satisfied:
+            more += [Text(ctx.text("review.better", what=words.better), bold=True), Text(words.why, "small")]
+        key = f"try:{self.trying.position}:{self.shown}:{self.weighed is not None}"
+        self._card = Card(key, above, asked, more, self._buttons()).like(self._card)
+        return self._card
+
+    def _buttons(self) -> list[Widget]:
+        ctx = self.ctx
+        out = IconButton("close", ctx.text("review.try.back"), ctx.manager.pop, key=LEAVE)
+        if self.satisfied or self.shown:
+            back = Button(ctx.text("review.try.back"), ctx.manager.pop, "", "back", key=NEXT, primary=True)
+            back.weight = 1
+            return [Row([back])]
+        answer = Button(ctx.text("review.try.answer"), self.show_answer, icon="eye", key="try:answer", role="small")
+        answer.weight = 1
+        if self.weighed is None:
+            return [Row([answer, out], gap=8)]
+        anew = Button(ctx.text("review.try.once_more"), self.anew, icon="hand", key=NEXT, primary=True)
+        anew.weight = 1
+        return [Row([Wide(ctx.text("review.hidden"), colour="accent")]), Row([anew]), Row([answer, out], gap=8)]
+
+    def handle(self, event: pygame.Event) -> bool:
+        if keys.command(event, "everywhere") == "back" and self.hand.held is None and self.controller.cursor is None:
+            self.ctx.manager.pop()
+            return True
+        return super().handle(event)
+
+    def revived(self) -> TableScene:
+        return TryTable(self.ctx, self.source, self.one, self.stage.table)
+
+
+class _Leading:
+    """Nobody points or reads out at such a table: the card says it all."""
+
+    def __init__(self, table: TryTable) -> None:
+        self._table = table
+        self.finger = Finger(table.controller)
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is nothing to be done at the table any more."""
+        return self._table.done
+
+    @property
+    def start(self) -> str | None:
+        """The keyboard begins where it always does."""
+        return None
+
+    def card(self) -> Widget:
+        """What stands in the place of the log."""
+        return self._table.card()
+
+    def read_on(self) -> None:
+        """Enter goes on."""
+        self._table.go_on()
+
+    def follow(self) -> None:
+        """Nothing moves here but by whoever tries."""
+
+    def show(self) -> None:
+        """Nothing is pointed at."""
+        self.finger.show(())

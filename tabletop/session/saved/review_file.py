@@ -1,0 +1,81 @@
+"""What was thought about a finished game lies beside its record, a line for each decision:
+
+    {"of": {"program": "1.0", "record": "…", …}, "one": {…}}
+
+Nothing depends on it. A line that is torn, or is of another game or program, is as good as none and goes away with the
+next one that is written.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tabletop.files.bad_file import BadFile
+from tabletop.files.json_text import parse_json
+from tabletop.files.reading import MB, read_bytes
+from tabletop.session.disk.saving import write_whole
+
+SUFFIX = ".review"
+_MOST_BYTES = 64 * MB
+_SAME = ("program", "record")
+"""What lines that lie in one file have in common."""
+
+
+def review_beside(record: Path) -> Path:
+    """Where the review of a record is kept."""
+    return record.with_name(record.name + SUFFIX)
+
+
+class ReviewFile:
+    """What was thought `of` a game, as far as it lies beside `record` (None: it is kept nowhere)."""
+
+    def __init__(self, record: Path | None, of: Mapping[str, Any]) -> None:
+        self._path = review_beside(record) if record is not None else None
+        self._of = dict(of)
+        lines, whole = self._read()
+        self._kept = [line for line in lines if all(line["of"].get(key) == of.get(key) for key in _SAME)]
+        self._clean = whole and len(self._kept) == len(lines)
+        self.found: list[Any] = [line["one"] for line in self._kept if line["of"] == self._of]
+
+    def add(self, one: Mapping[str, Any]) -> None:
+        """One decision more. Where the disk takes nothing it is not kept, and the review goes on."""
+        if self._path is None:
+            return
+        line = {"of": self._of, "one": one}
+        self._kept.append(line)
+        try:
+            if self._clean:
+                with self._path.open("a", encoding="utf-8") as file:
+                    file.write(_text(line))
+            else:
+                write_whole(self._path, "".join(map(_text, self._kept)))
+                self._clean = True
+        except OSError:
+            self._path = None
+
+    def _read(self) -> tuple[list[Any], bool]:
+        """The lines that can be used, and whether those are all."""
+        if self._path is None:
+            return [], True
+        try:
+            data = read_bytes(self._path, _MOST_BYTES)
+        except BadFile as bad:
+            return [], bad.code == "not_found"
+        found, whole = list[Any](), data.endswith(b"\n")
+        for words in data.splitlines():
+            try:
+                line = parse_json(words)
+            except (BadFile, ValueError):
+                line = None
+            if isinstance(line, dict) and isinstance(line.get("of"), dict) and isinstance(line.get("one"), dict):
+                found.append(line)
+            else:
+                whole = False
+        return found, whole
+
+
+def _text(line: Mapping[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n"
