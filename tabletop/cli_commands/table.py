@@ -87,6 +87,12 @@ COMMANDS = (
         ),
     ),
     Command("review", "review", (_FILE,), (Flag("quick"), Flag("json"))),
+    Command(
+        "report",
+        "report",
+        (Argument("folder", "FOLDER", path),),
+        (Flag("out", "OUT", path, required=True), Flag("jobs", "J", number(1, 256))),
+    ),
     Command("describe", "describe", (_FILE,), (_TO, _VIEWER)),
     Command(
         "export",

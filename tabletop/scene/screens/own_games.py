@@ -78,6 +78,10 @@ class OwnGames(Page):
             return
         tell(ctx, "files.saved", lambda: ctx.text("files.saved_text", path=str(path)))
 
+    def _many(self) -> None:
+        """All games of this kind together."""
+        self.ctx.navigator.own_figures(self.game, [one.path for one in self.games if one.game == self.game])
+
     def forget(self) -> None:
         """Ask, then forget it all: the list of finished games is emptied."""
         ctx = self.ctx
@@ -108,6 +112,9 @@ class OwnGames(Page):
         note = Text(ctx.text("own_games.local"), "small", colour="ink_soft")
         return Flow(
             [
+                Button(
+                    ctx.text("figures.open"), self._many, ctx.text("figures.open_tip"), "trophy", some, why, key="many"
+                ),
                 Button(ctx.text("own_games.csv"), self.export, tip, "save", some, why, key="csv"),
                 Button(ctx.text("own_games.forget"), self.forget, "", "close", some, why, key="forget"),
                 note,
