@@ -14,7 +14,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 ICONS = $(SHARE)/icons/hicolor
 SIZES := $(patsubst art/icons/png/tabletop-%.png,%,$(wildcard art/icons/png/*.png))
 
-.PHONY: help test fast lint types format play picture art bench build install uninstall appimage lock hooks check
+.PHONY: help test fast lint types format play picture pictures art bench build install uninstall appimage lock hooks check
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -52,6 +52,9 @@ play: $(BIN)/pytest  ## open the window; ARGS="new gonzaga" sits down at once
 
 picture: $(BIN)/pytest  ## docs/house.svg anew from the imports
 	$(BIN)/python docs/tools/house.py
+
+pictures: $(BIN)/pytest  ## docs/pictures anew from records, for the README (needs Pillow)
+	$(BIN)/python docs/tools/pictures.py
 
 art: $(BIN)/pytest  ## draw everything anew from its tools
 	$(ART)/draw.py
