@@ -10,6 +10,7 @@ from pygame import Rect
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Piece
 
+_BACK = "back"
 _STAGGER = 0.35  # of a flight: the next piece starts before the last one has landed
 _LENGTH = 320  # ms of one flight
 _SIZES = 8  # a piece on its way grows and fades by so many steps: each size is a drawing of its own
@@ -152,12 +153,12 @@ def differences(before: Boxes, after: Boxes) -> list[Transfer]:
     backs = {
         (piece.place, piece.kind, piece.owner): (id_, piece, box)
         for id_, (piece, box) in before.items()
-        if id_ not in after and piece.face == "back"
+        if id_ not in after and piece.face == _BACK
     }
     turned: set[str] = set()
     for id_, (piece, box) in after.items():
         came = id_ not in before or before[id_][0].place != piece.place
-        back = backs.pop((piece.place, piece.kind, piece.owner), None) if came and piece.face != "back" else None
+        back = backs.pop((piece.place, piece.kind, piece.owner), None) if came and piece.face != _BACK else None
         if back is not None:
             ways.append(Transfer(piece, back[2], box, loose=False, back=back[1]))
             turned.add(back[0])
@@ -200,7 +201,9 @@ def _alike(one: Piece, other: Piece) -> bool:
 
 
 def _akin(one: Piece, other: Piece) -> bool:
-    return one.kind == other.kind and one.place != other.place
+    """One that was turned over on its way; what merely is of another sort is another piece."""
+    turned = one.face.startswith(_BACK) or other.face.startswith(_BACK)
+    return turned and one.kind == other.kind and one.place != other.place
 
 
 def _single(piece: Piece, ghost: bool) -> Piece:

@@ -56,9 +56,7 @@ def paint_head(surface: Surface, ctx: Context, head: Heading, room: Rect, height
     rest = Rect(x, room.y, right - x, room.height)
     if wide := _status_wide(head, rest, height):
         at = Rect(right - wide, room.y, wide, room.height)
-        draw_text(
-            surface, head.status, at, px=pixels(NAMES, height), colour=theme.ink, align="right", valign="middle"
-        )
+        draw_text(surface, head.status, at, px=pixels(NAMES, height), colour=theme.ink, align="right", valign="middle")
         rest.width -= wide
     _sentence(surface, ctx, head.words, rest, height)
 

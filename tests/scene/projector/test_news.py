@@ -1,4 +1,4 @@
-"""What the wall tells of a step: all of it, in pages where it has no room at once, and that a secret decision is made."""
+"""What the wall tells of a step: all, in pages where it has no room at once, and that a secret decision is made."""
 
 from __future__ import annotations
 
