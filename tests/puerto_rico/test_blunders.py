@@ -1,56 +1,115 @@
-"""What makes people laugh: no level of any game does it (pays for nothing, passes by what it could have, moves to and
-fro). Few games in each run, and the cheap levels only: every decision that was met is looked at."""
+"""What makes people laugh at a computer player of Puerto Rico (pays for nothing, passes by what it could have, moves to
+and fro): no level does it, counted over whole games; hundreds of them: `pytest -m compare tests/puerto_rico`."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
-from tabletop.bots.levels import AtLevel
+from tabletop.bots import PLAYERS
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.things import Role
 from tests.puerto_rico import act
 
-LEVELS = ("beginner", "thumb", "phase")
+CHEAP = ("beginner", "thumb", "phase")
 EARLY = 0.3
 
 
-def decisions(level: str, seeds: range) -> Iterator[tuple[PuertoRico, Action]]:
-    """Whatever was decided in some games, with the position before it."""
+def left_land_lying(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """No tile taken with a third of the game to come."""
+    return isinstance(action, act.SettleNothing) and remaining(state) > EARLY
+
+
+def left_a_worker(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """No worker taken for a new tile or building, as early."""
+    return isinstance(action, LeaveUnstaffed) and remaining(state) > EARLY
+
+
+def left_the_privilege(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """The barrel of the Craftsman left in the supply."""
+    return isinstance(action, act.NoPrivilege)
+
+
+def let_a_large_building_go(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """Nothing bought though a large building could be paid and would not fill the town."""
+    if not isinstance(action, act.BuildNothing) or state.players[action.seat].town.spaces + 2 >= CITY_SPACES:
+        return False
+    legal = GAME.legal(state, action.seat)
+    return any(isinstance(one, act.Build) and SPACES[BUILDING[one.building]] > 1 for one in legal)
+
+
+def worked_for_others(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """A role without doubloons whose barrels only others have or make."""
+    if not isinstance(action, act.Pick) or state.coins_on[action.role]:
+        return False
+    if action.role == Role.CRAFTSMAN:
+        made = [any(production(player, state.barrels)) for player in state.players]
+        return any(made) and not made[action.seat]
+    held = [any(player.goods) for player in state.players]
+    return action.role in (Role.TRADER, Role.CAPTAIN) and any(held) and not held[action.seat]
+
+
+def moved_to_and_fro(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """A worker put back where it was taken up just now."""
+    return isinstance(action, act.Place) and before == act.Lift(action.seat, action.spot)
+
+
+BLUNDERS = {
+    one.__name__: one
+    for one in (
+        left_land_lying,
+        left_a_worker,
+        left_the_privilege,
+        let_a_large_building_go,
+        worked_for_others,
+        moved_to_and_fro,
+    )
+}
+
+
+def counted(level: str, seeds: Sequence[int]) -> Counter[str]:
+    """Blunders of players who sit at every seat, over whole games at tables of every size."""
+    found: Counter[str] = Counter()
     for seed in seeds:
-        state: Any = GAME.setup(2 + seed % 4, seed, {})
-        for action, after in play_out(GAME, state, [AtLevel(level)] * len(state.players), seed):
+        seats = 2 + seed % 4
+        state, before = GAME.setup(seats, seed, {}), None
+        for action, after in play_out(GAME, state, [PLAYERS[level]] * seats, seed):
             if len(GAME.legal(state, action.seat)) > 1:
-                yield state, action
-            state = after
+                found.update(name for name, is_one in BLUNDERS.items() if is_one(state, action, before))
+            state, before = after, action
+    return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_level_plays_what_makes_people_laugh(level: str) -> None:
-    faults: Counter[str] = Counter()
-    seen, before = 0, ("", -1)
-    for state, action in decisions(level, range(4)):
-        seen += 1
-        left = remaining(state)
-        if isinstance(action, act.SettleNothing) and left > EARLY:
-            faults["leaves land lying with half of the game to come"] += 1
-        if isinstance(action, act.NoPrivilege):
-            faults["leaves the barrel of the privilege"] += 1
-        if isinstance(action, act.LeaveUnstaffed) and left > EARLY:
-            faults["takes no worker for nothing"] += 1
-        moved = isinstance(action, act.Lift | act.Place)
-        if isinstance(action, act.Place) and (action.spot, action.seat) == before:
-            faults["moves a worker to and fro"] += 1
-        if moved and level == "phase":
-            faults["moves workers one by one where it fills an island at once"] += 1
-        before = (action.spot, action.seat) if isinstance(action, act.Lift) else ("", -1)
-        if isinstance(action, act.ProduceNothing | act.RefuseWorkers):
-            faults["refuses what is given"] += 1
-    assert seen > 100
-    assert not faults
+@pytest.mark.parametrize(("level", "games"), [("beginner", 8), ("thumb", 2), ("phase", 2)])
+def test_nobody_laughs(level: str, games: int) -> None:
+    assert counted(level, range(games)) == {}
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize("level", CHEAP)
+def test_nobody_laughs_in_hundreds_of_games(level: str) -> None:
+    assert counted(level, range(1000, 1200)) == {}
+
+
+def test_who_plays_anything_makes_every_blunder() -> None:
+    found: Counter[str] = Counter()
+    for seed in range(60):
+        found.update(counted("random", [seed]))
+        if set(found) == set(BLUNDERS):
+            break
+    assert set(found) == set(BLUNDERS)
+
+
+def test_who_looks_a_phase_ahead_places_all_workers_at_once() -> None:
+    state = GAME.setup(3, 2, {})
+    for action, _ in play_out(GAME, state, [PLAYERS["phase"]] * 3, 2):
+        assert not isinstance(action, act.Lift | act.Place)

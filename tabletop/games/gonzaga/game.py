@@ -24,6 +24,7 @@ from tabletop.games.gonzaga.constants import COLOURS, OPTIONS, PLAYERS, TURNS_AT
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
+from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.whereabouts import whereabouts
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
@@ -73,6 +74,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             terms=evaluate.terms,
             shares=evaluate.shares,
             plans=candidates.plans,
+            sound=sound,
             turn_over=policy.turn_over,
         ),
     )

@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
+from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
 rules.load("tabletop.games.rio_de_la_plata.phases", "tabletop.games.rio_de_la_plata.effects")
@@ -76,6 +77,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             policy=_mind.policy,
             shares=_mind.shares,
             plans=_mind.plans,
+            sound=sound,
             turn_over=turn_over,
         ),
     )

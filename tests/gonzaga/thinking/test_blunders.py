@@ -1,4 +1,4 @@
-"""A player that thinks does nothing that makes people laugh, counted over whole games; hundreds of them:
+"""No level does what makes people laugh, counted over whole games; hundreds of them:
 `pytest -m compare tests/gonzaga/thinking`."""
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import pytest
 
 from tabletop.bots import PLAYERS, Player
 from tabletop.bots.match import play_out
-from tabletop.bots.search.plans import Plans
 from tabletop.games.gonzaga.game import GAME
 from tests.gonzaga.thinking.blunders import BLUNDERS, blunders
 
@@ -25,15 +24,17 @@ def counted(games: int, seats: int, player: Player, first: int) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_nobody_laughs(seats: int) -> None:
-    assert counted(3, seats, Plans(4, 1), 70000) == {}
+@pytest.mark.parametrize("level", GAME.levels)
+def test_nobody_laughs(level: str) -> None:
+    for seats in GAME.seats:
+        assert counted(1, seats, PLAYERS[level], 70000) == {}
 
 
 @pytest.mark.compare
+@pytest.mark.parametrize("level", GAME.levels)
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_nobody_laughs_in_hundreds_of_games(seats: int) -> None:
-    assert counted(100, seats, Plans(4, 1), 71000) == {}
+def test_nobody_laughs_in_hundreds_of_games(seats: int, level: str) -> None:
+    assert counted(100, seats, PLAYERS[level], 71000) == {}
 
 
 def test_who_plays_anything_makes_every_blunder() -> None:

@@ -16,12 +16,13 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, why_no_fee
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACES, QUAY, box
+from tabletop.games.rio_de_la_plata.tables import PLACED, PLACES, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import effects
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
+from tabletop.games.rio_de_la_plata.thinking.sound import for_nothing
 from tabletop.games.rio_de_la_plata.thinking.warring import at_war_now
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL, Weights
 from tabletop.games.rio_de_la_plata.thinking.worth import shares_of, terms
@@ -105,8 +106,7 @@ class Mind:
         player = state.players[seat]
         year = Year(state, player, self.cities(state, player), self.weights)
         lines = [_line(state, seat, year.places(one)) for one in year.best(WIDTH, PLACEMENTS)]
-        able = [tuple([action for action, _ in _carried_out(state, line)]) for line in lines]
-        return tuple(dict.fromkeys(able))
+        return tuple(dict.fromkeys([_filled(state, line) for line in lines]))
 
 
 def _left_as(state: RioDeLaPlata) -> tuple[Any, ...]:
@@ -131,6 +131,25 @@ def _carried_out(state: RioDeLaPlata, line: Line) -> Iterator[tuple[Action, RioD
         if rules.why_not(state, action) is None:
             yield action, state
             state = rules.apply(state, action, False).state
+
+
+def _filled(state: RioDeLaPlata, line: Line) -> Line:
+    """What can be done of a line; before its end workers that are left go where they bring something for nothing."""
+    done: list[Action] = []
+    for action, at in _carried_out(state, line):
+        if isinstance(action, act.Done):
+            done += _for_nothing(at, action.seat)
+        done.append(action)
+    return tuple(done)
+
+
+def _for_nothing(state: RioDeLaPlata, seat: Seat) -> Iterator[Action]:
+    for _ in range(PLACED - state.placed):
+        free = for_nothing(state, state.players[seat], rules.legal(state, seat))
+        if not free or state.decisions:
+            return
+        yield free[-1]
+        state = rules.apply(state, free[-1], False).state
 
 
 def _sends(state: RioDeLaPlata, seat: Seat, loads: bool) -> bool:

@@ -1,0 +1,41 @@
+"""Which cards still leave a plan that can be carried out on the map as it lies."""
+
+from __future__ import annotations
+
+from tabletop.engine.action import Action
+from tabletop.games.gonzaga.actions import Donate, PlanAction, PlanBehind, PlanRegion
+from tabletop.games.gonzaga.constants import PLAIN_ACTIONS, REGION_CARDS
+from tabletop.games.gonzaga.rules import PLACE, available, rules
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
+from tabletop.games.gonzaga.things import PRIVILEGE
+
+
+def leaves_a_plan(state: Gonzaga, player: Player, action: PlanRegion | PlanAction | PlanBehind) -> bool:
+    """Whether what lies in the plan, with one card more, can end otherwise than at the church."""
+    laid = _with(player.plan, action)
+    cards = available(state, player)
+    regions = (laid.region,) if laid.region else tuple([card for card in REGION_CARDS[state.scenario] if card in cards])
+    actions = (
+        (laid.real,) if laid.real not in ("", PRIVILEGE) else tuple([one for one in PLAIN_ACTIONS if one in cards])
+    )
+    return any(_possible(state, player, Plan(region, real)) for region in regions for real in actions)
+
+
+def _with(plan: Plan, action: Action) -> Plan:
+    match action:
+        case PlanRegion():
+            return Plan(action.card, plan.action, plan.behind)
+        case PlanAction():
+            return Plan(plan.region, action.card)
+        case PlanBehind():
+            return Plan(plan.region, plan.action, action.card)
+        case _:
+            return plan
+
+
+def _possible(state: Gonzaga, player: Player, plan: Plan) -> bool:
+    """Whether a plan leaves more than the church to a seat that is the first to use its fief."""
+    alone = state.copy()
+    alone.phase, alone.order = PLACE, (player.seat,)
+    alone.players[player.seat].revealed = plan
+    return any(not isinstance(use, Donate) for use in rules.legal(alone, player.seat))

@@ -1,0 +1,77 @@
+"""What makes people laugh at a computer player of Río de la Plata: each is told of an action."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletop.bots import Player
+from tabletop.bots.match import play_out
+from tabletop.engine.action import Action
+from tabletop.engine.game import Options
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACE, PRODUCTION, QUAY
+from tabletop.games.rio_de_la_plata.things import Phase
+
+
+def _ends(state: RioDeLaPlata, action: Action, phase: Phase) -> bool:
+    return isinstance(action, act.Done) and state.phase == phase and not state.decisions
+
+
+def kept_workers_in_hand(state: RioDeLaPlata, action: Action) -> bool:
+    """The own placement ended while a worker could have brought stone or wood for nothing."""
+    if not _ends(state, action, Phase.PLACEMENT):
+        return False
+    return any(isinstance(one, act.Place) and PLACE[one.place] in PRODUCTION for one in GAME.legal(state, action.seat))
+
+
+def left_what_was_brought(state: RioDeLaPlata, action: Action) -> bool:
+    """The Effects ended with a good or a coin to be taken for nothing."""
+    if not _ends(state, action, Phase.EFFECTS):
+        return False
+    return any(isinstance(one, act.Take | act.Harvest) for one in GAME.legal(state, action.seat))
+
+
+def paid_for_an_empty_ship(state: RioDeLaPlata, action: Action) -> bool:
+    """The fee of the ship with nothing of one's own aboard, and nobody there to load it."""
+    player = state.players[action.seat]
+    return isinstance(action, act.SendShip) and not any(player.aboard) and QUAY not in player.discs
+
+
+def gave_for_nothing(state: RioDeLaPlata, action: Action) -> bool:
+    """An offer accepted, and poorer for it in every good and in coins."""
+    if not isinstance(action, act.Accept):
+        return False
+    before, after = state.players[action.seat], GAME.apply(state, action, listen=False).state.players[action.seat]
+    had, has = (*before.goods, before.coins), (*after.goods, after.coins)
+    return had != has and all(now <= then for now, then in zip(has, had, strict=True))
+
+
+def began_to_call_off(state: RioDeLaPlata, action: Action) -> bool:
+    """An offer that is begun and called off."""
+    return isinstance(action, act.CallOff)
+
+
+BLUNDERS = {
+    one.__name__: one
+    for one in (
+        kept_workers_in_hand,
+        left_what_was_brought,
+        paid_for_an_empty_ship,
+        gave_for_nothing,
+        began_to_call_off,
+    )
+}
+
+
+def counted(seats: int, player: Player, seeds: Sequence[int], options: Options) -> Counter[str]:
+    """Blunders of players who sit at every seat, over whole games."""
+    found: Counter[str] = Counter()
+    for seed in seeds:
+        state = GAME.setup(seats, seed, options)
+        for action, after in play_out(GAME, state, [player] * seats, seed):
+            found.update(name for name, is_one in BLUNDERS.items() if is_one(state, action))
+            state = after
+    return found
