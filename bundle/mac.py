@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 ID = "org.tabletop.Tabletop"
-RECORD = f"{ID}.record"
 
 
-def info_plist(version: str, suffix: str, description: str) -> dict[str, Any]:
-    """Full resolution, a place among the games, records (files with `suffix`, dot included) opened by double click."""
+def _kind(name: str, description: str) -> dict[str, Any]:
+    """What kind of file it is: `record` or `study`, which its name ends with."""
+    suffix = {"record": "tabletop", "study": "study"}[name]
+    return {
+        "UTTypeIdentifier": f"{ID}.{name}",
+        "UTTypeDescription": description,
+        "UTTypeConformsTo": ["public.plain-text"],
+        "UTTypeTagSpecification": {
+            "public.filename-extension": [suffix],
+            "public.mime-type": [f"application/x-tabletop-{name}"],
+        },
+    }
+
+
+def info_plist(version: str) -> dict[str, Any]:
+    """Full resolution, a place among the games, records and studies opened by double click."""
+    kinds = [_kind("record", "Tabletop game record"), _kind("study", "Tabletop study")]
     return {
         "CFBundleShortVersionString": version,
         "CFBundleVersion": version,
@@ -22,21 +36,12 @@ def info_plist(version: str, suffix: str, description: str) -> dict[str, Any]:
         "LSMinimumSystemVersion": "11.0",
         "CFBundleDocumentTypes": [
             {
-                "CFBundleTypeName": description,
+                "CFBundleTypeName": kind["UTTypeDescription"],
                 "CFBundleTypeRole": "Editor",
                 "LSHandlerRank": "Owner",
-                "LSItemContentTypes": [RECORD],
+                "LSItemContentTypes": [kind["UTTypeIdentifier"]],
             }
+            for kind in kinds
         ],
-        "UTExportedTypeDeclarations": [
-            {
-                "UTTypeIdentifier": RECORD,
-                "UTTypeDescription": description,
-                "UTTypeConformsTo": ["public.plain-text"],
-                "UTTypeTagSpecification": {
-                    "public.filename-extension": [suffix.removeprefix(".")],
-                    "public.mime-type": ["application/x-tabletop-record"],
-                },
-            }
-        ],
+        "UTExportedTypeDeclarations": kinds,
     }

@@ -20,7 +20,7 @@ from tabletop.cli_commands.table import COMMANDS, TITLE
 from tabletop.components.source import ComponentError
 from tabletop.files.bad_file import BadFile
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.session.disk.paths import SUFFIX, settle_home
+from tabletop.session.disk.paths import STUDY, SUFFIX, settle_home
 
 
 def run(words: Sequence[str]) -> int:
@@ -61,7 +61,7 @@ def _run(words: list[str], cat: Catalogue) -> int:
         return 0
     command: Command = TITLE
     words = _command_first(words)
-    if words and words[0].endswith(SUFFIX) and not words[0].startswith("-"):
+    if words and words[0].endswith((SUFFIX, STUDY)) and not words[0].startswith("-"):
         words.insert(0, "open")  # as desktops call a program with a file
     if words and not words[0].startswith("-"):
         command = find(words.pop(0), COMMANDS)
@@ -80,7 +80,9 @@ def _command_first(words: list[str]) -> list[str]:
     at = 0
     while at < len(words) and words[at].startswith("--") and words[at] != "--":
         at += 2 if words[at] in valued else 1
-    known = at < len(words) and (words[at] in {command.name for command in COMMANDS} or words[at].endswith(SUFFIX))
+    known = at < len(words) and (
+        words[at] in {command.name for command in COMMANDS} or words[at].endswith((SUFFIX, STUDY))
+    )
     return [words[at], *words[:at], *words[at + 1 :]] if known else words
 
 

@@ -24,6 +24,8 @@ from tabletop.session.saved.loading import OpenedRecord, load
 from tabletop.session.session import Session
 from tabletop.session.setup.code import CodeError, decode
 from tabletop.session.setup.table_setup import PERSON, SeatSetup, TableSetup, default_seats, what_is_wrong, wrong_number
+from tabletop.session.studies import Study, read_study
+from tabletop.session.studies.start import game_of
 
 
 def game_called(key: str) -> Game[Any]:
@@ -128,6 +130,19 @@ def opened(path: Path, cat: Catalogue) -> OpenedRecord:
         if error.code == "not_found":
             raise UsageError("said", text=record_trouble(error, cat)) from error
         raise Failed(record_trouble(error, cat)) from error
+
+
+def study_opened(path: Path) -> Study:
+    """A study that opens, of a game there is. Raises ComponentError with file, line and place; UsageError if there is
+    no such file."""
+    try:
+        study = read_study(path)
+    except ComponentError as error:
+        if error.bad is not None and error.bad.code == "not_found":
+            raise UsageError("said", text=str(error)) from error
+        raise
+    game_of(study, registry.games())
+    return study
 
 
 def doubt_told(path: Path, doubt: Notice, cat: Catalogue) -> str:

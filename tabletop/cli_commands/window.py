@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
+from tabletop.session.disk.paths import STUDY
 
 
 def run(values: Values, cat: Catalogue) -> int:
@@ -16,7 +17,7 @@ def run(values: Values, cat: Catalogue) -> int:
     action = values["command"] or "title"
     table: dict[str, Any] = {}
     if action in ("new", "open"):  # the first screen alone needs nothing of what plays
-        from tabletop.cli_commands.chosen import opened, table_chosen, table_coded
+        from tabletop.cli_commands.chosen import opened, study_opened, table_chosen, table_coded
     if action == "new" and values["code"] is not None:
         coded = table_coded(values, cat)
         table = {"setup": coded}
@@ -32,7 +33,10 @@ def run(values: Values, cat: Catalogue) -> int:
             "board": setup.board,
         }
     elif action == "open":
-        opened(values["file"], cat)
+        if values["file"].suffix == STUDY:
+            study_opened(values["file"])
+        else:
+            opened(values["file"], cat)
         table = {"path": values["file"]}
     if importlib.util.find_spec("pygame") is None:
         raise Failed(cat.text("cli.error.no_pygame"))

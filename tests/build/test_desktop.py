@@ -15,7 +15,7 @@ from tabletop.cli_commands.table import TITLE
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.resources import resource
-from tabletop.session.disk.paths import SUFFIX
+from tabletop.session.disk.paths import STUDY, SUFFIX
 from tests.session.helpers import table
 
 ID = "org.tabletop.Tabletop"
@@ -59,11 +59,11 @@ def test_the_menu_starts_the_program_with_and_without_a_file() -> None:
 def test_all_three_speak_of_the_same() -> None:
     info = ElementTree.parse(FOLDER / f"{ID}.metainfo.xml").getroot()
     mime = ElementTree.parse(FOLDER / f"{ID}.mime.xml").getroot()
-    kind = mime[0].attrib["type"]
+    kinds = [kind.attrib["type"] for kind in mime]
     assert info.findtext("id") == ID
     assert info.findtext("launchable") == f"{ID}.desktop"
-    assert info.findtext("provides/mediatype") == kind
-    assert entry()["MimeType"] == f"{kind};"
+    assert [item.text for item in info.iterfind("provides/mediatype")] == kinds
+    assert entry()["MimeType"] == "".join(f"{kind};" for kind in kinds)
     assert [item.text for item in info.iterfind("categories/category")] == entry()["Categories"].strip(";").split(";")
     release = info.find("releases/release")
     assert release is not None
@@ -74,7 +74,7 @@ def test_records_are_known_by_name_and_by_content() -> None:
     mime = ElementTree.parse(FOLDER / f"{ID}.mime.xml").getroot()
     globs = [item.attrib["pattern"] for item in mime.iter(f"{MIME}glob")]
     (match,) = mime.iter(f"{MIME}match")
-    assert globs == [f"*{SUFFIX}"]
+    assert globs == [f"*{SUFFIX}", f"*{STUDY}"]
     assert table().record.text().startswith(match.attrib["value"])
 
 

@@ -119,6 +119,6 @@ def test_where_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(f"XDG_{kind}_HOME", raising=False)
     told = re.findall(r"`(~/\.[^`]*)`", section("Where files are kept"))
     paths = Paths.of_system()
-    kept = [paths.games, paths.autosave, paths.finished, paths.state / "backups", paths.boards]
+    kept = [paths.games, paths.autosave, paths.finished, paths.state / "backups", paths.boards, paths.studies]
     kept += [settings_path().parent, report_folder()]
     assert [Path(name).expanduser() for name in told] == kept

@@ -13,7 +13,7 @@ import pytest
 
 from bundle import mac, version_resource
 from tabletop import __version__
-from tabletop.session.disk.paths import SUFFIX
+from tabletop.session.disk.paths import STUDY, SUFFIX
 from tests.source import ROOT, imported, python_files
 
 
@@ -97,13 +97,14 @@ def test_the_tools_of_the_drawings_stay_at_home(tmp_path: Path, monkeypatch: pyt
     assert not [source for source in sources if "tools" in source.parts or source.suffix in (".py", ".icns")]
 
 
-def test_records_open_in_it_on_macos() -> None:
-    plist = mac.info_plist("1.2.3", SUFFIX, "a record")
-    (document,), (kind,) = plist["CFBundleDocumentTypes"], plist["UTExportedTypeDeclarations"]
-    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
-    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX[1:]]
+def test_records_and_studies_open_in_it_on_macos() -> None:
+    plist = mac.info_plist("1.2.3")
     desktop = (ROOT / "art" / "desktop" / f"{mac.ID}.desktop").read_text("utf-8")
-    assert f"MimeType={kind['UTTypeTagSpecification']['public.mime-type'][0]};" in desktop
+    documents, kinds = plist["CFBundleDocumentTypes"], plist["UTExportedTypeDeclarations"]
+    for document, kind, suffix in zip(documents, kinds, (SUFFIX, STUDY), strict=True):
+        assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+        assert kind["UTTypeTagSpecification"]["public.filename-extension"] == [suffix[1:]]
+        assert f"{kind['UTTypeTagSpecification']['public.mime-type'][0]};" in desktop
 
 
 def test_the_version_resource_reads_as_pyinstaller_reads_it() -> None:

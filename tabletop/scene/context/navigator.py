@@ -14,6 +14,7 @@ from tabletop.presentation.review import Reviewed
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import SeatSetup, TableSetup
+from tabletop.session.studies import Study
 
 
 class Navigator(Protocol):
@@ -59,6 +60,12 @@ class Navigator(Protocol):
     def first_game(self, game: str, *, own: bool = False, chapter: int = 1) -> None:
         """Be led through a chapter of a first game, or the owner's: from where it was left, else from its start."""
 
+    def study(self, study: Study) -> None:
+        """The chapters of a study."""
+
+    def chapter(self, study: Study, number: int, *, instead: bool = False) -> None:
+        """Play a chapter of a study alone, or say why it cannot be; `instead` of the one that is played now."""
+
     def own_games(self) -> None:
         """What one's own games amount to, and every finished one."""
 
@@ -72,7 +79,8 @@ class Navigator(Protocol):
         """Choose where a copy of the record goes."""
 
     def open_record(self, path: Path, *, watch: bool = False) -> None:
-        """Open a record, or say why that cannot be done. A finished one, or one to `watch`, is shown from its start."""
+        """Open a record or a study, or say why that cannot be done. A finished record, or one to `watch`, is shown from
+        its start."""
 
     def continue_game(self, path: Path) -> None:
         """Go on with a running game where it was left off."""

@@ -20,22 +20,22 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.record_card import RecordCard
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.session.disk.paths import SUFFIX
+from tabletop.session.disk.paths import STUDY, SUFFIX
 from tabletop.session.saved.recovery import Summary, last_played_first, newest_first, summary
 from tabletop.session.saved.tidying import clear_finished
 
 _MOST = 300
 
 
-def listing(folder: Path) -> tuple[list[Path], list[Path], str]:
-    """Folders and records in a folder, by name, and why it cannot be read ("" if it can)."""
+def listing(folder: Path, kinds: tuple[str, ...] = (SUFFIX,)) -> tuple[list[Path], list[Path], str]:
+    """Folders and files of some kinds in a folder, by name, and why it cannot be read ("" if it can)."""
     try:
         inside = sorted(folder.iterdir(), key=lambda path: path.name.casefold())
     except OSError as error:
         return [], [], error.strerror or str(error)
     seen = [path for path in inside if not path.name.startswith(".")]
     folders = [path for path in seen if path.is_dir()]
-    records = [path for path in seen if path.name.endswith(SUFFIX) and path not in folders]
+    records = [path for path in seen if path.name.endswith(kinds) and path not in folders]
     return folders[:_MOST], records[:_MOST], ""
 
 
@@ -45,6 +45,7 @@ class Chooser(Page):
     name = "files"
     margin = 18
     title_key = "files.open_title"
+    kinds: tuple[str, ...] = (SUFFIX,)
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -83,9 +84,9 @@ class Chooser(Page):
             recent = [Path(name) for name in self.ctx.settings.recent]
             return [], [path for path in recent if path.is_file()], ""
         own = self.ctx.store.paths
-        if self.folder in (own.games, own.autosave, own.finished) and not self.folder.exists():
+        if self.folder in (own.games, own.autosave, own.finished, own.studies) and not self.folder.exists():
             return [], [], ""  # made when the first game is written
-        folders, records, trouble = listing(self.folder)
+        folders, records, trouble = listing(self.folder, self.kinds)
         if self.folder in (own.autosave, own.finished):
             order = last_played_first(self.folder)
             records.sort(key=lambda path: order.index(path) if path in order else len(order))
@@ -144,7 +145,7 @@ class Chooser(Page):
     def _own(self) -> bool:
         """Whether the program itself keeps what is shown: nobody needs to know where."""
         own = self.ctx.store.paths
-        return self.folder in (None, own.games, own.autosave, own.finished)
+        return self.folder in (None, own.games, own.autosave, own.finished, own.studies)
 
     def _record(self, path: Path) -> Widget:
         def choose() -> None:
@@ -153,6 +154,10 @@ class Chooser(Page):
             else:
                 self.choose(path)
 
+        if path.name.endswith(STUDY):
+            study = Button(path.stem, choose, path.name, "rules", align="left", key=str(path))
+            study.chosen = path == self.chosen
+            return study
         found, why = self._summary(path)
         if found is None:
             words = self.ctx.text("files.unreadable", name=path.stem, why=why)
@@ -178,7 +183,9 @@ class Chooser(Page):
 
 
 class OpenFile(Chooser):
-    """Opens a record to play on, or to watch it."""
+    """Opens a record to play on, or to watch it; or a study."""
+
+    kinds = (SUFFIX, STUDY)
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -186,7 +193,8 @@ class OpenFile(Chooser):
         self.folder = None if recent else ctx.store.paths.autosave
 
     def places(self) -> Sequence[tuple[str, str, Path | None]]:  # type: ignore[override]
-        return [("files.recent", "log", None), *super().places()]
+        studies = ("files.studies", "rules", self.ctx.store.paths.studies)
+        return [("files.recent", "log", None), *super().places(), studies]
 
     def take(self, path: Path) -> None:
         self.ctx.navigator.open_record(path)

@@ -1,4 +1,4 @@
-"""What can be learned of a game: the chapters of its first game, and its worked examples, as cards."""
+"""What can be learned of a game: the chapters of its first game, its studies and its worked examples, as cards."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.chapter_card import ChapterCard
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.screens.lesson import Lesson
+from tabletop.scene.screens.study import study_card
 from tabletop.scene.table.led.doing import LessonTable
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
@@ -28,6 +29,7 @@ from tabletop.scene.widgets.tabs import Tabs
 from tabletop.session.examples import Example, game_examples
 from tabletop.session.guided import GuidedGame, chapters
 from tabletop.session.owner.own_boards import Trouble, own_examples, own_first_game, own_game
+from tabletop.session.studies import Study, game_studies, own_studies
 
 
 class Learn(Page):
@@ -50,13 +52,17 @@ class Learn(Page):
         self.own_first, self.own_title = False, ""
         """Whether there is a first game of the owner's, and what it is called."""
         self.guided: tuple[GuidedGame, ...] = ()
+        self.shipped: tuple[Study, ...] = ()
+        self.studies: tuple[Study, ...] = ()
+        """Those of the program, then the owner's."""
         self._read()
 
     def _read(self) -> None:
-        self.examples, self.guided, self.trouble = (), (), None
+        self.examples, self.guided, self.shipped, self.trouble = (), (), (), None
         if self.game:
             try:
                 self.guided, self.examples = chapters(self.game), game_examples(self.game)
+                self.shipped = game_studies(self.game)
             except ComponentError as error:
                 self.trouble = error
             self._read_own()
@@ -67,7 +73,9 @@ class Learn(Page):
         paths, wrong = self.ctx.store.paths, self.troubles
         wrong[:] = [self.trouble] if self.trouble is not None else []
         self.own, broken = own_examples(paths, self.game)
-        wrong += broken
+        made, unread = own_studies(paths.studies)
+        self.studies = (*self.shipped, *(study for study in made if study.form.game == self.game))
+        wrong += (*broken, *unread)
         try:
             first = own_first_game(paths, self.game)
             if first is not None:
@@ -112,7 +120,7 @@ class Learn(Page):
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title"), icon=f"titles/{key}") for key in ctx.registry]
             head.append(Tabs(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
-        inside = [*self._chapters(), *self._examples(), *self._own()]
+        inside = [*self._chapters(), *self._studies(), *self._examples(), *self._own()]
         return Centred(Column([Flow(head, gap=18), ScrollPane(Column(inside, gap=14), key="learn")], gap=14), 1880)
 
     def _chapters(self) -> list[Widget]:
@@ -126,6 +134,16 @@ class Learn(Page):
         title = Text(ctx.text("learn.chapters"), "heading", wrap=False)
         about = Text(ctx.text("learn.chapters_about"), "small", colour="ink_soft")
         return [Flow([title, about], gap=18), Grid(cards, narrowest=400, most=len(cards), gap=14)]
+
+    def _studies(self) -> list[Widget]:
+        """Lessons of several chapters: those that come with the game, then the owner's."""
+        ctx = self.ctx
+        cards = [study_card(ctx, study, f"study:{number}") for number, study in enumerate(self.studies)]
+        if not cards:
+            return []
+        title = Text(ctx.text("learn.studies"), "heading", wrap=False)
+        about = Text(ctx.text("learn.studies_about"), "small", colour="ink_soft")
+        return [Flow([title, about], gap=18), Grid(cards, narrowest=400, most=3, gap=14)]
 
     def _examples(self) -> list[Widget]:
         ctx = self.ctx

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tabletop.session.guided import GuidedSession
     from tabletop.session.session import Session
     from tabletop.session.setup.table_setup import SeatSetup, TableSetup
+    from tabletop.session.studies import Study
 
 
 class ScreenNavigator:
@@ -125,6 +126,16 @@ class ScreenNavigator:
         ctx.manager.clear_to(Title(ctx))
         ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         ctx.manager.push(GuidedTable(ctx, session))
+
+    def study(self, study: Study) -> None:
+        from tabletop.scene.screens.study import StudyPage
+
+        self.ctx.manager.push(StudyPage(self.ctx, study))
+
+    def chapter(self, study: Study, number: int, *, instead: bool = False) -> None:
+        from tabletop.scene.window import opening
+
+        opening.chapter(self.ctx, study, number, instead=instead)
 
     def own_games(self) -> None:
         from tabletop.scene.screens.own_games import OwnGames

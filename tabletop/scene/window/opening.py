@@ -1,4 +1,4 @@
-"""Opening what was recorded: the game that was left off, any file, or a first game."""
+"""Opening what was recorded: the game that was left off, any file, a first game, or a chapter of a study."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
+from tabletop.scene.table.led.studying import StudyTable
 from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.session.disk.notice import Notice
+from tabletop.session.disk.paths import STUDY
 from tabletop.session.guided import GuidedGame, GuidedSession, guided_game, try_out
 from tabletop.session.owner.own_boards import own_first_game, own_game
 from tabletop.session.records.record_error import RecordError
 from tabletop.session.saved.loading import OpenedRecord, load
 from tabletop.session.saved.store import InDoubt
+from tabletop.session.studies import Study, read_study
+from tabletop.session.studies.start import game_of
 
 
 def continue_game(ctx: Context, path: Path) -> None:
@@ -31,7 +35,10 @@ def continue_game(ctx: Context, path: Path) -> None:
 
 
 def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
-    """Open any record. A finished one, or one to be watched, is shown from its start."""
+    """Open any record or study. A finished record, or one to be watched, is shown from its start."""
+    if path.suffix == STUDY:
+        _study(ctx, path)
+        return
 
     def read(as_it_stands: bool) -> OpenedRecord:
         loaded = load(path, ctx.registry)
@@ -43,6 +50,35 @@ def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
         continue_game(ctx, path)
     else:
         _opened(ctx, path, read, watch)
+
+
+def _study(ctx: Context, path: Path) -> None:
+    """The chapters of a study, with the first screen underneath."""
+    try:
+        study = read_study(path)
+        game_of(study, ctx.registry)
+    except ComponentError as error:
+        words = error.text(ctx.catalogue)
+        ctx.trace.write("refused_file", path=str(path), code="study", line=error.line)
+        tell(ctx, "dialog.cannot_open", lambda: words)
+        return
+    ctx.settings.remember_file(path)
+    ctx.services.save()
+    ctx.navigator.study(study)
+
+
+def chapter(ctx: Context, study: Study, number: int, *, instead: bool) -> None:
+    """Sit down at a chapter of a study."""
+    try:
+        table = StudyTable(ctx, study, number)
+    except ComponentError as error:
+        words = error.text(ctx.catalogue)
+        tell(ctx, "dialog.cannot_open", lambda: words)
+        return
+    if instead:
+        ctx.manager.replace(table)
+    else:
+        ctx.manager.push(table)
 
 
 def first_game(ctx: Context, game: str, *, own: bool = False, chapter: int = 1) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 NAME = "tabletop"
 SUFFIX = ".tabletop"
 """Of the files of records."""
+STUDY = ".study"
+"""Of the files of studies."""
 _NAMED = ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DOCUMENTS_DIR")
 
 
@@ -28,7 +30,8 @@ class Paths:
     """Folders; they need not exist.
 
     `games` holds what people saved, `autosave` the running games, `finished` those that are over, `boards` what owners
-    have of their own, `state` what may be lost without harm, `config` settings and remembered tables.
+    have of their own, `state` what may be lost without harm, `config` settings and remembered tables, `studies` the
+    lessons that were made here.
     """
 
     games: Path
@@ -37,6 +40,7 @@ class Paths:
     boards: Path
     state: Path
     config: Path
+    studies: Path
 
     @classmethod
     def of_system(cls) -> Paths:
@@ -51,6 +55,7 @@ class Paths:
             platformdirs.user_data_path(NAME, appauthor=False) / "boards",
             state,
             platformdirs.user_config_path(NAME, appauthor=False),
+            platformdirs.user_data_path(NAME, appauthor=False) / "studies",
         )
 
     @classmethod
@@ -61,5 +66,5 @@ class Paths:
     @classmethod
     def under(cls, folder: Path) -> Paths:
         """Everything below one folder: for tests and for a stick."""
-        names = ("games", "autosave", "finished", "boards", "state", "config")
+        names = ("games", "autosave", "finished", "boards", "state", "config", "studies")
         return cls(*(folder / name for name in names))

@@ -1,11 +1,13 @@
-"""What somebody has learned here: how far each guided first game went, and which worked examples were done."""
+"""What somebody has learned here: how far each guided first game went, which worked examples were done, and how well
+the chapters of studies."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from tabletop.session.disk.paths import Paths
@@ -19,13 +21,15 @@ class Progress:
     """How far somebody is with one game.
 
     `actions` and `at` are where a chapter of the guided first game was left (`GuidedSession.so_far`); `finished`:
-    it was played to its end at least once. `done` are the ids of the worked examples that were done.
+    it was played to its end at least once. `done` are the ids of the worked examples that were done. For a study
+    `marks` tell of each chapter that was played to its end how well it went at best (`studies.playing`).
     """
 
     actions: tuple[str, ...] = ()
     at: int = 0
     finished: bool = False
     done: tuple[str, ...] = ()
+    marks: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
 
 class Learned:
@@ -55,6 +59,16 @@ class Learned:
         if example not in known.done:
             self._keep(_shelf(game, own), replace(known, done=(*known.done, example)))
 
+    def of_study(self, study: str) -> Progress:
+        """How far somebody is with a study, by its id."""
+        return self._games.get(f"study:{study}", Progress())
+
+    def studied(self, study: str, chapter: str, marks: int) -> None:
+        """A chapter of a study has been played to its end; the best marks count."""
+        known = self.of_study(study)
+        if marks > known.marks.get(chapter, 0):
+            self._keep(f"study:{study}", replace(known, marks={**known.marks, chapter: marks}))
+
     def _keep(self, shelf: str, progress: Progress) -> None:
         self._games[shelf] = progress
         try:
@@ -75,17 +89,24 @@ def _to_plain(progress: Progress) -> dict[str, Any]:
         "at": progress.at,
         "finished": progress.finished,
         "done": list(progress.done),
+        **({"marks": dict(progress.marks)} if progress.marks else {}),
     }
 
 
 def _from_plain(value: object) -> Progress:
     """Raises ValueError for what `_to_plain` would not write."""
-    if not isinstance(value, Mapping) or set(value) != {"actions", "at", "finished", "done"}:
+    if not isinstance(value, Mapping) or set(value) - {"marks"} != {"actions", "at", "finished", "done"}:
         raise ValueError("not the progress of a game")
     at, finished = value["at"], value["finished"]
     if type(at) is not int or at < 0 or type(finished) is not bool:
         raise ValueError("not the progress of a game")
-    return Progress(_texts(value["actions"]), at, finished, _texts(value["done"]))
+    return Progress(_texts(value["actions"]), at, finished, _texts(value["done"]), _marks(value.get("marks", {})))
+
+
+def _marks(value: object) -> Mapping[str, int]:
+    if not isinstance(value, dict) or not all(type(one) is int and one > 0 for one in value.values()):
+        raise ValueError("no marks of chapters")
+    return MappingProxyType(value)
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -3,13 +3,12 @@
 from tabletop.session.studies.checking import troubles
 from tabletop.session.studies.form import ChapterForm, NodeForm, StudyForm
 from tabletop.session.studies.library import game_studies, own_studies
-from tabletop.session.studies.reading import SUFFIX, Study, read_study, study_of
+from tabletop.session.studies.reading import Study, read_study, study_of
 from tabletop.session.studies.start import begin
 from tabletop.session.studies.told import PlayedChapter, Reached
 from tabletop.session.studies.writing import study_text, write_study
 
 __all__ = [
-    "SUFFIX",
     "ChapterForm",
     "NodeForm",
     "PlayedChapter",

@@ -8,13 +8,14 @@ from tabletop.components.source import ComponentError
 from tabletop.files.bad_file import BadFile
 from tabletop.files.reading import names_in
 from tabletop.resources import resource
-from tabletop.session.studies.reading import SUFFIX, Study, read_study
+from tabletop.session.disk.paths import STUDY
+from tabletop.session.studies.reading import Study, read_study
 
 
 def game_studies(game: str) -> tuple[Study, ...]:
     """All studies that come with a game, in the order of their names; it may have none. Raises ComponentError for a
     broken one and for one of another game."""
-    found = tuple(read_study(path) for path in sorted(resource("data", game).glob(f"*{SUFFIX}")))
+    found = tuple(read_study(path) for path in sorted(resource("data", game).glob(f"*{STUDY}")))
     for study in found:
         if study.form.game != game:
             raise study.error(("game",), f"this folder belongs to {game}, not to {study.form.game}")
@@ -26,7 +27,7 @@ def own_studies(folder: Path) -> tuple[tuple[Study, ...], tuple[BadFile | Compon
     found: list[Study] = []
     wrong: list[BadFile | ComponentError] = []
     try:
-        names = names_in(folder, SUFFIX)
+        names = names_in(folder, STUDY)
     except BadFile as bad:
         return (), (bad,)
     for name in names:

@@ -9,8 +9,6 @@ from tabletop.components.source import ComponentError, KeyPath, Source, parse, r
 from tabletop.components.typed import convert
 from tabletop.session.studies.form import StudyForm
 
-SUFFIX = ".study"
-
 
 @dataclass(frozen=True, slots=True)
 class Study:

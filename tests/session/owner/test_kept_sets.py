@@ -14,7 +14,7 @@ from tabletop.session.owner.kept_sets import MOST, KeptSets
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    return Paths(*(tmp_path / name for name in ("games", "auto", "done", "boards", "state", "config")))
+    return Paths.under(tmp_path)
 
 
 def test_sets_are_kept_by_name_replaced_and_dropped(paths: Paths) -> None:

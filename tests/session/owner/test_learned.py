@@ -21,10 +21,22 @@ def test_it_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert Learned(Paths.under(tmp_path)).of("another") == Progress()
 
 
+def test_of_a_chapter_the_best_marks_count(tmp_path: Path) -> None:
+    learned = Learned(Paths.under(tmp_path))
+    learned.studied("lesson", "first", 2)
+    learned.studied("lesson", "first", 1)
+    learned.studied("lesson", "second", 3)
+    again = Learned(Paths.under(tmp_path))
+    assert dict(again.of_study("lesson").marks) == {"first": 2, "second": 3}
+    assert dict(again.of_study("another").marks) == {}
+    assert again.of("lesson") == Progress()
+
+
 @pytest.mark.parametrize(
     "damage",
     ["", "[]", "{", '{"a": 1}', '{"a": {"actions": [1], "at": 0, "finished": true, "done": []}}',
-     '{"a": {"actions": [], "at": -1, "finished": true, "done": []}}'],
+     '{"a": {"actions": [], "at": -1, "finished": true, "done": []}}',
+     '{"a": {"actions": [], "at": 0, "finished": true, "done": [], "marks": {"b": 0}}}'],
 )  # fmt: skip
 def test_a_damaged_file_is_put_aside_and_told(tmp_path: Path, damage: str) -> None:
     places = Paths.under(tmp_path)

@@ -1,0 +1,95 @@
+"""A card that leads into something to be learned: a picture, what it is called and about, and how far somebody is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.widgets import paint
+from tabletop.scene.widgets.base import Pressable, Size
+
+_PAD, _SIDE, _GAP = 16, 150, 16
+
+
+@dataclass(frozen=True, slots=True)
+class CardWords:
+    """What a card says. `picture` is a drawing ("": none), `stands` how far somebody is, `share` the same from 0 to
+    1."""
+
+    title: str
+    about: str
+    stands: str
+    picture: str = ""
+    share: float = 0.0
+    finished: bool = False
+
+
+class PictureCard(Pressable):
+    """A press leads there."""
+
+    def __init__(self, shown: CardWords, on_press: Callable[[], None], *, key: str, tooltip: str = "") -> None:
+        super().__init__(key=key, tooltip=tooltip)
+        self.title, self.about, self.stands = shown.title, shown.about, shown.stands
+        self.picture, self.share, self.finished = shown.picture, shown.share, shown.finished
+        self.on_press = on_press
+
+    def text_label(self) -> str:
+        return "; ".join(words for words in (self.title, self.about, self.stands) if words)
+
+    def activate(self, ctx: Context) -> None:
+        ctx.audio.play("click")
+        self.on_press()
+
+    def _words_width(self, ctx: Context, width: int) -> int:
+        return max(1, width - ctx.metrics.px(2 * _PAD + (_SIDE + _GAP if self.picture else 0)))
+
+    def size(self, ctx: Context, width: int) -> Size:
+        metrics, room = ctx.metrics, self._words_width(ctx, width)
+        high = text.measure_wrapped(self.title, room, metrics.font("heading"), serif=True)[1]
+        high += text.measure_wrapped(self.about, room, metrics.font("small"))[1]
+        high += text.measure(self.stands, metrics.font("small"))[1] + metrics.px(34)
+        return width, max(high, metrics.px(_SIDE * 3 // 4) if self.picture else 0) + metrics.px(2 * _PAD)
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        fill = theme.raised if self.hovered else theme.paper
+        inner = mix(theme.line, fill, 0.4)
+        paint.plate(
+            surface, self.rect, metrics, fill=fill, contour=theme.ink, inner=inner, radius=14, shadow=theme.shadow
+        )
+        room = self.rect.inflate(-2 * metrics.px(_PAD), -2 * metrics.px(_PAD))
+        left = room.x
+        if self.picture:
+            picture = pygame.Rect(room.x, room.y, metrics.px(_SIDE), room.height)
+            surface.blit(ctx.sprites.get(self.picture, picture.size), picture)
+            left = picture.right + metrics.px(_GAP)
+        self._draw_words(surface, pygame.Rect(left, room.y, room.right - left, room.height), ctx)
+        if self.focused:
+            paint.focus_ring(surface, self.rect, theme, metrics)
+
+    def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
+        theme, metrics = ctx.theme, ctx.metrics
+        head, small = metrics.font("heading"), metrics.font("small")
+        high = text.measure_wrapped(self.title, room.width, head, serif=True)[1]
+        title = pygame.Rect(room.x, room.y, room.width, high)
+        text.draw_text(surface, self.title, title, px=head, colour=theme.ink, serif=True, wrap=True, fit=True)
+        line = pygame.Rect(room.x, 0, room.width, metrics.px(8))
+        line.bottom = room.bottom
+        stands = pygame.Rect(room.x, 0, room.width, text.measure(self.stands, small)[1])
+        stands.bottom = line.top - metrics.px(6)
+        about = pygame.Rect(room.x, title.bottom, room.width, stands.top - title.bottom)
+        text.draw_text(surface, self.about, about, px=small, colour=theme.ink_soft, wrap=True, fit=True)
+        colour = theme.ok if self.finished else theme.accent
+        if self.finished:
+            mark = ctx.sprites.icon("check", stands.height, theme.ok)
+            surface.blit(mark, mark.get_rect(midright=stands.midright))
+        text.draw_text(surface, self.stands, stands, px=small, colour=colour, bold=True, fit=True)
+        pygame.draw.rect(surface, mix(theme.line, theme.paper, 0.6), line, border_radius=line.height // 2)
+        line.width = round(line.width * (1 if self.finished and not self.share else self.share))
+        if line.width:
+            pygame.draw.rect(surface, colour, line, border_radius=line.height // 2)

@@ -1,0 +1,246 @@
+"""The table of a chapter of a study: its words beside the boards, its marks over them, its questions at the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.components.board import Table
+from tabletop.engine.action import Action
+from tabletop.presentation.words import in_language
+from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
+from tabletop.scene.table.around.panels import Panels
+from tabletop.scene.table.hands.cursor import WIDGET
+from tabletop.scene.table.led.finger import Finger
+from tabletop.scene.table.led.guide_card import NEXT, Card
+from tabletop.scene.table.led.study_card import StudyCard
+from tabletop.scene.table.led.study_marks import StudyMarks
+from tabletop.scene.table.led.table import LedTable
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.studies import Study
+from tabletop.session.studies.playing import StudySession
+from tabletop.session.studies.tree import Way
+
+_DIGITS = tuple(range(pygame.K_1, pygame.K_9))
+
+
+class StudyLeader:
+    """Leads through one chapter; `leave` and `following` go away from it (None: it is the last one)."""
+
+    def __init__(
+        self,
+        controller: TableController,
+        session: StudySession,
+        panels: Panels,
+        leave: Callable[[], None],
+        following: Callable[[], None] | None,
+    ) -> None:
+        self.controller = controller
+        self.session = session
+        self.panels = panels
+        self.leave = leave
+        self.following = following
+        self.ctx = controller.ctx
+        self.finger = Finger(controller)
+        self.drawn = StudyMarks(controller)
+        self.verdict: tuple[str, str] = ("", "ink")
+        """What the last try came to, and its colour."""
+        self.reply = ""
+        """What the chapter says to the last try."""
+        self.hinted: list[str] = []
+        """The hints of the question that is open, as far as they were given."""
+        self._playing = False
+        self._kept: Way | None = None
+        self._card: Card | None = None
+        controller.held_back = self.holds
+
+    # -- what the table asks -------------------------------------------------------------------------------------
+
+    @property
+    def reads(self) -> bool:
+        """Whether there is only something to be read on from."""
+        return self.session.ask is None
+
+    @property
+    def start(self) -> str | None:
+        """Where the cursor begins: never at what is to be found out."""
+        ask = self.session.ask
+        if ask is None:
+            return WIDGET + NEXT
+        return f"{WIDGET}study:answer:0" if ask.kind == "choose" else None
+
+    def read_on(self) -> None:
+        """To the rest of what is said, to what is done next, or away from the end."""
+        if not self.reads:
+            return
+        if self._card is not None and self._card.scroll_on():
+            self.controller.stage.layers.touch(self._card.rect)
+            return
+        self.controller.point(None)
+        action = self.session.next_action()
+        if action is not None:
+            self._say("", "ink")
+            self._play(action)
+        elif self.session.aside is not None:
+            self.turn_to(self.session.aside)
+        else:
+            (self.following or self.leave)()
+
+    def turn_to(self, way: Way) -> None:
+        """Show another position of the chapter."""
+        self._say("", "ink")
+        self.controller.hand.cancel()
+        self.session.turn_to(way)
+        self.controller.changed()
+
+    def follow(self) -> None:
+        """Another position: its marks are drawn, and how well it went is kept at the end of the line."""
+        session = self.session
+        if self._kept == session.way:
+            return
+        self._kept, self.hinted = session.way, []
+        self.finger.anew()
+        self.ctx.trace.write("study", chapter=session.chapter.id, way=list(session.way), marks=session.marks)
+        self.keep()
+
+    def keep(self) -> None:
+        """The end of the line counts for the whole chapter."""
+        session = self.session
+        if session.over and session.aside is None:
+            self.ctx.learned.studied(session.study.form.id, session.chapter.id, session.marks)
+
+    # -- trying --------------------------------------------------------------------------------------------------
+
+    def holds(self, action: Action) -> bool:
+        """What somebody does at the table is judged first; what is wrong is answered and not played."""
+        session = self.session
+        if self._playing or not session.finding or session.why_not(action) is not None:
+            return False
+        verdict = session.tried(action)
+        self.reply = in_language(verdict.reply, self.ctx.settings.lang)
+        self.ctx.trace.write("tried", verdict=verdict.kind, tries=session.tries)
+        if verdict.kind == "wrong":
+            self._say(self.ctx.text("study.wrong"), "warn", self.reply or self.ctx.text("study.wrong_more"))
+            self.controller.hand.cancel()
+            self.controller.changed()
+            return True
+        self._say(self.ctx.text("study.right" if verdict.kind == "right" else "study.also_right"), "ok", "")
+        planned = session.told.at(verdict.way).action if verdict.way != session.way else None
+        if planned is None or planned == action:
+            return False
+        self.controller.hand.cancel()
+        self._play(planned)
+        return True
+
+    def _play(self, action: Action) -> None:
+        """What the chapter does."""
+        self._playing = True
+        try:
+            self.controller.play(action)
+        finally:
+            self._playing = False
+        self.controller.changed()
+
+    def choose(self, number: int) -> None:
+        """One of several answers."""
+        ask = self.session.ask
+        if ask is None or number >= len(ask.answers):
+            return
+        reply = in_language(ask.answers[number].reply, self.ctx.settings.lang)
+        right = self.session.choose(number)
+        self._say(self.ctx.text("study.right" if right else "study.wrong"), "ok" if right else "warn", reply)
+        self.keep()
+        self.controller.point(None)
+        self.controller.changed()
+
+    def hint(self) -> None:
+        """The next hint, if there is one more."""
+        hint = self.session.hint()
+        if hint is not None:
+            words = self.ctx.text("study.hint_n", n=self.session.hints, words=in_language(hint, self.ctx.settings.lang))
+            self._say(words, "ink")
+            self.hinted.append(words)
+            self.controller.rebuild()
+
+    def show_answer(self) -> None:
+        """Somebody gives up: what is looked for is done, or told."""
+        self._say(self.ctx.text("study.shown"), "ink_soft")
+        ask = self.session.ask
+        action = self.session.give_up()
+        if ask is not None and ask.kind == "choose":
+            lang = self.ctx.settings.lang
+            said = (in_language(answer.say, lang) for answer in ask.answers if answer.right)
+            self.reply = " · ".join(said)
+        if action is not None:
+            self._play(action)
+        self.keep()
+        self.controller.changed()
+
+    def _say(self, words: str, colour: str, reply: str = "") -> None:
+        self.verdict, self.reply = (words, colour), reply
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        """What stands in the place of the log."""
+        self._card = StudyCard(self).made().like(self._card)
+        return self._card
+
+    def show(self) -> None:
+        """The marks of the position."""
+        self.drawn.show(self.session.remarks.marks)
+
+
+class StudyTable(LedTable):
+    """A chapter of a study, played at this screen. Nothing of it is recorded but how well it went."""
+
+    name = "study_table"
+
+    def __init__(self, ctx: Context, study: Study, number: int, table: Table | None = None) -> None:
+        self.study, self.number = study, number
+        names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
+        session = StudySession(study, number, ctx.registry, names)
+        ctx.catalogue.seat(session.game.key, session.names)
+        super().__init__(ctx, session, table)
+        self.chapter = session
+        self.controller.scored = True  # a chapter that ends a game has no result of its own
+        more = number + 1 < len(study.form.chapters)
+        self.studying = StudyLeader(
+            self.controller, session, self.panels, ctx.manager.pop, self._following if more else None
+        )
+        self.controller.narrator.off = True
+        self.led_by(self.studying)
+
+    def _following(self) -> None:
+        self.ctx.navigator.chapter(self.study, self.number + 1, instead=True)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.hand.held is None and self._pressed(event):
+            return True
+        return super().handle(event)
+
+    def _pressed(self, event: pygame.Event) -> bool:
+        """Digits answer, Left goes a step back, H gives a hint of the chapter, Esc leaves."""
+        leader, plain = self.studying, not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        ask = self.chapter.ask
+        if not plain or self.presenter.mover.busy:
+            return False
+        if ask is not None and ask.kind == "choose" and event.key in _DIGITS:
+            leader.choose(_DIGITS.index(event.key))
+            return True
+        if event.key == pygame.K_LEFT and self.controller.cursor is None and leader.reads and self.chapter.way:
+            leader.turn_to(self.chapter.back)
+            return True
+        if keys.command(event, "table") == "advise" and ask is not None:
+            leader.hint()
+            return True
+        if keys.command(event, "everywhere") == "back" and self.controller.cursor is None:
+            leader.leave()
+            return True
+        return False
+
+    def revived(self) -> TableScene:
+        return StudyTable(self.ctx, self.study, self.number, self.stage.table)
