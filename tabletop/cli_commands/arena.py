@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from tabletop.bots.arena import Meeting, in_short, interval, meet
 from tabletop.cli_commands.arena_page import page
 from tabletop.cli_commands.arena_results import ArenaGame, kept, lines_of
 from tabletop.cli_commands.chosen import table_chosen
-from tabletop.cli_commands.processes import shared_out
+from tabletop.cli_commands.cluster import spread
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game
 from tabletop.engine.level import LEVELS
@@ -47,9 +46,9 @@ def run(values: Values, cat: Catalogue) -> int:
         raise Failed(bad.text(cat)) from bad
     wanted = range(values["games"] or GAMES)
     try:
-        for line in _played(
-            game, meeting, [n for n in wanted if n not in found], values["jobs"] or os.cpu_count() or 1
-        ):
+        missing, jobs = [n for n in wanted if n not in found], values["jobs"] or os.cpu_count() or 1
+        for number, result in spread(Numbered(game, meeting), missing, jobs, values["cluster"], cat):
+            line = ArenaGame(head, number, *result)
             found[line.number] = line
             if out is not None:
                 kept(out, line)
@@ -73,12 +72,6 @@ def _head(game: Game[Any], meeting: Meeting) -> dict[str, Any]:
         "other": minds[1],
         "seed": meeting.seed,
     }
-
-
-def _played(game: Game[Any], meeting: Meeting, numbers: list[int], jobs: int) -> Iterator[ArenaGame]:
-    head = _head(game, meeting)
-    for number, result in shared_out(Numbered(game, meeting), numbers, jobs):
-        yield ArenaGame(head, number, *result)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from typing import Any
 from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
-from tabletop.cli_commands.processes import shared_out
+from tabletop.cli_commands.cluster import spread
 from tabletop.cli_commands.simulated import Result, as_line, as_table, digest_of, kept_results, summary
-from tabletop.cli_commands.spec import Failed, Values
+from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game, resolve
 from tabletop.files.bad_file import BadFile
 from tabletop.games.boards import board_of
@@ -32,21 +32,20 @@ class Match:
 
     game: Game[Any]
     setup: TableSetup
-    folder: Path | None
+    recorded: bool
 
-    def __call__(self, seed: int) -> Result:
-        """Raises OSError if its record cannot be written."""
-        one = with_seed(self.setup, seed)
-        result, text = played(self.game, one)
-        if self.folder is not None:
-            write_whole(self.folder / f"{self.game.key}-{len(one.seats)}p-{seed}{SUFFIX}", text)
-        return result
+    def __call__(self, seed: int) -> tuple[Result, str]:
+        """The result, and the text of the record if that is wanted: whoever asked writes it, wherever it was played."""
+        result, text = played(self.game, with_seed(self.setup, seed))
+        return result, text if self.recorded else ""
 
 
 def run(values: Values, cat: Catalogue) -> int:
     """Play the games that are missing, write their records, print the summary."""
     game, setup = table_chosen(values, cat, bots=True)
     folder, out = values["records"], values["out"]
+    if values["cluster"] is not None and board_of(game) is not None:
+        raise UsageError("cluster_board")
     head = _head(game, setup)
     lines = out if out is not None and out.suffix != ".csv" else None
     seeds = range(setup.seed, setup.seed + (values["games"] or 1))
@@ -57,7 +56,11 @@ def run(values: Values, cat: Catalogue) -> int:
     missing = [seed for seed in seeds if seed not in found]
     try:
         jobs = values["jobs"] or 1 if board_of(game) is None else 1  # an owner's board is known in this process alone
-        for seed, result in shared_out(Match(game, setup, folder), missing, jobs):
+        for seed, (result, text) in spread(
+            Match(game, setup, folder is not None), missing, jobs, values["cluster"], cat
+        ):
+            if folder is not None:
+                write_whole(folder / f"{game.key}-{len(setup.seats)}p-{seed}{SUFFIX}", text)
             found[seed] = result
             if lines is not None:
                 _added(lines, as_line(head, result))

@@ -11,6 +11,7 @@ _FILES = Argument("files", "FILE", path, many=True)
 
 _SEATS = Flag("seats", "N", number(1, 16))
 _SEED = Flag("seed", "S", seed)
+_CLUSTER = Flag("cluster", "ADDRESS", word)
 _OPTION = Flag("option", "K=V", pair, many=True)
 _BOT = Flag("bot", "NAME", word, many=True)
 _OWN = Flag("own-board")
@@ -54,6 +55,7 @@ COMMANDS = (
             _OWN,
             Flag("records", "DIR", path),
             Flag("jobs", "J", number(1, 256)),
+            _CLUSTER,
             Flag("out", "OUT", path),
         ),
     ),
@@ -69,6 +71,7 @@ COMMANDS = (
             _SEED,
             _OPTION,
             Flag("jobs", "J", number(1, 256)),
+            _CLUSTER,
             Flag("out", "OUT", path),
             Flag("json"),
             Flag("page", "DIR", path),
