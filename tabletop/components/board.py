@@ -99,7 +99,7 @@ class PieceKind:
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
     where the drawing leaves room for its short name; a label at the `corner` stands in the place of the number of a
     pile. Where a place spreads its pieces as a fan, a pile of `fanned` ones shows each (`FAN` at most), moved aside by
-    so much of its width.
+    so much of its width. `sound` is heard, of `art/sounds`, where such pieces come to lie.
     """
 
     size: tuple[float, float]
@@ -112,6 +112,7 @@ class PieceKind:
     words: tuple[float, float, float, float] | None = None
     label_at: Literal["foot", "corner"] = "foot"
     fanned: float = 0
+    sound: str = ""
 
 
 @dataclass(frozen=True, slots=True)

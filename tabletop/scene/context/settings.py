@@ -43,6 +43,7 @@ class Settings:
     zoom: float = 1.0
     sound: bool = True
     volume: float = 0.4
+    music: float = 0.3
     motion: str = "normal"
     pace: str = "normal"
     undo: str = "free"
@@ -128,7 +129,7 @@ _CHOICES: dict[str, tuple[object, ...]] = {
     "pace": PACES,
     "undo": UNDOS,
 }
-_RANGES = {"zoom": (0.5, 3.0), "volume": (0.0, 1.0)}
+_RANGES = {"zoom": (0.5, 3.0), "volume": (0.0, 1.0), "music": (0.0, 1.0)}
 
 
 def _fits(name: str, value: object) -> bool:

@@ -22,7 +22,7 @@ from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.owner.own_boards import Trouble, own_game
 
-_LOOKS = ("lang", "theme", "zoom", "sound", "volume", "tooltips", "coordinates", "fullscreen")
+_LOOKS = ("lang", "theme", "zoom", "sound", "volume", "music", "tooltips", "coordinates", "fullscreen")
 _RESET = (*_LOOKS, "motion", "pace", "undo", "hints", "only_way", "shown")
 """What is set back; files and the size of the window are not."""
 
@@ -133,12 +133,18 @@ class SettingsPage(Page):
             ctx.audio.play("click")
             ctx.services.save()
 
+        def theme(value: int) -> None:
+            now.music = ctx.audio.music = value / 10
+            ctx.services.save()
+
+        music = Slider(ctx.text("settings.music"), round(now.music * 10), 10, theme, key="music")
         volume = Slider(ctx.text("settings.volume"), round(now.volume * 10), 10, loudness, key="volume")
         inside: list[Widget] = [
             Text(ctx.text("settings.window"), "heading"),
             Divider(),
             self._switch("sound", now.sound),
             Row([Text(ctx.text("settings.volume"), wrap=False), volume], gap=14),
+            Row([Text(ctx.text("settings.music"), wrap=False), music], gap=14),
             self._switch("fullscreen", ctx.settings.fullscreen),
         ]
         if silent:

@@ -88,6 +88,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self.ctx.wall.watch(self.watched)
+        self.ctx.audio.theme(self.session.game.key)
         self.controller.changed()
 
     def resume(self) -> None:
@@ -104,6 +105,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.ctx.wall.leave(self.watched)
+        self.ctx.audio.theme("")
         self.hand.cancel()
         self.computers.forget()
         self.advice.forget()

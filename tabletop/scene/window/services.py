@@ -42,7 +42,7 @@ class WindowServices:
         ctx.theme = themed(wanted)
         ctx.sprites.tone = ctx.theme.tone
         ctx.audio.muted = not wanted.sound
-        ctx.audio.volume = wanted.volume
+        ctx.audio.volume, ctx.audio.music = wanted.volume, wanted.music
         self.window.set_fullscreen(wanted.fullscreen)
         ctx.metrics = Metrics(self.window.size, wanted.zoom)
         ctx.manager.refresh()
@@ -108,7 +108,7 @@ def open_services(settings: Settings, window: Window, log: Path | None = None) -
         theme=theme,
         metrics=Metrics(window.size, settings.zoom),
         sprites=sprites,
-        audio=open_audio(settings.volume, not settings.sound),
+        audio=open_audio(settings.volume, not settings.sound, settings.music),
         trace=Trace(log),
         registry=known,
         manager=Manager(),

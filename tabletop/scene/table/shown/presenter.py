@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,7 +11,7 @@ from pygame import Rect
 
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
-from tabletop.engine.tableau import Tableau, TableLabel
+from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.presentation.chains import later
 from tabletop.presentation.intent import NOTHING, Intent, intent_for
@@ -53,6 +53,8 @@ class TablePresenter:
         """The position that is looked back at, as everybody saw it; None: the present one."""
         self.perspective = Perspective(self._first(), None)
         self.intent: Intent = NOTHING
+        self._called = 0
+        """The position at which somebody was called last."""
         self.last_moved: frozenset[str] = frozenset()
         self.hasty = False
         """Whether nothing moves on the way to the next decision of a person."""
@@ -142,6 +144,16 @@ class TablePresenter:
             self.stage.frame(self.framing)
         self._lay()
         self.intent = self._intent()
+        self._call()
+
+    def _call(self) -> None:
+        """A sound for the person who can act now, after somebody else: once."""
+        position, seat = self.session.position, self.perspective.seat
+        if self.past is not None or self.perspective.handover or not (self.intent.starts or self.intent.buttons):
+            return
+        if position and position != self._called and self.session.line[position - 1].action.seat != seat:
+            self._called = position
+            self.ctx.audio.play("turn")
 
     def look(self, position: int | None) -> None:
         """Lay down the table of an earlier position, with which nothing can be done; None: as it is now."""
@@ -282,12 +294,25 @@ class TablePresenter:
         self.last_moved = frozenset(
             id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
         )
+        if whole is None:
+            self._hear([after[id_] for id_ in self.last_moved if id_ in after])
         self.intent = NOTHING
         joined = new_links(links, self.stage.tableau.links) if whole is None else ()
         told = [(event, self.session.game.moved(event)) for event in events]
         motion = plan(before, after, told, slowness, whole)
         faces = throws_of(events)
+        if faces:
+            self.ctx.audio.play("die")
         self.mover.start(motion, faces, slowness, self.session.position, joined, early, late)
+
+    def _hear(self, moved: Iterable[tuple[Piece, Rect]]) -> None:
+        """What has moved is heard where it comes to lie, each sound once."""
+        wide = max(1, self.ctx.metrics.size[0])
+        kinds = self.stage.table.pieces
+        places = {kinds[piece.kind].sound: rect.centerx / wide for piece, rect in moved if piece.kind in kinds}
+        for sound, across in places.items():
+            if sound:
+                self.ctx.audio.play(sound, across)
 
     def _scenes(self, events: Sequence[Event], slowness: float) -> tuple[list[MomentScene], list[MomentScene]]:
         """The scenes before and after the pieces move."""

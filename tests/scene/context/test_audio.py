@@ -1,0 +1,170 @@
+"""Sounds lie where things happen, a theme is heard at the table, and without a device all is silent."""
+
+from __future__ import annotations
+
+import io
+import wave
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.components.board import load_table
+from tabletop.components.music import Tune, hertz, tune_of
+from tabletop.games import registry
+from tabletop.scene.context import audio as audios
+from tabletop.scene.context.audio import MixerAudio, SilentAudio, open_audio
+from tabletop.scene.context.music import RATE, plucked, rendered
+from tests.source import ROOT
+from tests.ux.table import AtTable, new_session
+
+GAMES = tuple(registry.games())
+
+
+class Heard(SilentAudio):
+    """Writes down what would be heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.played: list[tuple[str, float]] = []
+        self.themes: list[str] = []
+
+    def play(self, name: str, across: float = 0.5) -> None:
+        self.played.append((name, across))
+
+    def theme(self, game: str) -> None:
+        self.themes.append(game)
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AtTable]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    for kind in ("CONFIG", "STATE", "DATA", "CACHE"):
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(tmp_path / kind.lower()))
+    program = AtTable(tmp_path)
+    program.ctx.audio = Heard()
+    yield program
+    program.close()
+
+
+def heard(program: AtTable) -> Heard:
+    assert isinstance(program.ctx.audio, Heard)
+    return program.ctx.audio
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_theme_that_loops_and_does_not_clip(game: str) -> None:
+    theme = tune_of(game)
+    assert theme is not None
+    with wave.open(io.BytesIO(rendered(theme))) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
+        seconds = file.getnframes() / RATE
+        samples = memoryview(file.readframes(file.getnframes())).cast("h")
+    assert 15 < seconds < 60
+    assert 3000 < max(map(abs, samples)) < 32_767
+    assert abs(samples[-1] - samples[0]) < 8000  # no crack where it begins again
+
+
+def test_a_string_has_its_pitch_and_dies_away() -> None:
+    string = plucked(hertz("a4"))
+    assert hertz("a4") == 440
+    assert round(hertz("c4"), 1) == 261.6
+    crossings = sum((one < 0) != (other < 0) for one, other in pairwise(string[:RATE]))
+    assert crossings > 400
+    assert max(map(abs, string[-500:])) < max(map(abs, string[:500])) / 4
+
+
+@pytest.mark.parametrize(("melody", "bass"), [("h4 .", ". ."), ("d4 .", "."), ("d9", ".")])
+def test_a_theme_that_cannot_be_played_is_refused(melody: str, bass: str) -> None:
+    with pytest.raises(ValueError, match=r"note|eighths"):
+        Tune(120, melody, bass)
+
+
+def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    silent = open_audio(1.0, False, 1.0)
+    assert isinstance(silent, SilentAudio)
+    silent.play("coin", 0.1)
+    silent.theme("gonzaga")
+
+
+def test_music_and_effects_have_volumes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+    class AtOnce:
+        def __init__(self, target: Any, args: tuple[Any, ...], daemon: bool) -> None:
+            self.target, self.args = target, args
+
+        def start(self) -> None:
+            self.target(*self.args)
+
+    monkeypatch.setattr(audios, "Thread", AtOnce)
+    audio = open_audio(0.0, False, 0.0)
+    assert isinstance(audio, MixerAudio)
+    channel = pygame.mixer.Channel(0)
+    audio.theme("gonzaga")
+    assert not channel.get_busy()
+    audio.music = 1.0
+    loud = channel.get_volume()
+    assert channel.get_busy()
+    audio.music = 0.5
+    assert 0 < channel.get_volume() < loud
+    audio.muted = True
+    assert audio._playing == ""
+    audio.muted = False
+    assert audio._playing == "gonzaga"
+    audio.theme("")
+    assert audio._playing == ""
+    channel.stop()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sound_of_a_piece_is_one_we_have(game: str) -> None:
+    sounds = {kind.sound for kind in load_table(game).pieces.values() if kind.sound}
+    assert sounds
+    assert all((ROOT / "art" / "sounds" / f"{sound}.wav").is_file() for sound in sounds)
+
+
+def test_the_table_has_its_theme_and_leaves_it_behind(program: AtTable) -> None:
+    program.sit(new_session(3))
+    assert heard(program).themes == ["anno_1503"]
+    program.ctx.navigator.title()
+    program.wait()
+    assert heard(program).themes[-1] == ""
+
+
+def test_whoever_can_act_after_somebody_else_is_called_once(program: AtTable) -> None:
+    program.sit(new_session(2, moves=3, players=("person", "thumb")))
+    session = program.table.session
+    heard(program).played.clear()
+    turns = 0
+    for _ in range(40):
+        before = session.deciders
+        if before == (0,):
+            gesture = program.gestures()[-1]
+            program.act(gesture, "click")
+        else:
+            program.wait(2000)
+        turns += before != (0,) and session.deciders == (0,)
+        if turns:
+            break
+    assert turns == 1
+    assert [name for name, _ in heard(program).played].count("turn") == 1
+
+
+def test_a_card_that_is_taken_is_heard_where_it_comes_to_lie(program: AtTable) -> None:
+    scene = program.sit(new_session(3, moves=40))
+    presenter = scene.presenter
+    boxes = scene.stage.boxes()
+    card = next((piece, rect) for piece, rect in boxes.values() if piece.kind == "card")
+    heard(program).played.clear()
+    presenter._hear([card, card])
+    assert [name for name, _ in heard(program).played] == ["card"]
+    assert heard(program).played[0][1] == pytest.approx(card[1].centerx / program.window.size[0], abs=0.02)
