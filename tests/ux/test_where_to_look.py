@@ -1,0 +1,193 @@
+"""The eye is led: quiet ways out, captions beside the boards, what cannot be had steps back, numbers that stay free."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from tabletop.components.board import load_table
+from tabletop.engine.tableau import Piece
+from tabletop.games import registry
+from tabletop.games.boards import table_of
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.table.shown.caption import Caption
+from tabletop.session.saved.loading import load
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.source import ROOT
+from tests.ux.table import NAMES, AtTable, new_session
+
+GAMES = tuple(registry.games())
+
+
+def puerto_rico(role: str = "") -> Session[Any]:
+    """A new table of three, at which the first seat has just taken a role."""
+    game = registry.game("puerto_rico")
+    session: Session[Any] = Session.new(game, default_seats(3, NAMES, (), game.colours), 5, {}, "free")
+    if role:
+        legal = session.legal(session.deciders[0])
+        session.play(next(action for action in legal if role in game.actions.text(action)))
+    return session
+
+
+def recorded(record: str, to: int) -> Session[Any]:
+    session: Session[Any] = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    session.history.cut(to)
+    return session
+
+
+def as_people(session: Session[Any]) -> Session[Any]:
+    """People sit at all seats, so that nobody plays on."""
+    session.seats = tuple(replace(seat, player="person") for seat in session.seats)
+    return session
+
+
+RECORDS = {
+    "anno_1503": ("anno_1503/3p-outposts-buildings-merchants", 240),
+    "gonzaga": ("gonzaga/4p-last-turn-7", 100),
+    "puerto_rico": ("puerto_rico/3p-points", 151),
+    "rio_de_la_plata": ("rio_de_la_plata/4p-tie", 403),
+}
+
+
+def test_a_way_out_is_quiet_until_nothing_else_can_be_done(program: AtTable) -> None:
+    program.sit(puerto_rico("builder"))
+    table = program.table
+    assert table.presenter.intent.drags
+    (out,) = [button for button in table.panels.chrome.acts if button.key == "act:build_nothing"]
+    assert not out.primary
+    assert table.panels.chrome.main is out  # Space presses it all the same
+    broke = puerto_rico("builder")
+    seat = broke.deciders[0]
+    broke.state.own(seat).coins = 0
+    program.sit(broke)
+    table = program.table
+    if not table.presenter.intent.drags:
+        (out,) = [button for button in table.panels.chrome.acts if button.key == "act:build_nothing"]
+        assert out.primary
+
+
+def test_after_all_is_done_the_way_on_is_large(program: AtTable) -> None:
+    session = recorded("rio_de_la_plata/4p-tie", 403)
+    program.sit(as_people(session))
+    seen = set()
+    for _ in range(60):
+        if not session.deciders:
+            break
+        program.reveal()
+        table = program.table
+        for button, act in zip(table.panels.chrome.acts, table.panels._acts(), strict=False):
+            intent = table.presenter.intent
+            more = bool(intent.drags or intent.taps or intent.turns)
+            if act.main and act.name in intent.buttons:
+                assert button.primary is not more, (session.position, act.name)
+                seen.add(more)
+        session.play(session.legal(session.deciders[0])[0])
+        table.controller.changed()
+        program.wait()
+    assert True in seen
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("key", GAMES)
+def test_captions_lie_beside_the_boards_where_there_is_room(program: AtTable, key: str, size: tuple[int, int]) -> None:
+    program.resize(size)
+    program.sit(as_people(recorded(*RECORDS[key])))
+    layout = program.table.stage.layout
+    caption = Caption(program.ctx, layout, None, ["Anna builds: Harbor"], buttons=False)
+    slot = layout.slots["actions"]
+    if slot.width < program.ctx.metrics.px(320):
+        return  # where buttons are narrow it stands below the ribbon
+    assert slot.contains(caption._plate)
+    boards = [camera.rect for camera in layout.cameras.values()]
+    assert not [board for board in boards if board.colliderect(caption._plate)]
+
+
+def test_one_caption_is_one_line_long_and_keeps_clear_of_needed_buttons(program: AtTable) -> None:
+    program.resize((1920, 1080))
+    program.sit(puerto_rico())
+    layout = program.table.stage.layout
+    free = Caption(program.ctx, layout, None, ["Anna builds: Harbor"] * 9, buttons=False)
+    needed = Caption(program.ctx, layout, None, ["Anna builds: Harbor"] * 9, buttons=True)
+    assert len(free._words) <= 6
+    if layout.slots["actions"].contains(needed._plate):
+        assert needed._plate.bottom <= layout.slots["actions"].bottom - program.ctx.metrics.px(50)
+
+
+def test_a_pile_of_the_hand_is_seen_card_by_card_and_no_other_pile_is(program: AtTable) -> None:
+    program.sit(new_session(2, moves=60))
+    scene = program.table
+    kinds = table_of(scene.session.game).pieces
+    assert kinds["card"].fanned > 0
+    fans = {item.piece.count: item for item in scene.stage.items if item.fan}
+    assert fans
+    for count, item in fans.items():
+        assert item.kind.fanned
+        assert count > 1
+        assert item.fan == round(item.rect.width * item.kind.fanned)
+        assert item.around[0] >= 2 * (min(5, count) - 1) * item.fan  # what it covers is painted anew when it goes
+    piles = [item for item in scene.stage.items if item.piece.place.startswith("market/pile")]
+    assert piles
+    assert not [item for item in piles if item.fan]
+
+
+def test_loose_pieces_lean_off_the_printed_number_and_buildings_do_not(program: AtTable) -> None:
+    program.sit(as_people(recorded(*RECORDS["rio_de_la_plata"])))
+    stage = program.table.stage
+    leaning = flat = 0
+    for item in stage.items:
+        _, place = stage.table.place(item.piece.place)
+        alone = [other.piece.place for other in stage.items].count(item.piece.place) == 1
+        if place.lean == (0, 0) or not alone:
+            continue
+        box = stage.layout.cameras[item.piece.place.partition("/")[0]].box(place)
+        if item.kind.level > 3:
+            leaning += 1
+            assert item.rect.centery > box.centery or place.lean[1] <= 0
+        else:
+            flat += 1
+            assert abs(item.rect.centery - box.centery) <= 2
+    assert leaning
+
+
+def test_what_cannot_be_had_steps_back(program: AtTable) -> None:
+    program.sit(puerto_rico("builder"))
+    scene = program.table
+    dim = [item for item in scene.stage.items if "dim" in item.piece.marks]
+    can = [item for item in scene.stage.items if item.piece.kind == "building" and "dim" not in item.piece.marks]
+    assert dim
+    assert can
+    starts = set(scene.presenter.intent.starts)
+    assert not [item for item in dim if item.piece.id in starts]
+    item = can[0]
+    strong, weak = (painted(program, item.piece, marks, item.rect.size) for marks in ((), ("dim",)))
+    assert weak < strong * 0.8
+
+
+def painted(program: AtTable, piece: Piece, marks: tuple[str, ...], size: tuple[int, int]) -> float:
+    """How far a piece stands out from the paper below it, on an average."""
+    surface = Surface((size[0] + 40, size[1] + 40))
+    paper = pygame.Color("#f3e8cc")
+    surface.fill(paper)
+    stage = program.table.stage
+    kind = stage.table.pieces[piece.kind]
+    paint_piece(surface, stage.brush, replace(piece, marks=marks), kind, Rect((20, 20), size))
+    red, green, blue, *_ = pygame.transform.average_color(surface)
+    return abs(red - paper.r) + abs(green - paper.g) + abs(blue - paper.b)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_few_figures_lead_and_each_has_a_name(key: str) -> None:
+    """Nobody takes in more than five at a glance; the first one is what wins."""
+    figures = load_table(key).others.figures
+    leads = [figure for figure in figures if figure.lead]
+    assert 1 <= len(leads) <= 5
+    for lang in LANGUAGES:
+        catalogue = Catalogue(lang)
+        catalogue.seat(key)
+        assert all(catalogue.has(f"figure.{figure.of[0]}") for figure in leads)
