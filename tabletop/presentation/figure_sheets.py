@@ -23,6 +23,7 @@ MOST = 16
 """Rows of a sheet that could have many."""
 SELDOM = 0.04
 """What fewer of the seats have, or do, is not told; nor what as many have not."""
+_MANY = 2  # goods are named as several of them
 BINS = 12
 """Bars of a distribution, at most about."""
 
@@ -171,7 +172,7 @@ def _things(games: Sequence[GameFigures], cat: Catalogue) -> FigureSheet:
 def _called(cat: Catalogue, thing: Thing) -> str:
     kind, name = thing
     key = f"{kind}.{name}"
-    return cat.text(key) if cat.has(key) else str(name)
+    return cat.text(key, n=_MANY) if cat.has(key) else str(name)
 
 
 def _sold(games: Sequence[GameFigures], cat: Catalogue) -> FigureSheet:

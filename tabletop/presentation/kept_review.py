@@ -28,7 +28,7 @@ class KeptReview:
 
     def __init__(self, session: Session[Any], record: Path | None, level: str | None = None) -> None:
         self.decisions = decisions_of(session)
-        self._actions = session.game.actions
+        self._session, self._actions = session, session.game.actions
         self._file = ReviewFile(record if session.outcome is not None else None, _head(session, level))
         there = (self._read(one) for one in self._file.found)
         known = {one.decision: one for one in there if one is not None}
@@ -47,7 +47,14 @@ class KeptReview:
     def add(self, one: Reviewed) -> None:
         """The next decision is known."""
         self.found.append(one)
-        self._file.add(reviewed_as_plain(self._actions, one))
+        self._file.add({**reviewed_as_plain(self._actions, one), "asked": self._asked(one.decision)})
+
+    def _asked(self, decision: ReviewedDecision) -> Any:
+        """What the ribbon asked then: kinds of decisions are told apart by it."""
+        game = self._session.game
+        view = game.view(self._session.state_at(decision.at), decision.seat)
+        prompt = game.prompt(view, decision.seat)
+        return [prompt.key, prompt.values]
 
     def _read(self, plain: Any) -> Reviewed | None:
         try:
@@ -113,7 +120,7 @@ def reviewed_from_plain(actions: ActionSet, plain: Any) -> Reviewed:
     """Raises ValueError, LookupError, TypeError for what was not made so."""
     seat = int(plain["seat"])
     played = _line(actions, plain["played"], seat)
-    decision = ReviewedDecision(int(plain["at"]), seat, played, _tuples(plain["span"]))
+    decision = ReviewedDecision(int(plain["at"]), seat, played, as_tuples(plain["span"]))
     lines = tuple(_judged_from_plain(actions, one, seat) for one in plain["lines"])
     if not lines or played not in [one.line for one in lines] or plain["until"] not in ("phase", "turn"):
         raise ValueError("not what was thought of a decision")
@@ -127,7 +134,7 @@ def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
         who, text = plain["reply"]
         reply = actions.parse(text, int(who))
     share = None if plain["share"] is None else float(plain["share"])
-    outlook = Outlook(_tuples(plain["changes"]), _tuples(plain["parts"]))
+    outlook = Outlook(as_tuples(plain["changes"]), as_tuples(plain["parts"]))
     return Judged(
         _line(actions, plain["line"], seat), share, bool(plain["alike"]), outlook, reply, _numbers(plain["table"])
     )
@@ -141,6 +148,6 @@ def _numbers(plain: Any) -> tuple[float, ...]:
     return tuple(float(one) for one in plain)
 
 
-def _tuples(plain: Any) -> Any:
+def as_tuples(plain: Any) -> Any:
     """Lists of lists as tuples of tuples."""
-    return tuple(map(_tuples, plain)) if isinstance(plain, list) else plain
+    return tuple(map(as_tuples, plain)) if isinstance(plain, list) else plain

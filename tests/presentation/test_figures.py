@@ -77,6 +77,16 @@ def test_who_has_something_wins_so_often() -> None:
     assert (row.label, row.value, row.count) == ("Harbor", 50, 8)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_goods_that_are_counted_have_names(lang: str) -> None:
+    one = replace(figures_of(played("puerto_rico")), game="rio_de_la_plata", openings=(None, None), reasons=())
+    found = sheets([replace(one, things=(frozenset(), frozenset()), sold=((("good", "stone"), 3),))], lang)
+    cat = Catalogue(lang)
+    [row] = found[cat.text("figures.sold.title")].rows
+    assert "⟦" not in row.label
+    assert row.value == 3
+
+
 def test_the_order_is_told_where_it_is_not_that_of_the_seats() -> None:
     one = figures_of(played("puerto_rico"))
     assert "Wins by order" not in sheets([one, one])

@@ -10,6 +10,7 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.presentation.in_words.records import TableWords
+from tabletop.presentation.own_costs import CostlyDecision
 from tabletop.presentation.review import Reviewed
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
@@ -71,6 +72,9 @@ class Navigator(Protocol):
 
     def own_figures(self, game: str, records: Sequence[Path]) -> None:
         """What some records of a game amount to together."""
+
+    def exercises(self, dear: Sequence[CostlyDecision]) -> None:
+        """Make one's own dearest decisions again, one after the other."""
 
     def open_file(self) -> None:
         """Choose a record to open."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from tabletop.presentation.own_costs import CostlyDecision, asked_words, by_question, costs_of, exercises, mean_cost
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import confirm, tell
+from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Picture, Text
 from tabletop.scene.widgets.page import Page
@@ -18,12 +21,22 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.tabs import Tabs
 from tabletop.session.disk.saving import write_whole
-from tabletop.session.saved.played import CareerFigures, as_csv, by_level, by_seats, finished_games, people, tally
+from tabletop.session.saved.played import (
+    CareerFigures,
+    as_csv,
+    by_level,
+    by_seats,
+    finished_games,
+    people,
+    seat_of,
+    tally,
+)
 from tabletop.session.saved.recovery import Summary
 from tabletop.session.saved.tidying import clear_finished
 
 _MOST_PEOPLE = 6
 _MOST_GAMES = 60
+_MOST_COSTS, _MOST_ASKED = 10, 5
 
 
 class OwnGames(Page):
@@ -139,10 +152,36 @@ class OwnGames(Page):
             lines = [self._short(name, tally(some, self.person)) for name, some in rows]
             told = [line for line in lines if line]
             sheets += [_sheet(ctx.text(words), told, icon)] if told else []
+        sheets += self._costs(games)
         if mine is not None and mine.records:
             lines = [ctx.catalogue.pair(ctx.text(f"score.part.{part}"), str(value)) for part, value in mine.records]
             sheets.append(_sheet(ctx.text("own_games.records"), lines, "symbol_star"))
         return [who, Grid(sheets, narrowest=360, most=4, gap=14)]
+
+    def _costs(self, games: list[Summary]) -> list[Widget]:
+        """What decisions have cost, as far as games have been reviewed: the mean of each game, and of each question."""
+        text, pair = self.ctx.text, self.ctx.catalogue.pair
+        seats = [(one, seat) for one in games if (seat := seat_of(one, self.person)) is not None]
+        told = [(one, costs) for one, seat in seats if (costs := costs_of(one.path, seat))]
+        if not told:
+            return []
+        decisions = [decision for _, costs in told for decision in costs]
+        means = [
+            BarRow(f"{one.changed:%Y-%m-%d}", 100 * mean_cost(costs)) for one, costs in reversed(told[:_MOST_COSTS])
+        ]
+        asked = []
+        for one in by_question(decisions)[:_MOST_ASKED]:
+            often = text("own_games.cost", n=one.count, cost=f"{100 * one.mean:.1f}")
+            asked.append(pair(asked_words(self.ctx.catalogue, one.asked), often))
+        inside: list[Widget] = [FigureBars(means, "%"), *(Text(line) for line in asked)]
+        dear = exercises(decisions)
+        if dear:
+            again = Button(text("own_games.exercises", n=len(dear)), partial(self._exercise, dear), "", key="exercises")
+            inside.append(Row([again]))
+        return [_sheet(text("own_games.costs"), [text("own_games.costs_note", n=len(told))], "hint", inside)]
+
+    def _exercise(self, dear: list[CostlyDecision]) -> None:
+        self.ctx.navigator.exercises(dear)
 
     def _lines(self, mine: CareerFigures) -> list[str]:
         pair, text = self.ctx.catalogue.pair, self.ctx.text
@@ -176,6 +215,6 @@ class OwnGames(Page):
         return [Text(ctx.text("own_games.finished"), "heading"), Grid(cards, narrowest=470, most=3, gap=14)]
 
 
-def _sheet(title: str, lines: list[str], icon: str) -> Widget:
+def _sheet(title: str, lines: list[str], icon: str, more: Sequence[Widget] = ()) -> Widget:
     head = Row([Picture(f"icons/{icon}", (28, 28), alt="", colour="accent"), Text(title, "heading")], gap=12)
-    return Sheet([head, *(Text(line) for line in lines)], gap=6, pad=18)
+    return Sheet([head, *(Text(line) for line in lines), *more], gap=6, pad=18)

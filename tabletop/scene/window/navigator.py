@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabletop.engine.action import Action
     from tabletop.engine.game import Game
     from tabletop.presentation.in_words.records import TableWords
+    from tabletop.presentation.own_costs import CostlyDecision
     from tabletop.presentation.review import Reviewed
     from tabletop.session.guided import GuidedSession
     from tabletop.session.session import Session
@@ -146,6 +147,11 @@ class ScreenNavigator:
         from tabletop.scene.screens.own_figures import OwnFigures
 
         self.ctx.manager.push(OwnFigures(self.ctx, game, records))
+
+    def exercises(self, dear: Sequence[CostlyDecision]) -> None:
+        from tabletop.scene.screens.exercises import Exercises
+
+        self.ctx.manager.push(Exercises(self.ctx, dear))
 
     def open_file(self) -> None:
         from tabletop.scene.screens.files import OpenFile

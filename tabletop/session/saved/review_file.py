@@ -29,13 +29,19 @@ def review_beside(record: Path) -> Path:
     return record.with_name(record.name + SUFFIX)
 
 
+def latest_beside(record: Path) -> list[Any]:
+    """What was thought last about a record, whoever thought it: all lines that are like the last one."""
+    lines, _ = _lines(review_beside(record))
+    return [line["one"] for line in lines if line["of"] == lines[-1]["of"]]
+
+
 class ReviewFile:
     """What was thought `of` a game, as far as it lies beside `record` (None: it is kept nowhere)."""
 
     def __init__(self, record: Path | None, of: Mapping[str, Any]) -> None:
         self._path = review_beside(record) if record is not None else None
         self._of = dict(of)
-        lines, whole = self._read()
+        lines, whole = _lines(self._path) if self._path is not None else ([], True)
         self._kept = [line for line in lines if all(line["of"].get(key) == of.get(key) for key in _SAME)]
         self._clean = whole and len(self._kept) == len(lines)
         self.found: list[Any] = [line["one"] for line in self._kept if line["of"] == self._of]
@@ -56,25 +62,24 @@ class ReviewFile:
         except OSError:
             self._path = None
 
-    def _read(self) -> tuple[list[Any], bool]:
-        """The lines that can be used, and whether those are all."""
-        if self._path is None:
-            return [], True
+
+def _lines(path: Path) -> tuple[list[Any], bool]:
+    """The lines of a file that can be used, and whether those are all."""
+    try:
+        data = read_bytes(path, _MOST_BYTES)
+    except BadFile as bad:
+        return [], bad.code == "not_found"
+    found, whole = list[Any](), data.endswith(b"\n")
+    for words in data.splitlines():
         try:
-            data = read_bytes(self._path, _MOST_BYTES)
-        except BadFile as bad:
-            return [], bad.code == "not_found"
-        found, whole = list[Any](), data.endswith(b"\n")
-        for words in data.splitlines():
-            try:
-                line = parse_json(words)
-            except (BadFile, ValueError):
-                line = None
-            if isinstance(line, dict) and isinstance(line.get("of"), dict) and isinstance(line.get("one"), dict):
-                found.append(line)
-            else:
-                whole = False
-        return found, whole
+            line = parse_json(words)
+        except (BadFile, ValueError):
+            line = None
+        if isinstance(line, dict) and isinstance(line.get("of"), dict) and isinstance(line.get("one"), dict):
+            found.append(line)
+        else:
+            whole = False
+    return found, whole
 
 
 def _text(line: Mapping[str, Any]) -> str:
