@@ -15,6 +15,7 @@ from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.label import Picture
 from tabletop.session.setup.code import decode, encode
 from tabletop.session.setup.table_setup import what_is_wrong
+from tests.session.saved.test_played import write
 from tests.ux.table import AtTable
 
 BOXES = ("fleet", "court", "raiders", "feast")
@@ -231,3 +232,16 @@ def test_every_option_has_its_switch_its_effect_and_on_request_its_place_in_the_
     words = " ".join(widget.text_label() for widget in page.root.walk())
     for spec in page.shown("variant", "finer"):
         assert program.ctx.catalogue.rule(spec.rule) in words
+
+
+def test_computers_follow_ones_last_results(program: AtTable) -> None:
+    page = at_setup(program)
+    paths, name = program.ctx.store.paths, page.setup.seats[0].name
+    program.click("as_good")
+    assert page.level == "thumb"
+    write(paths, 1, (9, 3), name=name, game="anno_1503")
+    write(paths, 2, (3, 9), name=name, other="beginner", game="gonzaga")
+    program.click("as_good")
+    assert page.level == "phase"
+    page.change_seat(0, player="thumb")
+    assert "as_good" not in {widget.key for widget in program.page.root.walk()}

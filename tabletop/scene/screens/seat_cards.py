@@ -37,6 +37,12 @@ def seats_part(page: SetupForm) -> Widget:
     ]
     if any(not seat.person for seat in page.setup.seats):
         head.append(Row([Text(ctx.text("setup.level"), wrap=False), _level(page)], gap=14))
+    if {seat.person for seat in page.setup.seats} == {True, False}:
+        head.append(
+            Button(
+                ctx.text("setup.as_good"), page.follow_results, ctx.text("setup.as_good_tip"), "trophy", key="as_good"
+            )
+        )
     plates = [_plate(page, at) for at in range(number)]
     grid = Grid(plates, narrowest=340, most=2 if number in (2, 4) else 3, gap=14, stretch=True)
     return Column([Flow([*head, lot], gap=22), grid], gap=10)

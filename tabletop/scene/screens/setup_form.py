@@ -18,6 +18,8 @@ from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.page import Page
 from tabletop.session.disk.notice import setup_text
 from tabletop.session.owner.own_boards import Trouble, digest_of, game_on, own_game
+from tabletop.session.saved.as_good_as import as_good_as
+from tabletop.session.saved.played import finished_games
 from tabletop.session.setup.code import CodeError, decode
 from tabletop.session.setup.seed import fresh_seed
 from tabletop.session.setup.table_setup import PERSON, SYMBOLS, SeatSetup, TableSetup, in_box_colours, what_is_wrong
@@ -221,6 +223,12 @@ class SetupForm(Page):
         """All computers play like this one."""
         seats = [seat if seat.person else replace(seat, player=player) for seat in self.setup.seats]
         self.change(seats=tuple(seats))
+
+    def follow_results(self) -> None:
+        """All computers play as well as the first person does, as far as the games kept here tell."""
+        games = [one for one in finished_games(self.ctx.store.paths) if one.game == self.game.key]
+        name = next((seat.name for seat in self.setup.seats if seat.person), "")
+        self.set_level(as_good_as(games, name, self.players, USUAL))
 
     def why_no_option(self, key: str, value: str) -> str:
         """Why this value cannot be combined with the others; "" if it can."""

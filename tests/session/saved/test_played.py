@@ -15,19 +15,27 @@ from tabletop.session.saved.played import as_csv, by_level, by_seats, finished_g
 from tabletop.session.saved.tidying import clear_finished
 
 HEAD = (
-    '{"format":"tabletop-record","version":3,"game":"lanterns","rules":1,"seats":['
+    '{"format":"tabletop-record","version":3,"game":"%s","rules":1,"seats":['
     '{"name":"%s","colour":"blue","symbol":"disc","player":"person"},'
     '{"name":"Ben","colour":"white","symbol":"star","player":"%s"}],"options":{},"undo":"free","seed":1,"start":"x"}\n'
 )
 
 
-def write(paths: Paths, number: int, points: tuple[int, int], *, name: str = "Anna", other: str = "thumb") -> Path:
+def write(
+    paths: Paths,
+    number: int,
+    points: tuple[int, int],
+    *,
+    name: str = "Anna",
+    other: str = "thumb",
+    game: str = "lanterns",
+) -> Path:
     """A finished record in which the more points won; a larger `number` is newer."""
     first = 0 if points[0] > points[1] else 1
     end = f'{{"end":{{"ranking":[[{first}],[{1 - first}]],"points":{list(points)},"reason":"x","tie_break":""}}}}\n'
-    path = paths.finished / f"lanterns-{number}.tabletop"
+    path = paths.finished / f"{game}-{number}.tabletop"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(HEAD % (name, other) + '{"n":1,"seat":0,"do":"light","digest":"y"}\n' + end, "utf-8")
+    path.write_text(HEAD % (game, name, other) + '{"n":1,"seat":0,"do":"light","digest":"y"}\n' + end, "utf-8")
     os.utime(path, (1_000_000 + number, 1_000_000 + number))
     return path
 
