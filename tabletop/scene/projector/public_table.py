@@ -304,8 +304,9 @@ class PublicTable:
         events = fresh(self._new)
         self._lay()
         now = self.stage.boxes()
-        self.stage.mark(dict.fromkeys(changed(old, now, tableau, self.stage.tableau), ("last",)))
         told = [(event, self.game.moved(event)) for event in events]
+        named = {name for _, names in told for name in names}
+        self.stage.mark(dict.fromkeys(changed(old, now, tableau, self.stage.tableau, named), ("last",)))
         whole = plan(old, now, told, max(self.speed, 0.01))
         self._flights = whole.flights
         self.phase = "moving"
