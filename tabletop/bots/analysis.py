@@ -79,13 +79,18 @@ class Analysis:
     lines: tuple[Judged, ...]
     until: Literal["phase", "turn"] = "turn"
 
-    def apart(self, other: int) -> list[tuple[Item, float]]:
-        """By how much the ledgers after the best line lie above those after another one; the most first."""
+    def apart(self, other: int) -> list[tuple[Item, float, bool]]:
+        """By how much the ledgers after the best line lie above those after another one, and whether that is so in
+        every world; the most first."""
         first, second = (
-            {item: by for item, by, _ in one.outlook.changes} for one in (self.lines[0], self.lines[other])
+            {item: (by, agreed) for item, by, agreed in one.outlook.changes}
+            for one in (self.lines[0], self.lines[other])
         )
-        found = [(item, first.get(item, 0.0) - second.get(item, 0.0)) for item in dict.fromkeys((*first, *second))]
-        return sorted(found, key=lambda pair: -abs(pair[1]))
+        found = []
+        for item in dict.fromkeys((*first, *second)):
+            (one, sure), (two, sure_too) = first.get(item, (0.0, True)), second.get(item, (0.0, True))
+            found.append((item, one - two, sure and sure_too))
+        return sorted(found, key=lambda entry: -abs(entry[1]))
 
     def parts_apart(self, other: int) -> list[tuple[str, float]]:
         """The same for the parts of the worth."""

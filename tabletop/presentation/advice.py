@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.bots.analysis import Analysis, Judged
+from tabletop.bots.analysis import Analysis, Item, Judged
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -16,13 +16,16 @@ from tabletop.engine.game import Game
 from tabletop.engine.preview import Change
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.words import piece_name, square_name
 
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
-MOST = 4
+MOST = 6
 """So many changes are named in which a line differs from the best."""
+LIKELY = 2
+"""So many that are a mean over imagined worlds."""
 FELT = 0.3
 """A part of the worth that differs by less (units of `evaluate`) is no reason."""
 UNSAID = frozenset({"points", "chips", "doubloons", "worth"})
@@ -124,22 +127,31 @@ def _placed(
 
 def _comes_to(catalogue: Catalogue, analysis: Analysis) -> str:
     """What the best line has brought its seat when it is played out."""
-    changes = [
-        Change(seat, key, round(by), values)
-        for (seat, key, values), by, _ in analysis.lines[0].outlook.changes
-        if seat == analysis.seat and round(by)
-    ]
-    words = changes_in_words(catalogue, changes, analysis.seat)
+    own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
+    words = catalogue.text("table.changes_between").join(_sure_and_likely(catalogue, analysis.seat, own))
     return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
+
+
+def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[Item, float, bool]]) -> list[str]:
+    """What is so in every world that the seat can imagine; of what is not, its own alone and said to be a mean."""
+    sure, likely = list[Change](), list[Change]()
+    for (who, key, values), by, agreed in changes:
+        if round(by) and (agreed or who == seat):
+            (sure if agreed else likely).append(Change(who, key, round(by), values))
+    sure.sort(key=lambda change: (change.seat != seat, change.seat))
+    words = [changes_in_words(catalogue, sure[:MOST], seat)] if sure else []
+    if likely:
+        changed = changes_in_words(catalogue, likely[:LIKELY], seat)
+        words.append(catalogue.text("table.advice_on_average", changes=changed))
+    return words
 
 
 def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = "table.advice_unlike") -> str:
     """In what another line differs from the best when both are played out, in ledgers and in what promises more; how
     that is said is `family` with `.phase` or `.turn`."""
-    changes = [Change(seat, key, -round(by), values) for (seat, key, values), by in analysis.apart(number) if round(by)]
-    changes.sort(key=lambda change: (change.seat != analysis.seat, change.seat))
-    words = [changes_in_words(catalogue, changes[:MOST], analysis.seat)] if changes else []
-    for key, by in analysis.parts_apart(number)[:1]:
+    changes = ((item, -by, sure) for item, by, sure in analysis.apart(number))
+    words = _sure_and_likely(catalogue, analysis.seat, changes)
+    for key, by in () if analysis.lines[number].alike else analysis.parts_apart(number)[:1]:
         if abs(by) >= FELT and key not in UNSAID:
             what = catalogue.text(f"term.{key}")
             words.append(catalogue.text("table.advice_worse" if by > 0 else "table.advice_better", what=what))

@@ -93,9 +93,11 @@ def test_lines_are_judged_equally_often() -> None:
 def test_apart_is_the_difference_of_both_outlooks() -> None:
     state, seat = reached(PUERTO_RICO, 30)
     found = asked(PUERTO_RICO, state, seat)
-    first, second = ({item: by for item, by, _ in one.outlook.changes} for one in found.lines[:2])
-    for item, by in found.apart(1):
-        assert by == pytest.approx(first.get(item, 0) - second.get(item, 0))
+    first, second = ({item: (by, sure) for item, by, sure in one.outlook.changes} for one in found.lines[:2])
+    for item, by, sure in found.apart(1):
+        (one, agreed), (two, agreed_too) = first.get(item, (0.0, True)), second.get(item, (0.0, True))
+        assert by == pytest.approx(one - two)
+        assert sure is (agreed and agreed_too)
 
 
 def test_where_nothing_searches_the_rule_of_thumb_is_asked_and_no_share_is_told() -> None:

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import analyse
+from tabletop.bots.analysis import Analysis, Judged, Outlook, analyse
 from tabletop.bots.match import play_out
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import UNSAID, advice_lines, advised, reply_words
+from tabletop.presentation.advice import UNSAID, _comes_to, advice_lines, advised, reply_words, unlike
 
 GAMES = tuple(registry.games().values())
 NAMES = ("Anna", "Ben", "Carla")
@@ -60,3 +60,19 @@ def test_the_first_says_what_it_comes_to_the_others_what_is_different(key: str, 
     assert several > 2
     assert reasons == several
     assert not catalogue.missing
+
+
+def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others() -> None:
+    corn, coffee = (("good", "corn"),), (("good", "coffee"),)
+    told = (
+        ((0, "barrels", corn), 2.0, True),
+        ((0, "barrels", coffee), 1.4, False),
+        ((1, "barrels", corn), -1.0, False),
+    )
+    line = Judged((), 0.4, False, Outlook(told, ()))
+    catalogue = Catalogue.load("en", ("puerto_rico",))
+    words = _comes_to(catalogue, Analysis(0, (line,), "phase"))
+    assert words == "After the phase: +2 corn; on average +1 coffee"
+    assert unlike(catalogue, Analysis(0, (Judged((), 0.5, False, Outlook((), ())), line), "phase"), 1) == (
+        "Unlike 1, after the phase: +2 corn; on average +1 coffee"
+    )
