@@ -76,6 +76,7 @@ install:  ## what `build` made, with menu entry, icons, type of records; PREFIX=
 	sed -i -e 's|^Exec=tabletop|Exec="$(PREFIX)/bin/tabletop"|' -e 's|^TryExec=tabletop|TryExec=$(PREFIX)/bin/tabletop|' \
 	    "$(SHARE)/applications/$(ID).desktop"
 	install -Dm644 art/desktop/$(ID).metainfo.xml "$(SHARE)/metainfo/$(ID).metainfo.xml"
+	$(PYTHON) -m bundle.screenshots "$(SHARE)/metainfo/$(ID).metainfo.xml"
 	install -Dm644 art/desktop/$(ID).mime.xml "$(SHARE)/mime/packages/$(ID).xml"
 	install -Dm644 art/icons/tabletop.svg "$(ICONS)/scalable/apps/$(ID).svg"
 	for size in $(SIZES); do \

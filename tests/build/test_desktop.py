@@ -5,10 +5,12 @@ from __future__ import annotations
 import configparser
 import shutil
 import subprocess
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from bundle.screenshots import with_screenshots
 from tabletop import __version__
 from tabletop.cli_commands.parsing import parse
 from tabletop.cli_commands.table import TITLE
@@ -102,3 +104,24 @@ def test_icons_in_the_usual_sizes() -> None:
     assert {"16", "32", "48", "64", "128", "256"} <= sizes
     assert resource("art", "icons", "tabletop.svg").is_file()
     assert resource("art", "icons", "tabletop.ico").is_file()
+
+
+def test_the_metainfo_shows_the_tables_of_the_readme_where_a_host_names_the_repository(tmp_path: Path) -> None:
+    plain = (FOLDER / f"{ID}.metainfo.xml").read_text("utf-8")
+    assert with_screenshots(plain, {}) == plain
+    host = {"GITHUB_SERVER_URL": "https://example.org", "GITHUB_REPOSITORY": "a/b"}
+    shown = with_screenshots(plain, host)
+    assert with_screenshots(shown, host) == shown
+    root = ElementTree.fromstring(shown)
+    shots = root.findall("screenshots/screenshot")
+    assert [shot.get("type") for shot in shots] == ["default", None, None, None]
+    for shot in shots:
+        address = shot.findtext("image") or ""
+        assert address.startswith("https://example.org/a/b/raw/HEAD/")
+        assert (FOLDER.parent.parent / address.partition("HEAD/")[2]).is_file()
+    validate = shutil.which("appstreamcli")
+    if validate is not None:
+        path = tmp_path / f"{ID}.metainfo.xml"
+        path.write_text(shown, "utf-8")
+        done = subprocess.run([validate, "validate", "--no-net", str(path)], capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout
