@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 MOST = 400
 """More actions than lie between two milestones of any game: what goes on longer is judged where it stands."""
-
-
-def compared(game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
-    """The lines that a game names, as far as they begin with one of `legal`; where it names none, each of these."""
-    lines = tuple([line for line in game.plans(view, seat, legal, seed) if line[0] in legal])
-    return lines or tuple([(action,) for action in legal])
 
 
 def done(game: Game[Any], state: Any, seat: Seat, line: Line) -> Any:

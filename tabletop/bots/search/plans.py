@@ -17,7 +17,7 @@ from typing import Any
 
 from tabletop.bots.player import Stop, never
 from tabletop.bots.search.choice import Choice, mean
-from tabletop.bots.search.following import compared, turns_later
+from tabletop.bots.search.following import turns_later
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
@@ -51,7 +51,7 @@ class Plans:
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """All that was compared: those that met most worlds first, then by their share."""
-        lines = compared(game, view, seat, legal, seed)
+        lines = list(game.plans(view, seat, legal, seed) or [(action,) for action in legal])
         found = self._met(game, view, seat, lines, seed, stop, ROUNDS)
         return sorted(found, key=lambda choice: (-choice.visits, -choice.share))
 

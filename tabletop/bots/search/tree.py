@@ -18,7 +18,7 @@ from typing import Any
 
 from tabletop.bots.player import Stop, never
 from tabletop.bots.search.choice import Choice, mean
-from tabletop.bots.search.following import carried_on, compared, done
+from tabletop.bots.search.following import carried_on, done
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
@@ -53,7 +53,7 @@ class Tree:
         self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """All that was compared, the best first."""
-        lines = compared(game, view, seat, legal, seed)
+        lines = game.plans(view, seat, legal, seed) or tuple((action,) for action in legal)
         roots = self._roots(game, view, seat, lines, seed, stop)
         self._look_into(game, roots, stop)
         return _compared(lines, roots)

@@ -31,7 +31,8 @@ def plans(view: Gonzaga, seat: Seat, legal: Sequence[Action], seed: int) -> tupl
     if view.decisions:
         best = second_of(view, seat)
         return tuple([(action,) for action in dict.fromkeys((best, NoSecondRing(seat)))])
-    return _uses(view, seat)
+    uses = _uses(view, seat)
+    return tuple([line for line in uses if line[0] in legal]) or uses
 
 
 # --- planning
