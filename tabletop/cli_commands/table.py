@@ -105,6 +105,17 @@ COMMANDS = (
     ),
     Command("check", "check", (_FILES,)),
     Command("examples", "examples", (_FILES,)),
+    Command(
+        "puzzles",
+        "puzzles",
+        (_GAME,),
+        (
+            Flag("from", "DIR", path),
+            Flag("games", "K", number(1)),
+            _SEED,
+            Flag("out", "FILE.study", path, required=True),
+        ),
+    ),
     Command("study", "study", (Argument("what", "check", choice("check")), _FILES)),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED, Flag("long"))),
     Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),

@@ -1,0 +1,206 @@
+"""Exercises found by themselves: positions in which one choice is clearly better than all others for a player that
+thinks, and not what the rule of thumb does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.bots.analysis import Analysis, analyse
+from tabletop.bots.player import thinking_seed
+from tabletop.bots.thumb import Thumb
+from tabletop.components.board import Table
+from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
+from tabletop.engine.game import Game
+from tabletop.engine.thinking import Line
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.advice import line_words, unlike
+from tabletop.session.examples.form import Texts
+from tabletop.session.session import Session
+from tabletop.session.studies.form import LONGEST_WORDS, AskForm, ChapterForm, NodeForm
+
+LEVEL = "phase"
+"""The level by which positions are searched through, and at which every exercise can be judged again."""
+LEAST = 0.05
+"""The share of the win by which the best choice lies above all others that were looked into."""
+FEWEST = 3
+"""With fewer things that may be done there is nothing to be found."""
+APART = 6
+"""Positions of one game lie at least so many actions apart."""
+Accept = Callable[[Any], bool]
+"""Whether a position is looked into."""
+_STEPS = (0.20, 0.14, 0.10, 0.07)
+"""Shares by which the best choice is above the second: the more, the easier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position of a game: what is best there, what tempts, and by how much it is worse."""
+
+    record: tuple[str, ...]
+    at: int
+    seat: int
+    seed: int
+    view: Any
+    analysis: Analysis
+    tempting: Action
+    gap: float
+    options: int
+
+    def world(self, game: Game[Any]) -> Any:
+        """The position as its chapter shows it: what the seat cannot know is imagined."""
+        return game.determinize(self.view, self.seat, seeded(self.seed))
+
+    @property
+    def level(self) -> int:
+        """From 1, easy, to 5: a small gap, many things that may be done and long lines are hard."""
+        steps = sum(self.gap < step for step in _STEPS)
+        return max(1, min(5, 1 + (steps + 1) // 2 + (self.options > 12) + (len(self.analysis.lines[0].line) > 2)))
+
+
+def puzzles_in(session: Session[Any], accept: Accept = lambda state: True) -> Iterator[Puzzle]:
+    """The exercises of a game that was played, in its order; positions that `accept` refuses are not looked into."""
+    copy = Session(session.game, session.seats, session.seed, session.options, rules=session.rules)
+    game, last = session.game, -APART
+    for entry in session.line[: session.position]:
+        ready = copy.position - last >= APART and not copy.record.held and entry.action.seat in copy.deciders
+        if ready and game.milestone(copy.state) and accept(copy.state):
+            puzzle = puzzle_at(copy, entry.action.seat)
+            if puzzle is not None:
+                last = copy.position
+                yield puzzle
+        copy.play(entry.action)
+
+
+def puzzle_at(session: Session[Any], seat: int) -> Puzzle | None:
+    """The exercise that a position is for a seat; None if nothing stands out, or the rule of thumb would find it."""
+    game, seed = session.game, abs(thinking_seed(session.seed, session.position, seat))
+    view, legal = session.view(seat), session.legal(seat)
+    if len(game.sound(view, legal)) < FEWEST:
+        return None
+    tempting = Thumb().choose(game, view, seat, legal, seed)
+    found = judged(game, view, seat, legal, tempting, seed)
+    gap = gap_of(found)
+    if found is None or gap < LEAST or tempting in found.lines[0].line:
+        return None
+    record = tuple(session.record.copy_text().splitlines())
+    return Puzzle(record, session.position, seat, seed, view, found, tempting, gap, len(legal))
+
+
+def judged(
+    game: Game[Any], view: Any, seat: int, legal: Sequence[Action], tempting: Action, seed: int
+) -> Analysis | None:
+    """What the level thinks of a position, with what tempts; None if that leads to the same as the best."""
+    found = analyse(game, view, seat, legal, seed, beside=(tempting,), level=LEVEL)
+    best, *others = found.lines
+    return found if others and best.share is not None and tempting != best.line[0] else None
+
+
+def gap_of(found: Analysis | None) -> float:
+    """By how much the best line lies above all that begin with something else; 0 where the worlds do not tell."""
+    if found is None:
+        return 0.0
+    best, *others = found.lines
+    rest = [one for one in others if one.line[0] != best.line[0]]
+    if not rest or best.share is None or any(one.alike or one.share is None for one in rest):
+        return 0.0
+    return best.share - max(one.share or 0.0 for one in rest)
+
+
+def chapter_of(puzzle: Puzzle, number: int, game: Game[Any], names: tuple[str, ...], table: Table) -> ChapterForm:
+    """The exercise as a chapter, told in every language; `names` are those of the seats."""
+    told = {lang: PuzzleWords(puzzle, Catalogue(lang, {game.key: game}), game, names, table) for lang in LANGUAGES}
+
+    def each(say: Callable[[PuzzleWords], str]) -> Texts:
+        return {lang: say(words)[:LONGEST_WORDS] for lang, words in told.items()}
+
+    line, world = _played(game, puzzle), puzzle.world(game)
+    tempting = NodeForm(do=game.actions.text(puzzle.tempting), sign="?", say=each(PuzzleWords.why_not))
+    first = NodeForm(do=game.actions.text(line[0]), sign="!", say=each(PuzzleWords.why), instead=((tempting,),))
+    return ChapterForm(
+        id=f"exercise-{number}",
+        title=each(PuzzleWords.title),
+        level=puzzle.level,
+        front=puzzle.seat,
+        seed=puzzle.seed,
+        record=puzzle.record,
+        at=puzzle.at,
+        ask=AskForm(
+            kind="find",
+            say=each(PuzzleWords.question),
+            also=tuple(dict.fromkeys(game.actions.text(action) for action in _as_good(game, world, line))),
+            hints=(each(PuzzleWords.hint),),
+        ),
+        line=(first, *(NodeForm(do=game.actions.text(action)) for action in line[1:])),
+    )
+
+
+def _played(game: Game[Any], puzzle: Puzzle) -> Line:
+    """The best line as far as it can be played in the position that the chapter shows."""
+    state, done = puzzle.world(game), list[Action]()
+    for action in puzzle.analysis.lines[0].line:
+        if action.seat not in game.deciders(state) or game.why_not(state, action) is not None:
+            break
+        done.append(action)
+        state = game.apply(state, action).state
+    return tuple(done)
+
+
+def _as_good(game: Game[Any], world: Any, line: Line) -> Iterator[Action]:
+    """Later actions of a line with which one may as well begin: the others after them lead to the same."""
+    end = _after(game, world, line)
+    for at in range(1, len(line)):
+        if line[at] != line[0] and _after(game, world, (line[at], *line[:at], *line[at + 1 :])) == end:
+            yield line[at]
+
+
+def _after(game: Game[Any], state: Any, line: Line) -> Any:
+    """Where a line leads; None if the rules refuse something of it."""
+    for action in line:
+        if action.seat not in game.deciders(state) or game.why_not(state, action) is not None:
+            return None
+        state = game.apply(state, action).state
+    return state
+
+
+class PuzzleWords:
+    """What is said of one exercise in one language."""
+
+    def __init__(
+        self, puzzle: Puzzle, catalogue: Catalogue, game: Game[Any], names: tuple[str, ...], table: Table
+    ) -> None:
+        self.puzzle, self.catalogue, self.game, self.table = puzzle, catalogue, game, table
+        catalogue.seat(game.key, names)
+        self.view = game.view(puzzle.world(game), puzzle.seat)
+
+    def title(self) -> str:
+        """Who decides, and when."""
+        return self.catalogue.text("puzzles.title", who=self.puzzle.seat, n=self.puzzle.at)
+
+    def question(self) -> str:
+        """What is looked for."""
+        return self.catalogue.text("puzzles.question", who=self.puzzle.seat, n=self.puzzle.options)
+
+    def hint(self) -> str:
+        """What it is not."""
+        return self.catalogue.text("puzzles.hint", what=self._line((self.puzzle.tempting,)))
+
+    def why(self) -> str:
+        """The best line, and by how much it is."""
+        line = self._line(self.puzzle.analysis.lines[0].line)
+        return self.catalogue.text("puzzles.why", what=line, by=round(100 * self.puzzle.gap))
+
+    def why_not(self) -> str:
+        """In what the tempting choice differs from the best."""
+        analysis = self.puzzle.analysis
+        number = next(n for n, one in enumerate(analysis.lines) if one.line[0] == self.puzzle.tempting)
+        share = (analysis.lines[0].share or 0.0) - (analysis.lines[number].share or 0.0)
+        told = self.catalogue.text("puzzles.why_not", by=round(100 * share))
+        more = unlike(self.catalogue, analysis, number, "puzzles.unlike")
+        return f"{told} {more}".strip()
+
+    def _line(self, line: Line) -> str:
+        pieces = {piece.id: piece for piece in self.game.table(self.view).pieces}
+        return line_words(self.game, self.view, self.catalogue, line, pieces.get, self.table)

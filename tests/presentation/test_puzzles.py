@@ -1,0 +1,88 @@
+"""Exercises found by themselves: those that come with the games hold, and are still what the search finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.games import registry
+from tabletop.games.boards import table_of
+from tabletop.locale import LANGUAGES
+from tabletop.presentation.puzzles import FEWEST, LEAST, Puzzle, chapter_of, gap_of, judged, puzzle_at
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tabletop.session.studies import Study, begin, game_studies, troubles
+
+GAMES = registry.games()
+STUDIES = {study.form.game: study for game in GAMES for study in game_studies(game) if "exercises" in study.form.id}
+
+
+def judged_again(study: Study, number: int) -> tuple[str, float]:
+    """What is best in a chapter, and by how much, as the search that found it thinks today."""
+    form, start = study.form.chapters[number], begin(study, number, GAMES)
+    game, view = start.game, start.game.view(start.state, form.front)
+    tempting = game.actions.parse(form.nodes[0].variations[0][0].do, form.front)
+    found = judged(game, view, form.front, game.legal(start.state, form.front), tempting, form.seed)
+    assert found is not None
+    return game.actions.text(found.lines[0].line[0]), gap_of(found)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_ships_exercises_that_hold(key: str) -> None:
+    study = STUDIES[key]
+    assert len(study.form.chapters) >= 7
+    assert troubles(study, GAMES) == ()
+    levels = [chapter.level or 0 for chapter in study.form.chapters]
+    assert levels == sorted(levels)
+    for chapter in study.form.chapters:
+        assert set(chapter.title) == set(LANGUAGES)
+        assert chapter.nodes[0].sign == "!"
+        assert [line[0].sign for line in chapter.nodes[0].variations] == ["?"]
+        tempting = chapter.nodes[0].variations[0][0].do
+        assert tempting not in [node.do for node in chapter.nodes], "what tempts is no part of what is best"
+
+
+@pytest.mark.parametrize("number", [0, -1])
+@pytest.mark.parametrize("key", GAMES)
+def test_the_best_move_is_still_judged_best(key: str, number: int) -> None:
+    study = STUDIES[key]
+    number %= len(study.form.chapters)
+    best, gap = judged_again(study, number)
+    assert best == study.form.chapters[number].nodes[0].do
+    assert gap >= LEAST
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize("key", GAMES)
+def test_every_best_move_is_still_judged_best(key: str) -> None:
+    for number, chapter in enumerate(STUDIES[key].form.chapters):
+        best, gap = judged_again(STUDIES[key], number)
+        assert (best, gap >= LEAST) == (chapter.nodes[0].do, True), chapter.id
+
+
+def test_where_little_may_be_done_there_is_nothing_to_be_found() -> None:
+    game = GAMES["anno_1503"]
+    session: Session[Any] = Session.new(game, default_seats(2, ("A", "B"), (), game.colours), 1, {})
+    assert len(session.legal(session.deciders[0])) < FEWEST
+    assert puzzle_at(session, session.deciders[0]) is None
+
+
+def test_an_exercise_tells_the_temptation_and_keeps_the_record() -> None:
+    study = STUDIES["gonzaga"]
+    chapter = study.form.chapters[0]
+    start = begin(study, 0, GAMES)
+    view = start.game.view(start.state, chapter.front)
+    legal = start.game.legal(start.state, chapter.front)
+    tempting = start.game.actions.parse(chapter.nodes[0].variations[0][0].do, chapter.front)
+    found = judged(start.game, view, chapter.front, legal, tempting, chapter.seed)
+    assert found is not None
+    puzzle = Puzzle(
+        chapter.record, chapter.at, chapter.front, chapter.seed, view, found, tempting, gap_of(found), len(legal)
+    )
+    names = tuple(seat.name for seat in start.seats)
+    made = chapter_of(puzzle, 1, start.game, names, table_of(start.game))
+    assert made.record == chapter.record
+    assert made.nodes == chapter.nodes
+    assert made.ask == chapter.ask
+    assert made.level == chapter.level
