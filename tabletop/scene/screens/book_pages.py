@@ -9,6 +9,7 @@ from tabletop.locale import Catalogue
 from tabletop.presentation.book import book_of, examples_of_page, lines_of_page, title_of
 from tabletop.presentation.words import example_title
 from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Flow, Row, Sheet
@@ -31,6 +32,8 @@ class BookPages:
         self.game = game
         self.to = to
         self.book = book_of(game)
+        self.tint = PLAYER_COLOURS[ctx.registry[game].colours[0]]
+        """Of pieces that bear the colour of a seat."""
 
     def plates(self, pages: Iterable[str]) -> Widget:
         """A plate with the picture and the name of each page."""
@@ -59,12 +62,14 @@ class BookPages:
             key = f"book:example:{number}"
             ways.append(Button(title, partial(self._show, number), icon="play", key=key, align="left"))
         told = Column([*words, *ways], gap=12, weight=1)
-        picture = Picture(f"{self.game}/{page}", _PICTURE, alt=self._title(page))
+        picture = Picture(f"{self.game}/{page}", _PICTURE, alt=self._title(page), tint=self.tint)
         return Column([self._turning(page), Sheet([Row([picture, told], gap=34)], pad=34)], gap=12)
 
     def _plate(self, page: str) -> Widget:
         title = self._title(page)
-        return PictureButton(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
+        plate = PictureButton(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
+        plate.tint = self.tint
+        return plate
 
     def _title(self, page: str) -> str:
         return title_of(self.catalogue, page)

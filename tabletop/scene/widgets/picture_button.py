@@ -12,7 +12,9 @@ from tabletop.scene.widgets.button import Button
 
 
 class PictureButton(Button):
-    """`icon` is the name of a drawing with its colours."""
+    """`icon` is the name of a drawing with its colours; `tint` is for what bears the colour of a seat."""
+
+    tint: str | None = None
 
     def size(self, ctx: Context, width: int) -> Size:
         return max(1, width), ctx.metrics.px(60)
@@ -20,7 +22,7 @@ class PictureButton(Button):
     def draw_face(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, ctx: Context) -> None:
         pad = ctx.metrics.px(6)
         high = rect.height - 2 * pad
-        picture = ctx.sprites.get(self.icon, (high * 3 // 2, high), alpha=255 if self.enabled else 120)
+        picture = ctx.sprites.get(self.icon, (high * 3 // 2, high), tint=self.tint, alpha=255 if self.enabled else 120)
         surface.blit(picture, picture.get_rect(midleft=(rect.x + pad, rect.centery)))
         side = ctx.metrics.px(24)
         left = rect.x + 2 * pad + high * 3 // 2
