@@ -16,6 +16,7 @@ from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.scene.widgets.field import TextField
+from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.laurels import Laurels
@@ -145,7 +146,7 @@ class Gallery(Page):
         seats = default_seats(2, names, (), ("blue", "white"))
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
         inside = [
-            Text("Picture, PictureButton, WallRoom, Chart, CourseChart, Bars, Laurels", "heading"),
+            Text("Picture, PictureButton, WallRoom, Chart, CourseChart, Bars, FigureBars, Laurels", "heading"),
             Divider(),
             Flow(icons),
             picked,
@@ -153,6 +154,7 @@ class Gallery(Page):
             _High(chart, 300),
             _High(CourseChart(chart, ctx.text("score.chart_tip"), (9, 21), str, lambda at: None), 360),
             Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, grown=True),
+            FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], "%", par=50),
         ]
         return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)
 
