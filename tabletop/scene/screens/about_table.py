@@ -49,6 +49,9 @@ def _summary(page: SetupForm) -> list[tuple[str, str]]:
     ctx, seats = page.ctx, page.setup.seats
     persons = sum(seat.person for seat in seats)
     lines = [("person", ctx.text("setup.at_table", persons=persons, computers=len(seats) - persons))]
+    if persons < len(seats):
+        told = ctx.text(f"player.like.{page.level}") if page.level else ctx.text("setup.levels_differ")
+        lines.append(("computer", told))
     if page.shown("box"):
         lines.append(("rules", _box(page)))
     return [*lines, ("undo", ctx.text(f"option.undo.{page.setup.undo}"))]

@@ -51,12 +51,17 @@ def seats_part(page: SetupForm) -> Widget:
 def _level(page: SetupForm) -> Widget:
     """One level for all computers."""
     ctx = page.ctx
-    tip = ctx.text(f"player.{page.level}") if page.level else ctx.text("setup.levels_differ")
+    tip = ctx.text(f"player.like.{page.level}") if page.level else ctx.text("setup.levels_differ")
     return Stepper(ctx.text("setup.level"), _levels(page), page.level, page.set_level, key="level", tooltip=tip)
 
 
 def _levels(page: SetupForm) -> list[Alternative]:
-    return [Alternative(player, page.ctx.text(f"player.level.{player}")) for player in page.players]
+    """The weakest first, each with its rank: a name alone does not say how strong it is."""
+    text, last = page.ctx.text, len(page.players)
+    return [
+        Alternative(player, text("setup.level_rank", n=n, last=last, level=text(f"player.level.{player}")))
+        for n, player in enumerate(page.players, 1)
+    ]
 
 
 def _plate(page: SetupForm, number: int) -> Widget:
