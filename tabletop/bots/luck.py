@@ -9,6 +9,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from tabletop.bots.analysis import CLOSE, SURE, search_of
+from tabletop.bots.player import Stop, never
 from tabletop.bots.search.following import carried_on, done, turns_later
 from tabletop.bots.search.tree import Tree
 from tabletop.engine.action import Action
@@ -17,6 +18,8 @@ from tabletop.engine.game import Game
 
 WORLDS = 12
 """Imagined tables on which chance speaks again, and as many that go on from what it said."""
+FEWEST = 3
+"""With fewer nothing can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +31,11 @@ class ChanceMoment:
     after: Any
 
 
-def luck_of(game: Game[Any], moment: ChanceMoment, seed: int, level: str | None = None) -> tuple[float, ...]:
+def luck_of(
+    game: Game[Any], moment: ChanceMoment, seed: int, level: str | None = None, stop: Stop = never
+) -> tuple[float, ...]:
     """By how much the shares of all seats are above what they would have been on the average of the same action, as far
-    as whoever acted could know; 0 where the worlds do not tell."""
+    as whoever acted could know; 0 where the worlds do not tell. Who is told to `stop` looks at few of them."""
     seat, search = moment.action.seat, search_of(game, len(moment.before.players), level)
     left = 1 - game.turn_over(moment.before, moment.after, seat)
 
@@ -42,6 +47,8 @@ def luck_of(game: Game[Any], moment: ChanceMoment, seed: int, level: str | None 
     came, might = list[tuple[float, ...]](), list[tuple[float, ...]]()
     views = game.view(moment.before, seat), game.view(moment.after, seat)
     for world in range(WORLDS):
+        if world >= FEWEST and stop():
+            break
         chance = seeded(seed * WORLDS + world)
         might.append(judged(game.determinize(views[0], seat, chance), (moment.action,), 1))
         came.append(judged(game.determinize(views[1], seat, chance), (), left))

@@ -154,7 +154,7 @@ class Weighing:
         best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
         cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
         shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
-        lucks = [luck_of(game, moment, self.seed + number, level) for number, moment in enumerate(self.chances)]
+        lucks = [luck_of(game, moment, self.seed + number, level, stop) for number, moment in enumerate(self.chances)]
         return Reviewed(one, found, cost, shares, tuple(map(sum, zip(*lucks, strict=True))))
 
 

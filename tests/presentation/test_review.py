@@ -170,6 +170,21 @@ def test_a_lucky_outcome_is_above_the_average_and_a_certain_one_is_neither() -> 
             assert by == (0.0, 0.0)
 
 
+def test_whoever_is_in_a_hurry_looks_at_few_worlds() -> None:
+    game = registry.game("anno_1503")
+    state = game.setup(2, 3, {})
+    action = game.legal(state, game.deciders(state)[0])[0]
+    moment = ChanceMoment(state, action, game.apply(state, action).state)
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return True
+
+    luck_of(game, moment, 1, "phase", stop)
+    assert len(asked) == 1
+
+
 def test_a_game_without_a_player_that_looks_ahead_cannot_be_reviewed() -> None:
     from tests.sample.game import GAME
 
