@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop.components.short_rules import short_rules
@@ -88,6 +89,7 @@ def test_a_table_in_words_and_what_is_refused(game: str) -> None:
 
 
 def test_no_line_begins_with_a_mark() -> None:
+    pygame.font.init()
     text = typeset("Voici une phrase ; puis une autre : la suite ? Oui ! Et « encore une » ; fin.", "fr")
     for width in range(40, 400, 7):
         for line in break_lines(text, width, 16):

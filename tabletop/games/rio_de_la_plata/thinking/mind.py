@@ -138,18 +138,23 @@ def _filled(state: RioDeLaPlata, line: Line) -> Line:
     done: list[Action] = []
     for action, at in _carried_out(state, line):
         if isinstance(action, act.Done):
-            done += _for_nothing(at, action.seat)
+            for free, after in _for_nothing(at, action.seat):
+                done.append(free)
+                at = after
+            if rules.why_not(at, action) is not None:
+                break  # with the last worker the placement has ended by itself
         done.append(action)
     return tuple(done)
 
 
-def _for_nothing(state: RioDeLaPlata, seat: Seat) -> Iterator[Action]:
+def _for_nothing(state: RioDeLaPlata, seat: Seat) -> Iterator[tuple[Action, RioDeLaPlata]]:
+    """Places that bring something for nothing, and what is then."""
     for _ in range(PLACED - state.placed):
         free = for_nothing(state, state.players[seat], rules.legal(state, seat))
         if not free or state.decisions:
             return
-        yield free[-1]
         state = rules.apply(state, free[-1], False).state
+        yield free[-1], state
 
 
 def _sends(state: RioDeLaPlata, seat: Seat, loads: bool) -> bool:
