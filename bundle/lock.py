@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = {"test": ("test",), "build": ("build",), "play": ()}
+LOCKS = {"test": ("test",), "build": ("build",), "play": (), "extras": ("share", "report", "cluster", "env")}
 _HEAD = "# Made by `make lock`; see bundle/lock.py.\n"
 
 

@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "presentation": {"presentation", "session", *BELOW},
     "scene": {"scene", "presentation", "session", *BELOW},
     "bench": {"bench", "scene", "presentation", "session", *BELOW},
+    "environments": {"environments", "scene", "presentation", "session", *BELOW},
     "resources": {"files"},
 }
 """Which part of the house may lean on which. The command line, which starts everything, may use all of it."""
@@ -130,8 +131,31 @@ def test_every_part_of_the_house_has_its_place_in_the_order() -> None:
 
 
 def test_nothing_below_the_scene_knows_pygame() -> None:
-    below = [path for path in FILES if part_of(module_name(path)) not in ("scene", "bench")]
+    below = [path for path in FILES if part_of(module_name(path)) not in ("scene", "bench", "environments")]
     assert not [(named(path), name) for path in below for name, _ in imported(path) if name.split(".")[0] in SCREEN]
+
+
+EXTRAS = {
+    "PIL": {"scene", "cli_commands"},
+    "distributed": {"cli_commands"},
+    "gymnasium": {"environments"},
+    "matplotlib": {"cli_commands"},
+    "numpy": {"environments"},
+    "pettingzoo": {"environments"},
+    "pyspiel": {"environments"},
+}
+"""What only an extra brings, and the parts of the house that may ask for it."""
+
+
+def test_what_an_extra_brings_is_asked_for_nowhere_else() -> None:
+    wrong = [
+        f"{named(path)}:{line}: {name}"
+        for path in FILES
+        for name, line in imported(path)
+        if part_of(module_name(path)) not in EXTRAS.get(name.split(".")[0], {part_of(module_name(path))})
+        or (part_of(name) == "environments" != part_of(module_name(path)))
+    ]
+    assert not wrong
 
 
 def test_the_engine_reads_no_yaml() -> None:

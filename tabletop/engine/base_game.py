@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.domains import Domains
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Shelf, Step
 from tabletop.engine.greedy import greedy
@@ -89,6 +90,7 @@ class BaseGame(Generic[S]):
     state_type: type[S]
     bound: int
     colours: tuple[str, ...] = COLOURS
+    domains: Domains = _NO_NAMES
     path_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     levels: Mapping[str, Level] = USUAL

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.domains import Domains
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.level import Level
 from tabletop.engine.points import EffectSet
@@ -164,6 +165,8 @@ class Game(Protocol[S]):
     def effects(self) -> EffectSet[Any]: ...  # of components, as far as they change rules at extension points
     @property
     def levels(self) -> Mapping[str, Level]: ...  # of computer players, from the easiest to the hardest
+    @property
+    def domains(self) -> Domains: ...  # the words that fields of actions may hold (`engine/domains.py`)
     @property
     def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
     @property

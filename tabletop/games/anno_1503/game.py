@@ -19,6 +19,7 @@ from tabletop.games.anno_1503 import (
     tableau,
 )
 from tabletop.games.anno_1503.constants import DATA, OPTIONS
+from tabletop.games.anno_1503.domains import DOMAINS
 from tabletop.games.anno_1503.phases import islands
 from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
@@ -47,6 +48,7 @@ class Anno1503(BaseGame[state.Anno]):
     levels = levels_of(key, seats)
     state_type = state.Anno
     bound = scoring.ROUND_LIMIT * max(_PLAYERS) * 60  # no turn has so many actions
+    domains = DOMAINS
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules

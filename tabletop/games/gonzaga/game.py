@@ -21,6 +21,7 @@ from tabletop.games.gonzaga import (
     tableau,
 )
 from tabletop.games.gonzaga.constants import COLOURS, OPTIONS, PLAYERS, TURNS_AT_MOST
+from tabletop.games.gonzaga.domains import DOMAINS
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
@@ -44,6 +45,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
     state_type = Gonzaga
     bound = TURNS_AT_MOST * max(PLAYERS) * 100  # even without a plan in mind nobody changes it so often
     colours = COLOURS
+    domains = DOMAINS
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules

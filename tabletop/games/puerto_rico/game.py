@@ -10,6 +10,7 @@ from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.domains import DOMAINS
 from tabletop.games.puerto_rico.extensions import HIDES
 from tabletop.games.puerto_rico.festival import about
 from tabletop.games.puerto_rico.forecast import forecast
@@ -57,6 +58,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
     levels = levels_of(key, seats)
     state_type = PuertoRico
     bound = 20000  # forty rounds in which five seats place and take up all their workers, and some of them again
+    domains = DOMAINS
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules

@@ -11,6 +11,7 @@ from tabletop.games.options import presets_of
 from tabletop.games.rio_de_la_plata import about, attempts, evaluate, gestures, places, prompts, reckoning, state
 from tabletop.games.rio_de_la_plata import tableau as tables_of
 from tabletop.games.rio_de_la_plata.arrange import arrange
+from tabletop.games.rio_de_la_plata.domains import DOMAINS
 from tabletop.games.rio_de_la_plata.invariants import broken
 from tabletop.games.rio_de_la_plata.points import effects
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -45,6 +46,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     state_type = RioDeLaPlata
     bound = 12000  # twenty turns of five seats with all their workers and debts, and five long wars
     colours = ("white", "black", "vermilion", "green", "yellow")
+    domains = DOMAINS
     path_names = state.PATH_NAMES
     value_names = state.VALUE_NAMES
     rules = rules

@@ -1,0 +1,1 @@
+"""Games as environments: numbers, observations, the suites of PettingZoo and OpenSpiel."""

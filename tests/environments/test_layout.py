@@ -1,0 +1,84 @@
+"""Where everything of a view stands: every field is declared, nothing is cut off, nothing changes its place."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import Any
+
+import pytest
+
+from tabletop.engine.kinds import Kind, Kinds
+from tabletop.engine.state import State
+from tabletop.environments.layout import ABSENT, NoKind, Span, spans
+from tabletop.environments.reading import reader
+from tabletop.games.numbers import kinds_of
+from tests.environments.test_numbers import GAMES, KEPT
+
+TABLES = [(key, seats) for key in sorted(GAMES) for seats in GAMES[key].seats]
+
+
+def layout(key: str, seats: int) -> tuple[Span, ...]:
+    return spans(GAMES[key].state_type, kinds_of(key), seats)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_cell_holds_what_it_always_held(key: str, seats: int) -> None:
+    kept, found = KEPT[key]["cells"][str(seats)], layout(key, seats)
+    said = "\n".join(f"{entry.path} {entry.first} {entry.cells}" for entry in found)
+    assert sum(entry.cells for entry in found) == kept["total"], "the layout has changed"
+    assert hashlib.sha256(said.encode()).hexdigest() == kept["digest"], "the layout has changed"
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_nothing_in_a_view_is_beyond_what_is_declared(key: str) -> None:
+    game, dice = GAMES[key], random.Random(3)
+    for seats in game.seats:
+        found, read = layout(key, seats), reader(game.state_type, kinds_of(key), seats)
+        chosen = {spec.key: dice.choice(spec.values) for spec in game.options if not spec.picked}
+        state = game.setup(seats, seats, chosen)
+        for turn in range(2000):
+            if not (deciders := game.deciders(state)):
+                break
+            if turn % 10 == 0:
+                view = game.view(state, 0)
+                raw = read(view, 0)
+                assert len(raw) == sum(entry.wide for entry in found)
+                for entry in found:
+                    _within(entry, raw[entry.raw : entry.raw + entry.wide])
+                _all_there(view, kinds_of(key), "", seats)
+            state = game.apply(state, dice.choice(game.legal(state, dice.choice(deciders))), listen=False).state
+
+
+def _within(entry: Span, raw: list[int]) -> None:
+    """No thing is one too many; what is below the first thing is nothing."""
+    last = (entry.kind.bag or entry.kind.category or (0, None))[1]
+    for value in raw:
+        assert last is None or value <= last or value == ABSENT, f"{entry.path}: {value}"
+
+
+def _all_there(part: Any, kinds: Kinds, path: str, seats: int) -> None:
+    """Tuples are no longer than there is room for, numbers have no more bits, words are known."""
+    kind = kinds.get(path, Kind())
+    if kind.leave:
+        return
+    if isinstance(part, State):
+        for name in part._field_types:
+            _all_there(getattr(part, name), kinds, f"{path}.{name}".lstrip("."), seats)
+    elif isinstance(part, tuple):
+        assert len(part) <= (kind.length or seats), f"{path}: {len(part)}"
+        for item in part:
+            _all_there(item, kinds, f"{path}.*" if f"{path}.*" in kinds or isinstance(item, State) else path, seats)
+    elif isinstance(part, str):
+        assert not part or part in kind.words, f"{path}: {part}"
+    elif kind.bits:
+        assert part.bit_length() <= kind.bits, f"{path}: {part}"
+
+
+def test_a_field_without_a_kind_is_named() -> None:
+    game = GAMES["anno_1503"]
+    less = {path: kind for path, kind in kinds_of("anno_1503").items() if path != "players.*.gold"}
+    with pytest.raises(NoKind, match=r"players\.\*\.gold"):
+        spans(game.state_type, less, 3)
+    with pytest.raises(ValueError, match="amount and bits"):
+        Kind(amount=3, bits=2)
