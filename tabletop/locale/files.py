@@ -11,7 +11,7 @@ from tabletop.files.yaml_text import compose
 from tabletop.locale.languages import typeset
 from tabletop.resources import resource, resource_text
 
-SHARED = ("common", "screens", "table", "words", "wall", "cli")
+SHARED = ("common", "screens", "table", "words", "wall", "studies", "cli")
 """Catalogues that belong to no game, in the order in which a key is looked up in them."""
 
 

@@ -253,7 +253,7 @@ class StudyForm:
             raise ValueError(f"two chapters have the id {twice}")
         nodes, deep = 0, 0
         for chapter in self.chapters:
-            more, below = _size(chapter.nodes)
+            more, below = size_of(chapter.nodes)
             nodes, deep = nodes + more, max(deep, below)
         if nodes > MOST_NODES:
             raise ValueError(f"{MOST_NODES} actions at most belong here, not {nodes}")
@@ -261,11 +261,11 @@ class StudyForm:
             raise ValueError(f"{deep} variations lie in each other, {DEEPEST} at most may")
 
 
-def _size(line: Line) -> tuple[int, int]:
+def size_of(line: Line) -> tuple[int, int]:
     """How many actions a line has with its variations, and how deep those lie in each other."""
     count, deep = len(line), 0
     for node in line:
         for other in node.variations:
-            more, below = _size(other)
+            more, below = size_of(other)
             count, deep = count + more, max(deep, below + 1)
     return count, deep
