@@ -15,7 +15,8 @@ from tabletop.presentation.review import Reviewed
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import SeatSetup, TableSetup
-from tabletop.session.studies import Study
+from tabletop.session.studies import ChapterForm, Study
+from tabletop.session.studies.draft import StudyDraft
 
 
 class Navigator(Protocol):
@@ -64,8 +65,21 @@ class Navigator(Protocol):
     def study(self, study: Study) -> None:
         """The chapters of a study."""
 
-    def chapter(self, study: Study, number: int, *, instead: bool = False) -> None:
-        """Play a chapter of a study alone, or say why it cannot be; `instead` of the one that is played now."""
+    def chapter(self, study: Study, number: int, *, instead: bool = False, against: bool = False) -> None:
+        """Play a chapter of a study alone, or say why it cannot be; `instead` of the one that is played now; `against`
+        the line, for the seat in front."""
+
+    def author(self, draft: StudyDraft, number: int) -> None:
+        """Edit a chapter of a draft, or say why it cannot be."""
+
+    def draft(self, draft: StudyDraft, number: int | None = None) -> None:
+        """Leave everything for a study that is edited, and for one of its chapters."""
+
+    def new_study(self, game: str) -> None:
+        """Begin a study of a game."""
+
+    def into_study(self, game: str, make: Callable[[], ChapterForm], at: tuple[int, int]) -> None:
+        """Put a position of a game into a new study or one that was begun; the choice opens at a point."""
 
     def own_games(self) -> None:
         """What one's own games amount to, and every finished one."""

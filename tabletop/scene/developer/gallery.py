@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, SYMBOLS
+from tabletop.scene.widgets.area import TextArea
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Pressable, Widget
@@ -60,6 +61,7 @@ class Gallery(Page):
             self._pressables("Tabs", lambda state: self._choice(state, Tabs)),
             self._pressables("RecordCard", self._record),
             self._pressables("TextField", self._field, STATES[:-1]),
+            self._pressables("TextArea", self._area, STATES[:-1]),
             self._pressables("Slider", self._slider, STATES[:-1]),
             self._labels(),
             self._badges(),
@@ -105,6 +107,12 @@ class Gallery(Page):
     def _field(self, state: str) -> TextField:
         words = self.ctx.text("setup.seed")
         return TextField(words, "" if state == "plain" else "4711", lambda value: None, key=f"field:{state}", width=200)
+
+    def _area(self, state: str) -> TextArea:
+        text = self.ctx.text
+        words = "" if state == "plain" else text("setup.seed")
+        blank, key = text("author.words_blank"), f"area:{state}"
+        return TextArea(text("setup.seed"), words, lambda value: None, key=key, length=200, blank=blank)
 
     def _slider(self, state: str) -> Slider:
         words, value = self.ctx.text("replay.scrub"), STATES.index(state) * 25

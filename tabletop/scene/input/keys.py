@@ -40,6 +40,7 @@ KEYS: tuple[Key, ...] = (
     Key("undo", ("Ctrl+Z",), "table"),
     Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), "table"),
     Key("save_as", ("Ctrl+S", "Ctrl+Shift+S"), "table"),
+    Key("study_into", ("Ctrl+D",), "table"),
     Key("cursor", ("Left", "Right", "Up", "Down"), "table"),
     Key("pick", ("Enter", "Space"), "table"),
     Key("cancel", ("Esc",), "table"),
@@ -71,6 +72,15 @@ KEYS: tuple[Key, ...] = (
     Key("replay_step", ("Left", "Right"), "replay"),
     Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),
     Key("replay_ends", ("Home", "End"), "replay"),
+    Key("study_step", ("Left", "Right"), "study"),
+    Key("study_other", ("Up", "Down"), "study"),
+    Key("study_words", ("C",), "study"),
+    Key("study_sign", ("J",), "study"),
+    Key("study_ask", ("Q",), "study"),
+    Key("study_draw", ("D",), "study"),
+    Key("study_rank", ("Shift+Up", "Shift+Down"), "study"),
+    Key("study_promote", ("Shift+Home",), "study"),
+    Key("study_cut", ("Delete",), "study"),
     Key("wall_freeze", ("F",), "wall"),
     Key("wall_black", ("B", "F12"), "wall"),
     Key("wall_white", ("W",), "wall"),
@@ -106,7 +116,7 @@ KEYS: tuple[Key, ...] = (
     Key("gallery", ("Ctrl+G",), "developer"),
 )
 
-SCOPES = ("everywhere", "setup", "table", "replay", "wall")
+SCOPES = ("everywhere", "setup", "table", "replay", "study", "wall")
 """What the sheet of keys shows; the developer's keys are known only to who has switched them on."""
 
 _NAMES = {
@@ -116,6 +126,7 @@ _NAMES = {
     "Menu": (pygame.K_MENU, 1073741925),  # the key with the sheet, which SDL calls "Application"
     "Tab": (pygame.K_TAB,),
     "Backspace": (pygame.K_BACKSPACE,),
+    "Delete": (pygame.K_DELETE,),
     "Left": (pygame.K_LEFT,),
     "Right": (pygame.K_RIGHT,),
     "Up": (pygame.K_UP,),

@@ -139,11 +139,19 @@ class Learn(Page):
         """Lessons of several chapters: those that come with the game, then the owner's."""
         ctx = self.ctx
         cards = [study_card(ctx, study, f"study:{number}") for number, study in enumerate(self.studies)]
-        if not cards:
+        if not self.game:
             return []
         title = Text(ctx.text("learn.studies"), "heading", wrap=False)
         about = Text(ctx.text("learn.studies_about"), "small", colour="ink_soft")
-        return [Flow([title, about], gap=18), Grid(cards, narrowest=400, most=3, gap=14)]
+        new = Button(
+            ctx.text("study_page.new"),
+            partial(ctx.navigator.new_study, self.game),
+            ctx.text("study_page.new_tip"),
+            "plus",
+            key="study:new",
+            role="small",
+        )
+        return [Flow([title, new, about], gap=18), *([Grid(cards, narrowest=400, most=3, gap=14)] if cards else [])]
 
     def _examples(self) -> list[Widget]:
         ctx = self.ctx

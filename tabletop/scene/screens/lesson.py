@@ -13,6 +13,7 @@ from tabletop.presentation.words import example_title, in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.input import keys
+from tabletop.scene.input.keys import shortcut
 from tabletop.scene.screens.showing import Showing
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Row, Sheet
@@ -22,6 +23,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.examples import Example, ExamplePage, main_seat, tell
 from tabletop.session.knowing.public_feed import ExampleFeed
 from tabletop.session.setup.table_setup import default_seats
+from tabletop.session.studies.beginnings import from_example
 
 
 class BesideWall(Sheet):
@@ -83,6 +85,11 @@ class Lesson(Showing):
         """Another example in place of this one."""
         self.ctx.manager.replace(Lesson(self.ctx, self.game, self.examples, number))
 
+    def into_study(self) -> None:
+        """The example goes into a study, with what is done in it as the line."""
+        at = self.stage.layout.slots["ribbon"].midbottom
+        self.ctx.navigator.into_study(self.game.key, lambda: from_example(self.examples[self.number]), at)
+
     def forward(self) -> None:
         """The next step, or the next example after the last one."""
         if self.at + 1 < len(self.moments):
@@ -96,6 +103,9 @@ class Lesson(Showing):
         if self.ctx.wall.handle(event):
             return True
         command = keys.command(event, "replay")
+        if keys.command(event, "table") == "study_into":
+            self.into_study()
+            return True
         if command in ("replay_step", "replay_ends"):
             right = event.key in (pygame.K_RIGHT, pygame.K_END)
             if command == "replay_ends":
@@ -111,6 +121,9 @@ class Lesson(Showing):
             [
                 IconButton("back", ctx.text("learn.list"), self.back, key="back", shortcut="Esc"),
                 Text(example_title(ctx.catalogue, self.game.options, example.form, self.number), "heading"),
+                IconButton(
+                    "rules", ctx.text("study_page.into"), self.into_study, key="into", shortcut=shortcut("study_into")
+                ),
             ],
             gap=14,
         )

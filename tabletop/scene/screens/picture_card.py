@@ -32,11 +32,23 @@ class CardWords:
 class PictureCard(Pressable):
     """A press leads there."""
 
+    side = _SIDE
+    """Units across of the picture."""
+
     def __init__(self, shown: CardWords, on_press: Callable[[], None], *, key: str, tooltip: str = "") -> None:
         super().__init__(key=key, tooltip=tooltip)
         self.title, self.about, self.stands = shown.title, shown.about, shown.stands
         self.picture, self.share, self.finished = shown.picture, shown.share, shown.finished
         self.on_press = on_press
+
+    @property
+    def pictured(self) -> bool:
+        """Whether there is room for a picture."""
+        return bool(self.picture)
+
+    def paint_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
+        """The drawing."""
+        surface.blit(ctx.sprites.get(self.picture, room.size), room)
 
     def text_label(self) -> str:
         return "; ".join(words for words in (self.title, self.about, self.stands) if words)
@@ -46,14 +58,14 @@ class PictureCard(Pressable):
         self.on_press()
 
     def _words_width(self, ctx: Context, width: int) -> int:
-        return max(1, width - ctx.metrics.px(2 * _PAD + (_SIDE + _GAP if self.picture else 0)))
+        return max(1, width - ctx.metrics.px(2 * _PAD + (self.side + _GAP if self.pictured else 0)))
 
     def size(self, ctx: Context, width: int) -> Size:
         metrics, room = ctx.metrics, self._words_width(ctx, width)
         high = text.measure_wrapped(self.title, room, metrics.font("heading"), serif=True)[1]
         high += text.measure_wrapped(self.about, room, metrics.font("small"))[1]
         high += text.measure(self.stands, metrics.font("small"))[1] + metrics.px(34)
-        return width, max(high, metrics.px(_SIDE * 3 // 4) if self.picture else 0) + metrics.px(2 * _PAD)
+        return width, max(high, metrics.px(self.side * 3 // 4) if self.pictured else 0) + metrics.px(2 * _PAD)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
@@ -64,9 +76,9 @@ class PictureCard(Pressable):
         )
         room = self.rect.inflate(-2 * metrics.px(_PAD), -2 * metrics.px(_PAD))
         left = room.x
-        if self.picture:
-            picture = pygame.Rect(room.x, room.y, metrics.px(_SIDE), room.height)
-            surface.blit(ctx.sprites.get(self.picture, picture.size), picture)
+        if self.pictured:
+            picture = pygame.Rect(room.x, room.y, metrics.px(self.side), room.height)
+            self.paint_picture(surface, picture, ctx)
             left = picture.right + metrics.px(_GAP)
         self._draw_words(surface, pygame.Rect(left, room.y, room.right - left, room.height), ctx)
         if self.focused:

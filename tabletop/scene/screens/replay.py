@@ -17,6 +17,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
+from tabletop.scene.input.keys import shortcut
 from tabletop.scene.screens.showing import Showing
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.logbook import Logbook
@@ -31,6 +32,8 @@ from tabletop.scene.widgets.slider import Slider
 from tabletop.session.knowing.afterwards import seen_afterwards
 from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
+from tabletop.session.studies import ChapterForm
+from tabletop.session.studies.beginnings import from_session
 
 PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
 """How long a position is looked at while the record plays by itself."""
@@ -228,6 +231,16 @@ class Replay(Showing):
         self.ctx.store.begin(self.session)
         self.ctx.navigator.table(self.session)
 
+    def into_study(self) -> None:
+        """The position that is shown goes into a study, for the seat in front."""
+        ctx, session, where, front = self.ctx, self.session, self.player.position, self.front
+
+        def chapter() -> ChapterForm:
+            title = {ctx.settings.lang: ctx.text("puzzles.title", who=front, n=where)}
+            return from_session(session, where, front, title)
+
+        ctx.navigator.into_study(session.game.key, chapter, self.stage.layout.slots["ribbon"].midbottom)
+
     def back(self) -> None:
         """To what it was opened from: the first screen, the files, the result, its review."""
         self.ctx.manager.pop()
@@ -244,6 +257,9 @@ class Replay(Showing):
         if self.ctx.wall.handle(event):
             return True
         command = keys.command(event, "replay")
+        if keys.command(event, "table") == "study_into":
+            self.into_study()
+            return True
         if command is None or (self.ring.current is not None and command == "replay_play"):
             return super().handle(event)
         forward = event.key in (pygame.K_RIGHT, pygame.K_END)
@@ -288,7 +304,7 @@ class Replay(Showing):
             slider,
             Steady(ctx.text("replay.position", n=at, last=last), ctx.text("replay.position", n=last, last=last)),
         ]
-        for icon, name, shortcut, to, on in (
+        for icon, name, combo, to, on in (
             ("first", "first", "Home", 0, at > 0),
             ("step_back", "back", "Left", at - 1, at > 0),
             ("", "", "", 0, False),
@@ -304,7 +320,7 @@ class Replay(Showing):
 
             words = ctx.text(f"replay.{name}")
             why = ctx.text("replay.at_start" if at == 0 else "replay.at_end")
-            tools.append(IconButton(icon, words, step, enabled=on, reason=why, key=name, shortcut=shortcut))
+            tools.append(IconButton(icon, words, step, enabled=on, reason=why, key=name, shortcut=combo))
         return Row(tools, gap=8)
 
     def _actions(self) -> Widget:
@@ -340,6 +356,9 @@ class Replay(Showing):
             Text(ctx.text("replay.front"), "small"),
             front,
             play_on,
+            Button(
+                ctx.text("study_page.into"), self.into_study, icon="rules", key="into", shortcut=shortcut("study_into")
+            ),
         ]
         pane = ScrollPane(Column(inside, gap=6, align="left"), key="actions")
         if not over:

@@ -63,8 +63,9 @@ def hexes_shown(table: Table, layout: Layout) -> tuple[str, ...]:
 @dataclass(frozen=True, slots=True)
 class Framing:
     """What decides the layout: the window, pixels per unit, seats, whose things are in front, the folded log,
-    which other seat is shown large in the middle, what it is about, how many pixels are left free at the edges, and the
-    one board that takes the room of all ("": none does)."""
+    which other seat is shown large in the middle, what it is about, how many pixels are left free at the edges, the
+    one board that takes the room of all ("": none does), and how broad a strip at the right is left for something
+    else."""
 
     window: tuple[int, int]
     scale: float
@@ -75,6 +76,7 @@ class Framing:
     about: tuple[str, ...] = ()
     margin: tuple[int, int] = (0, 0)
     alone: str = ""
+    aside: int = 0
 
 
 def lay_out(
@@ -89,18 +91,23 @@ def lay_out(
     about: Collection[str] = (),
     margin: tuple[int, int] = (0, 0),
     alone: str = "",
+    aside: int = 0,
 ) -> Layout:
     """Cut up a window of `window` pixels for a table of `seats`, with the boards of `front` in the large places.
 
     `scale` is pixels per screen unit; with `folded` the log keeps only its edge; `large` is another seat that takes
     the place of the largest shared board for a while. `about` is what a class is shown, `margin` what a projector may
-    cut off, left and above; a board that is `alone` takes the room of all.
+    cut off, left and above; a board that is `alone` takes the room of all. `aside` pixels at the right become a slot
+    of that name.
     """
     layout = Layout(window, front=front)
     aligns: dict[str, str] = {}
-    type_ = Type(scale, Metrics(window).scale)
-    safe = Rect(0, 0, *window).inflate(-2 * margin[0], -2 * margin[1])
-    _cut(table.screen(seats, window, about), safe, type_, folded, layout.slots, aligns)
+    left = window[0] - aside, window[1]
+    type_ = Type(scale, Metrics(left).scale)
+    safe = Rect(0, 0, *left).inflate(-2 * margin[0], -2 * margin[1])
+    if aside:
+        layout.slots["aside"] = Rect(left[0], 0, aside, window[1])
+    _cut(table.screen(seats, left, about), safe, type_, folded, layout.slots, aligns)
     gap = max(2, round(5 * scale))
     for name, slot in layout.slots.items():
         board = table.boards.get(name)

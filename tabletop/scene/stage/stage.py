@@ -264,6 +264,7 @@ class Stage:
             about=framing.about,
             margin=framing.margin,
             alone=framing.alone,
+            aside=framing.aside,
         )
 
     def _index(self) -> None:

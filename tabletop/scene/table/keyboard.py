@@ -212,6 +212,8 @@ class Keyboard:
                 self.menus.in_words()
             case "overview":
                 self.menus.overview()
+            case "study_into":
+                self.menus.into_study(self.panels.spot("tool:menu"))
             case "advise":
                 self.advice.ask()
             case "inspect":

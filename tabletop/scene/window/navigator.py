@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from tabletop.session.guided import GuidedSession
     from tabletop.session.session import Session
     from tabletop.session.setup.table_setup import SeatSetup, TableSetup
-    from tabletop.session.studies import Study
+    from tabletop.session.studies import ChapterForm, Study
+    from tabletop.session.studies.draft import StudyDraft
 
 
 class ScreenNavigator:
@@ -133,10 +134,38 @@ class ScreenNavigator:
 
         self.ctx.manager.push(StudyPage(self.ctx, study))
 
-    def chapter(self, study: Study, number: int, *, instead: bool = False) -> None:
+    def chapter(self, study: Study, number: int, *, instead: bool = False, against: bool = False) -> None:
         from tabletop.scene.window import opening
 
-        opening.chapter(self.ctx, study, number, instead=instead)
+        opening.chapter(self.ctx, study, number, instead=instead, against=against)
+
+    def author(self, draft: StudyDraft, number: int) -> None:
+        from tabletop.scene.window import opening
+
+        opening.author(self.ctx, draft, number)
+
+    def draft(self, draft: StudyDraft, number: int | None = None) -> None:
+        from tabletop.scene.screens.study import StudyPage
+
+        ctx = self.ctx
+        self._put_away()
+        ctx.store.leave()
+        ctx.catalogue.seat(None)
+        ctx.manager.clear_to(Title(ctx))
+        ctx.manager.push(StudyPage(ctx, draft.study, draft))
+        if number is not None:
+            self.author(draft, number)
+
+    def new_study(self, game: str) -> None:
+        from tabletop.scene.screens.into_study import new_study
+        from tabletop.scene.screens.study import StudyPage
+
+        new_study(self.ctx, game, lambda draft: self.ctx.manager.push(StudyPage(self.ctx, draft.study, draft)))
+
+    def into_study(self, game: str, make: Callable[[], ChapterForm], at: tuple[int, int]) -> None:
+        from tabletop.scene.screens.into_study import into_study
+
+        into_study(self.ctx, game, make, at)
 
     def own_games(self) -> None:
         from tabletop.scene.screens.own_games import OwnGames

@@ -11,7 +11,9 @@ from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
+from tabletop.scene.table.led.authoring import AuthorTable
 from tabletop.scene.table.led.studying import StudyTable
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.session.disk.notice import Notice
 from tabletop.session.disk.paths import STUDY
@@ -21,6 +23,7 @@ from tabletop.session.records.record_error import RecordError
 from tabletop.session.saved.loading import OpenedRecord, load
 from tabletop.session.saved.store import InDoubt
 from tabletop.session.studies import Study, read_study
+from tabletop.session.studies.draft import StudyDraft
 from tabletop.session.studies.start import game_of
 
 
@@ -67,10 +70,20 @@ def _study(ctx: Context, path: Path) -> None:
     ctx.navigator.study(study)
 
 
-def chapter(ctx: Context, study: Study, number: int, *, instead: bool) -> None:
+def chapter(ctx: Context, study: Study, number: int, *, instead: bool, against: bool) -> None:
     """Sit down at a chapter of a study."""
+    _seated(ctx, lambda: StudyTable(ctx, study, number, against=against), instead=instead)
+
+
+def author(ctx: Context, draft: StudyDraft, number: int) -> None:
+    """Sit down to edit a chapter of a draft."""
+    _seated(ctx, lambda: AuthorTable(ctx, draft, number))
+
+
+def _seated(ctx: Context, make: Callable[[], TableScene], *, instead: bool = False) -> None:
+    """Sit down at a table, or say why its position cannot be."""
     try:
-        table = StudyTable(ctx, study, number)
+        table = make()
     except ComponentError as error:
         words = error.text(ctx.catalogue)
         tell(ctx, "dialog.cannot_open", lambda: words)

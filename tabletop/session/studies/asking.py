@@ -19,6 +19,8 @@ def of_kind(before: AskForm | None, kind: Kind, lang: str, words: str, blanks: t
     if kind == "choose":
         answers = tuple(AnswerForm(say={lang: one}, right=not n) for n, one in enumerate(blanks))
         return AskForm(kind="choose", say=said, answers=answers)
+    if kind == "talk" and not said:
+        raise EditRefused("no_words")
     return AskForm(kind=kind, say=said)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
+from tabletop.engine.game import Game, resolve
 from tabletop.engine.types import Seat
 from tabletop.session.examples.form import Example, Texts
 from tabletop.session.session import Session
@@ -43,6 +43,7 @@ def from_example(example: Example) -> ChapterForm:
     )
 
 
-def from_set_up(seats: int, options: Mapping[str, str], seed: int, title: Texts) -> ChapterForm:
-    """The beginning of a game."""
-    return ChapterForm(id=_ID, title=title, seats=seats, options=options, seed=seed)
+def from_set_up(game: Game[Any], seats: int, seed: int, title: Texts) -> ChapterForm:
+    """The beginning of a usual game, seen by whoever decides first."""
+    deciders = game.deciders(game.setup(seats, seed, resolve(game.options, {})))
+    return ChapterForm(id=_ID, title=title, seats=seats, seed=seed, front=deciders[0] if deciders else 0)

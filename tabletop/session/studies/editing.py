@@ -11,13 +11,13 @@ from tabletop.engine.refusal import Refusal, Refused, refuse
 from tabletop.engine.types import Seat
 from tabletop.session.beginning import Beginning
 from tabletop.session.history import History
-from tabletop.session.session import Played, Session
+from tabletop.session.session import Moved, Played, Session
 from tabletop.session.studies import edits
 from tabletop.session.studies.draft import StudyDraft
-from tabletop.session.studies.form import ChapterForm, NodeForm, StudyForm
+from tabletop.session.studies.form import ChapterForm, Line, NodeForm, StudyForm
 from tabletop.session.studies.start import LETTERS, Games, Placed, Start, begin
 from tabletop.session.studies.told import PlayedChapter, Reached
-from tabletop.session.studies.tree import Way, after, before, choices
+from tabletop.session.studies.tree import Way, before, choices, node_at
 from tabletop.session.takeback import TakeBack
 
 _NOTHING: dict[str, str] = {}
@@ -33,7 +33,9 @@ class EditSession(Session[Any]):
         self.draft = draft
         self.number = number
         start = self.start
-        super().__init__(start.game, start.seats, start.seed, start.options, beginning=Beginning(start.state, _NOTHING))
+        super().__init__(
+            start.game, start.seats, start.seed, start.options, "strict", beginning=Beginning(start.state, _NOTHING)
+        )
         self.way: Way = ()
         self._floor, self._again = draft.depth, 0
         """What was changed before this sitting is not undone here, nor done again what was undone elsewhere."""
@@ -85,6 +87,11 @@ class EditSession(Session[Any]):
         if self.way not in others or not 0 <= (at := others.index(self.way) + by) < len(others):
             return None
         return others[at]
+
+    @property
+    def siblings(self) -> tuple[Line, ...]:
+        """In a variation: all that stand instead of the same action."""
+        return node_at(self.chapter.nodes, self.way[:-2]).variations if len(self.way) > 1 else ()
 
     # -- editing -------------------------------------------------------------------------------------------------
 
@@ -163,11 +170,6 @@ class EditSession(Session[Any]):
         node = NodeForm(do=self.game.actions.text(action), seat=seat)
         return edits.play(self.draft.form, self.number, self.way, node)
 
-    @property
-    def ends(self) -> bool:
-        """Whether the line ends here."""
-        return after(self.chapter.nodes, self.way) is None
-
     def computer_to_move(self) -> Seat | None:
         return None
 
@@ -177,20 +179,22 @@ class EditSession(Session[Any]):
     def can_redo(self) -> Refusal | None:
         return None if self._again and self.draft.can_redo else refuse("nothing_to_redo", "")
 
-    def undo_edit(self) -> None:
-        """Back over the last change of this sitting. Raises Refused."""
-        self._step(self.can_undo(), self.draft.undo, 1)
+    def undo(self, *, consent: bool = False) -> Moved[Any]:
+        """Back over the last change of this sitting; nobody has to agree. Raises Refused."""
+        return self._step(self.can_undo(), self.draft.undo, 1)
 
-    def redo_edit(self) -> None:
+    def redo(self) -> Moved[Any]:
         """Forth again. Raises Refused."""
-        self._step(self.can_redo(), self.draft.redo, -1)
+        return self._step(self.can_redo(), self.draft.redo, -1)
 
-    def _step(self, refusal: Refusal | None, go: Callable[[], bool], undone: int) -> None:
+    def _step(self, refusal: Refusal | None, go: Callable[[], bool], undone: int) -> Moved[Any]:
         if refusal is not None:
             raise Refused(refusal)
+        before = self.state
         go()
         self._again += undone
         self.follow()
+        return Moved((), before, self.state, undone > 0)
 
     def undo_plan(self) -> TakeBack:
         return TakeBack(self.position, refusal=self.can_undo())

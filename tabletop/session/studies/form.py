@@ -26,8 +26,8 @@ DEEPEST = 4
 ANSWERS = 2, 8
 MOST_HINTS = 6
 
-COLOURS = ("green", "red", "blue", "yellow")
 Colour = Literal["green", "red", "blue", "yellow"]
+COLOURS: tuple[Colour, ...] = ("green", "red", "blue", "yellow")
 Sign = Literal["!", "?", "!?", "?!", "!!", "??", ""]
 SIGNS: tuple[Sign, ...] = ("!", "?", "!?", "?!", "!!", "??")
 

@@ -33,6 +33,7 @@ GOOD = ("!", "!!", "!?")
 FIRST_GO, HELPED, SHOWN = 3, 2, 1
 """How well a chapter went: everything at the first go, with other tries or hints, or with an answer that was shown."""
 
+_YOUR_TURN = AskForm(kind="find")
 _NOTHING: Texts = MappingProxyType({})
 
 
@@ -49,9 +50,14 @@ class Verdict:
 
 
 class StudySession(Session[Any]):
-    """One chapter, one learner. Raises ComponentError for a beginning that cannot be."""
+    """One chapter, one learner. Raises ComponentError for a beginning that cannot be.
 
-    def __init__(self, study: Study, number: int, games: Games, names: tuple[str, ...] = LETTERS) -> None:
+    `against` the line: whatever it does for the seat in front is to be found, whether the chapter asks or not.
+    """
+
+    def __init__(
+        self, study: Study, number: int, games: Games, names: tuple[str, ...] = LETTERS, *, against: bool = False
+    ) -> None:
         start = begin(study, number, games, names)
         super().__init__(
             start.game, start.seats, start.seed, start.options, beginning=Beginning(start.state, MappingProxyType({}))
@@ -67,6 +73,7 @@ class StudySession(Session[Any]):
         self.helped = False
         self.shown = False
         """Whether an answer was asked for."""
+        self.against = against
         self._answered: set[Way] = set()
         self._going: Way | None = None
         self._stand(())
@@ -92,7 +99,21 @@ class StudySession(Session[Any]):
     def ask(self) -> AskForm | None:
         """The question that is open here."""
         asked = self.remarks.ask
-        return asked if asked is not None and asked.kind != "talk" and self.way not in self._answered else None
+        if self.way in self._answered:
+            return None
+        return asked if asked is not None and asked.kind != "talk" else self._turn
+
+    @property
+    def _turn(self) -> AskForm | None:
+        """Against the line: its action is looked for wherever the seat in front decides."""
+        way = self.next_way if self.against else None
+        action = None if way is None else self.told.at(way).action
+        return _YOUR_TURN if action is not None and action.seat == self.chapter.front else None
+
+    @property
+    def kept_as(self) -> str:
+        """Under which name it is kept how well the chapter went: against the line is another thing."""
+        return f"{self.chapter.id}:line" if self.against else self.chapter.id
 
     @property
     def finding(self) -> bool:
@@ -195,13 +216,10 @@ class StudySession(Session[Any]):
     def give_up(self) -> Action | None:
         """Somebody wants to see the answer: what is looked for, to be played; None where it was one to be chosen, or
         nothing but a condition."""
+        ask, way = self.ask, self.next_way
         self.shown = True
         self._answered.add(self.way)
-        way = self.next_way
-        return None if way is None or self.remarks.ask is None else self._after_giving_up(self.remarks.ask, way)
-
-    def _after_giving_up(self, ask: AskForm, way: Way) -> Action | None:
-        return self._towards(way) if ask.kind == "find" else None
+        return self._towards(way) if way is not None and ask is not None and ask.kind == "find" else None
 
     def judged(self, action: Action) -> Verdict:
         """What the open question makes of a legal action."""

@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.session.studies import StudyForm, edits, read_study
-from tabletop.session.studies.beginnings import from_set_up
+from tabletop.session.studies import ChapterForm, StudyForm, edits, read_study
 from tabletop.session.studies.draft import StudyDraft
 from tabletop.session.studies.refused import EditRefused
 
@@ -107,7 +106,7 @@ def test_what_cannot_be_written_is_told_and_written_later(tmp_path: Path) -> Non
 
 def test_a_study_that_could_not_be_opened_again_is_refused(tmp_path: Path) -> None:
     draft = begun(tmp_path)
-    large = from_set_up(2, {f"key{n}": "v" * 30_000 for n in range(100)}, 1, {"en": "Large"})
+    large = ChapterForm(id="c", title={"en": "Large"}, options={f"key{n}": "v" * 30_000 for n in range(100)})
     with pytest.raises(EditRefused) as caught:
         draft.change(edits.add_chapter(draft.form, large, "lanterns"))
     assert caught.value.code == "too_large"

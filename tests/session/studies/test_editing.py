@@ -12,13 +12,14 @@ from tabletop.session.studies.beginnings import from_session, from_set_up
 from tabletop.session.studies.draft import StudyDraft
 from tabletop.session.studies.editing import EditSession
 from tabletop.session.studies.tree import Way
+from tests.sample.game import GAME
 from tests.session.helpers import GAMES, play, table
 
 
 def author(folder: Path) -> EditSession:
     """At the beginning of a chapter that starts from the set-up."""
     draft = StudyDraft.begin(folder, "lanterns", {"en": "A"}, folder / "backups")
-    draft.change(edits.add_chapter(draft.form, from_set_up(2, {}, 5, {"en": "C"}), "lanterns"))
+    draft.change(edits.add_chapter(draft.form, from_set_up(GAME, 2, 5, {"en": "C"}), "lanterns"))
     return EditSession(draft, 0, GAMES)
 
 
@@ -68,16 +69,16 @@ def test_whoever_undoes_stands_where_there_is_still_something(tmp_path: Path) ->
     session = author(tmp_path)
     for _ in range(3):
         do(session)
-    session.undo_edit()
+    session.undo()
     assert session.way == (1,)
-    session.redo_edit()
+    session.redo()
     session.turn_to((2,))
     session.reshape(edits.cut_off)
     assert session.way == (1,)
     session.turn_to((0,))
     session.edit(lambda form: edits.say(form, 0, (0,), "en", "Words"), "say")
     with pytest.raises(Refused):
-        session.redo_edit()
+        session.redo()
     assert session.remarks.say == {"en": "Words"}
     assert session.way == (0,)
 
@@ -98,9 +99,9 @@ def test_a_chapter_begins_where_a_game_stands(tmp_path: Path) -> None:
 def test_only_what_was_changed_at_this_table_is_undone_there(tmp_path: Path) -> None:
     session = author(tmp_path)
     do(session)
-    session.undo_edit()
+    session.undo()
     with pytest.raises(Refused):
-        session.undo_edit()
+        session.undo()
     assert len(session.draft.form.chapters) == 1
-    session.redo_edit()
+    session.redo()
     assert len(session.chapter.nodes) == 1

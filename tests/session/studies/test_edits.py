@@ -188,7 +188,7 @@ def test_a_question_changes_kind_answers_and_hints() -> None:
 def test_chapters_are_added_moved_copied_and_removed() -> None:
     study = EMPTY
     for title in ("First", "Second", "First"):
-        study = edits.add_chapter(study, from_set_up(2, {}, 1, {"en": title}), "lanterns")
+        study = edits.add_chapter(study, from_set_up(GAME, 2, 1, {"en": title}), "lanterns")
     assert [one.id for one in study.chapters] == ["first", "second", "first-2"]
     study = edits.move_chapter(study, 2, -1)
     assert [one.id for one in study.chapters] == ["first", "first-2", "second"]
@@ -217,7 +217,7 @@ WORDS = st.text(st.characters(codec="utf-8"), max_size=12)
 def test_any_edits_in_any_order_leave_a_study_that_holds_and_is_its_text(seed: int, words: list[str]) -> None:
     rng, study = random.Random(seed), EMPTY
     session = play(table(), 6, seed)
-    for chapter in (from_set_up(2, {}, seed, {"en": "Set-up"}), from_session(session, 4, 1, {"en": "Game"})):
+    for chapter in (from_set_up(GAME, 2, seed, {"en": "Set-up"}), from_session(session, 4, 1, {"en": "Game"})):
         study = edits.add_chapter(study, chapter, "lanterns")
     for _ in range(40):
         try:
@@ -236,7 +236,7 @@ def test_any_edits_in_any_order_leave_a_study_that_holds_and_is_its_text(seed: i
 def any_edit(study: StudyForm, rng: random.Random, words: list[str]) -> StudyForm:
     """One edit, at a place that there is, with an action that the rules allow."""
     if not study.chapters:
-        return edits.add_chapter(study, from_set_up(3, {}, 1, {"en": "C"}), "lanterns")
+        return edits.add_chapter(study, from_set_up(GAME, 3, 1, {"en": "C"}), "lanterns")
     number = rng.randrange(len(study.chapters))
     told = PlayedChapter(Placed(study_of(study_text(study)), number), begin(study_of(study_text(study)), number, GAMES))
     way = rng.choice([(), *all_ways(study.chapters[number].nodes)])

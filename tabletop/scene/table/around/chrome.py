@@ -221,8 +221,10 @@ class Chrome(Widget):
         self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
 
         if self.beside is not None:
-            room = beside_room(self._layout)
-            room.height += self._free_below(room)
+            room = self._layout.slots.get("aside", Rect(0, 0, 0, 0)).copy()
+            if not room.width:
+                room = beside_room(self._layout)
+                room.height += self._free_below(room)
             self.beside.place(ctx.wall.clear(room.inflate(-2 * gap, -2 * gap)), ctx)
 
     def _free_below(self, room: Rect) -> int:

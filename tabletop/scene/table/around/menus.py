@@ -21,6 +21,8 @@ from tabletop.scene.table.looking import closer as looking
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.play.handling import Handling
 from tabletop.scene.widgets.menu import MenuItem, choose
+from tabletop.session.studies import ChapterForm
+from tabletop.session.studies.beginnings import from_session
 
 _MOST_AT_ONCE = 5  # higher numbers are for the wheel and the keys
 
@@ -53,6 +55,7 @@ class Menus:
                 MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
                 MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),
                 *self._overview_line(),
+                *self._study_line(at),
                 MenuItem(ctx.text("wall.here"), ctx.wall.alone, "projector", keys.shortcut("project_here")),
                 MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
                 MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
@@ -99,6 +102,26 @@ class Menus:
         if not self._overviewed():
             return []
         return [MenuItem(self.ctx.text("overview.title"), self.overview, "eye", keys.shortcut("overview"))]
+
+    def into_study(self, at: Pos) -> None:
+        """The position that is shown goes into a study, for the seat in front; nothing where somebody leads."""
+        session, presenter = self.controller.session, self.controller.presenter
+        if session.led:
+            return
+        front, past = presenter.perspective.seat, presenter.past
+        where = session.position if past is None else past
+
+        def chapter() -> ChapterForm:
+            title = self.ctx.text("puzzles.title", who=front, n=where)
+            return from_session(session, where, front, {self.ctx.settings.lang: title})
+
+        self.ctx.navigator.into_study(session.game.key, chapter, at)
+
+    def _study_line(self, at: Pos) -> list[MenuItem]:
+        if self.controller.session.led:
+            return []
+        words, key = self.ctx.text("study_page.into"), keys.shortcut("study_into")
+        return [MenuItem(words, partial(self.into_study, at), "rules", key)]
 
     def _counted(self) -> list[list[str]]:
         game, view = self.controller.session.game, self.controller.presenter.view

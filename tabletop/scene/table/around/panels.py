@@ -41,6 +41,8 @@ class Panels:
         self.menus = menus
         self.ctx = controller.ctx
         self.log = Logbook(self.ctx, self.session.seats)
+        self.spared: frozenset[str] = frozenset()
+        """Tools that are of no use at this table."""
         self.beside: Callable[[], Widget | None] = lambda: None
         """Makes what stands in the place of the log; None: the log stands there."""
         self.past = Past(controller, history, self.log)
@@ -63,7 +65,8 @@ class Panels:
         beside, before = self.beside(), self.chrome.beside
         headline, acts = self._headline(), self._acts()
         led = self.session.led  # who leads says what can be done, in the place of the log
-        tools = [tool for tool in self._tools() if not led or tool.name != "log"]
+        spared = self.spared | ({"log"} if led else set())
+        tools = [tool for tool in self._tools() if tool.name not in spared]
         asked = None if led else self.presenter.asked
         hint = "" if asked is None else how_to(self.ctx.catalogue, self.session.game, self.presenter.view, asked)
         self.chrome = Chrome(layout, headline, tools, acts, hint, beside)

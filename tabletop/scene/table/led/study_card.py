@@ -114,6 +114,8 @@ class StudyCard:
 
     def _questions(self) -> bool:
         chapter = self.session.chapter
+        if self.session.against:
+            return True
         asked = (chapter.ask, *(node.ask for node in chapter.nodes))
         return any(ask is not None and ask.kind != "talk" for ask in asked)
 

@@ -110,7 +110,7 @@ class StudyLeader:
         """The end of the line counts for the whole chapter."""
         session = self.session
         if session.over and session.aside is None:
-            self.ctx.learned.studied(session.study.form.id, session.chapter.id, session.marks)
+            self.ctx.learned.studied(session.study.form.id, session.kept_as, session.marks)
 
     # -- trying --------------------------------------------------------------------------------------------------
 
@@ -199,10 +199,12 @@ class StudyTable(LedTable):
 
     name = "study_table"
 
-    def __init__(self, ctx: Context, study: Study, number: int, table: Table | None = None) -> None:
+    def __init__(
+        self, ctx: Context, study: Study, number: int, table: Table | None = None, *, against: bool = False
+    ) -> None:
         self.study, self.number = study, number
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
-        session = StudySession(study, number, ctx.registry, names)
+        session = StudySession(study, number, ctx.registry, names, against=against)
         ctx.catalogue.seat(session.game.key, session.names)
         super().__init__(ctx, session, table)
         self.chapter = session
@@ -215,7 +217,7 @@ class StudyTable(LedTable):
         self.led_by(self.studying)
 
     def _following(self) -> None:
-        self.ctx.navigator.chapter(self.study, self.number + 1, instead=True)
+        self.ctx.navigator.chapter(self.study, self.number + 1, instead=True, against=self.chapter.against)
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self.hand.held is None and self._pressed(event):
@@ -243,4 +245,4 @@ class StudyTable(LedTable):
         return False
 
     def revived(self) -> TableScene:
-        return StudyTable(self.ctx, self.study, self.number, self.stage.table)
+        return StudyTable(self.ctx, self.study, self.number, self.stage.table, against=self.chapter.against)

@@ -49,6 +49,8 @@ class TablePresenter:
         self.seated: Seat | None = None
         self.folded = False
         self.large: Seat | None = None
+        self.aside = 0.0
+        """Which share of the window at the right is left to what stands beside the boards, in the place of the log."""
         self.past: int | None = None
         """The position that is looked back at, as everybody saw it; None: the present one."""
         self.perspective = Perspective(self._first(), None)
@@ -100,7 +102,8 @@ class TablePresenter:
     def framing(self) -> Framing:
         """The layout wanted now."""
         metrics, seats = self.ctx.metrics, len(self.session.seats)
-        return Framing(metrics.size, metrics.scale, seats, self.perspective.seat, self.folded, self.large)
+        aside, front = round(metrics.size[0] * self.aside), self.perspective.seat
+        return Framing(metrics.size, metrics.scale, seats, front, self.folded, self.large, aside=aside)
 
     def refit(self) -> None:
         """Window, theme, language or what is enlarged changed."""

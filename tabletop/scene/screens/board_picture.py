@@ -1,0 +1,78 @@
+"""Small pictures of positions: the boards alone, as one seat sees them, for cards that lead there."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from tabletop.components.source import ComponentError
+from tabletop.engine.tableau import TableLabel
+from tabletop.games.boards import table_of
+from tabletop.presentation.words import names_on
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.theme import Metrics
+from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.layout import Framing
+from tabletop.scene.stage.stage import Stage
+from tabletop.session.studies import ChapterForm, Study, begin
+from tabletop.session.studies.start import Start
+
+_SIZE = 1366, 768
+"""Pixels of the window in which the boards would lie so."""
+_ACROSS = 480
+"""Pixels of a picture."""
+
+
+class BoardPictures:
+    """Pictures of the beginnings of chapters, made one at a time and kept as long as a page is open."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._made: dict[object, pygame.Surface | None] = {}
+
+    def of(self, chapter: ChapterForm) -> pygame.Surface | None:
+        """The picture, if it is made; None: not yet, or there can be none."""
+        return self._made.get(self._key(chapter))
+
+    def make_one(self, study: Study) -> bool:
+        """Make the first one that is missing; False if none is."""
+        for number, chapter in enumerate(study.form.chapters):
+            key = self._key(chapter)
+            if key not in self._made:
+                self._made[key] = self._picture(study, number)
+                return True
+        return False
+
+    def _key(self, chapter: ChapterForm) -> object:
+        begins = (chapter.record[:1], len(chapter.record), chapter.at, chapter.front, chapter.seats, chapter.seed)
+        return (*begins, tuple(chapter.options.items()), str(chapter.given), chapter.chance, self.ctx.settings.theme)
+
+    def _picture(self, study: Study, number: int) -> pygame.Surface | None:
+        try:
+            start = begin(study, number, self.ctx.registry)
+        except ComponentError:
+            return None
+        return board_picture(self.ctx, start, study.form.chapters[number].front)
+
+
+def board_picture(ctx: Context, start: Start, front: int) -> pygame.Surface:
+    """The boards at the beginning of a chapter."""
+
+    def say(label: TableLabel) -> str:
+        return str(ctx.catalogue.label(label))
+
+    seating = ctx.catalogue.seating
+    ctx.catalogue.seat(start.game.key, tuple(seat.name for seat in start.seats))
+    metrics = Metrics(_SIZE)
+    named = partial(names_on, ctx.catalogue)
+    brush = Brush(start.game.key, ctx.sprites, ctx.theme, start.seats, metrics.scale, named, window=metrics.window)
+    stage = Stage(table_of(start.game), brush, Framing(_SIZE, metrics.scale, len(start.seats), front), say)
+    stage.show(start.game.table(start.game.view(start.state, front)))
+    whole = pygame.Surface(_SIZE)
+    stage.flush(whole)
+    ctx.catalogue.seat(*seating)
+    boards = [camera.rect for camera in stage.layout.cameras.values()]
+    room = boards[0].unionall(boards[1:]).clip(whole.get_rect()) if boards else whole.get_rect()
+    shown = whole.subsurface(room)
+    return pygame.transform.smoothscale(shown, (_ACROSS, max(1, _ACROSS * room.height // max(1, room.width))))

@@ -1,0 +1,40 @@
+"""A chapter of a study on a card: the boards as they stand at its beginning, what it is about, how well it went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.picture_card import CardWords, PictureCard
+
+
+class ChapterTile(PictureCard):
+    """A press leads into the chapter; `shot` gives its picture as soon as there is one."""
+
+    side = 200
+
+    def __init__(
+        self, shown: CardWords, on_press: Callable[[], None], shot: Callable[[], pygame.Surface | None], *, key: str
+    ) -> None:
+        super().__init__(shown, on_press, key=key)
+        self._shot = shot
+
+    @property
+    def pictured(self) -> bool:
+        return True
+
+    def paint_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
+        """The boards as large as they go, in a frame; paper as long as there is no picture."""
+        picture, theme = self._shot(), ctx.theme
+        if picture is None:
+            pygame.draw.rect(surface, theme.parchment, room, border_radius=ctx.metrics.px(6))
+            return
+        wide, high = picture.get_size()
+        share = min(room.width / wide, room.height / high)
+        size = max(1, round(wide * share)), max(1, round(high * share))
+        small = pygame.transform.smoothscale(picture, size)
+        at = small.get_rect(center=room.center)
+        surface.blit(small, at)
+        pygame.draw.rect(surface, theme.line, at.inflate(2, 2), max(1, ctx.metrics.px(2)))

@@ -1,0 +1,375 @@
+"""The table of a chapter that is edited: what is done there becomes a part of it; all else stands beside the boards.
+
+Nothing of it reaches the wall: whoever prepares a lesson does so alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from tabletop.components.board import Table
+from tabletop.presentation.words import in_language
+from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
+from tabletop.scene.table.hands.cursor import WIDGET
+from tabletop.scene.table.led.author_card import WORDS, author_card
+from tabletop.scene.table.led.author_marks import AuthorMarks
+from tabletop.scene.table.led.finger import Finger
+from tabletop.scene.table.led.guide_card import Card
+from tabletop.scene.table.led.question_sheet import QuestionSheet
+from tabletop.scene.table.led.study_marks import StudyMarks
+from tabletop.scene.table.led.table import LedTable
+from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.widgets.area import TextArea
+from tabletop.scene.widgets.ask_words import ask_words
+from tabletop.scene.widgets.menu import MenuItem, choose
+from tabletop.session.studies import edits
+from tabletop.session.studies.draft import StudyDraft
+from tabletop.session.studies.editing import EditSession
+from tabletop.session.studies.form import LONGEST_WORDS, SIGNS, Colour, MarkForm, Sign, StudyForm
+from tabletop.session.studies.refused import EditRefused
+from tabletop.session.studies.tree import Way
+
+_ASIDE = 0.24
+"""The share of the window beside the boards that an author needs."""
+_KEEP_MS = 400
+"""So long after the last letter a comment is kept; any other change keeps it at once."""
+
+
+class Author:
+    """Edits one chapter; `leave` goes away from it."""
+
+    reads = False
+    start: str | None = None
+
+    def __init__(self, controller: TableController, session: EditSession, leave: Callable[[], None]) -> None:
+        self.controller = controller
+        self.session = session
+        self.ctx = controller.ctx
+        self._leave = leave
+        self.finger = Finger(controller)
+        self.shown = StudyMarks(controller)
+        self.drawing = AuthorMarks(controller, session, self.put)
+        self.said = ""
+        """What the disk or the study had against the last change."""
+        self._field: tuple[object, TextArea] | None = None
+        self._typed: str | None = None
+        self._waited = 0
+        self._card: Card | None = None
+
+    # -- what the table asks -------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        """What stands in the place of the log."""
+        self._card = author_card(self).like(self._card)
+        return self._card
+
+    def show(self) -> None:
+        """The marks of the position."""
+        self.shown.show(self.session.remarks.marks)
+
+    def read_on(self) -> None:
+        """Nobody reads here."""
+
+    def follow(self) -> None:
+        """What stands beside the boards is made from the session."""
+
+    # -- what is typed -------------------------------------------------------------------------------------------
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters go into the comment."""
+        return self.controller.cursor == WIDGET + WORDS
+
+    def field(self) -> TextArea:
+        """The comment here, in the language of the program; the same field as long as one stands here."""
+        lang, say = self.ctx.settings.lang, self.session.remarks.say
+        here = (self.session.way, lang)
+        value = say.get(lang, "")
+        if self._field is None or self._field[0] != here or (self._typed is None and self._field[1].value != value):
+            blank = in_language(say, lang) or self.ctx.text("author.words_blank")
+            words = self.ctx.text("author.words_here")
+            made = TextArea(words, value, self._type, key=WORDS, length=LONGEST_WORDS, blank=blank)
+            self._field = here, made
+        return self._field[1]
+
+    def _type(self, words: str) -> None:
+        self._typed, self._waited = words, 0
+
+    def update(self, dt_ms: int) -> None:
+        """Let time pass: what was typed is kept."""
+        self._waited += dt_ms
+        if self._typed is not None and self._waited >= _KEEP_MS:
+            self.keep()
+            self.controller.rebuild()
+
+    def keep(self) -> None:
+        """What was typed stands in the study, and on the disk."""
+        words, self._typed = self._typed, None
+        if words is None:
+            return
+        session, lang = self.session, self.ctx.settings.lang
+        way = session.way
+        self._try(lambda: session.edit(lambda form: edits.say(form, session.number, way, lang, words), ("say", way)))
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Do it; what is refused, and what the disk has against it, is said on the card."""
+        self.said = ""
+        try:
+            act()
+        except EditRefused as refusal:
+            self.said = refusal.notice.text(self.ctx.catalogue)
+        trouble = self.session.draft.problem
+        if trouble is not None:
+            self.said = trouble.text(self.ctx.catalogue)
+        chapter, way = self.session.chapter.id, list(self.session.way)
+        self.ctx.trace.write("author", chapter=chapter, way=way, said=self.said)
+
+    def _change(self, act: Callable[[], None]) -> None:
+        self.keep()
+        self.controller.hand.cancel()
+        self._try(act)
+        self.controller.changed()
+
+    def _edit(self, make: Callable[[StudyForm, int, Way], StudyForm]) -> None:
+        session = self.session
+        self._change(lambda: session.edit(lambda form: make(form, session.number, session.way)))
+
+    def turn_to(self, way: Way) -> None:
+        """Show another position."""
+        self._change(partial(self.session.turn_to, way))
+
+    def put(self, mark: MarkForm) -> None:
+        """A mark more, or one less."""
+        self._edit(lambda form, number, way: edits.mark(form, number, way, mark))
+
+    def sign(self, sign: Sign) -> None:
+        """A sign on what led here."""
+        self._edit(lambda form, number, way: edits.sign(form, number, way, sign))
+
+    def earlier(self) -> None:
+        """A variation goes a place towards the line, or becomes it."""
+        self._change(lambda: self.session.reshape(lambda form, number, way: edits.shift(form, number, way, -1)))
+
+    def later(self) -> None:
+        """A variation goes a place away from the line."""
+        self._change(lambda: self.session.reshape(lambda form, number, way: edits.shift(form, number, way, 1)))
+
+    def promote(self) -> None:
+        """A variation becomes the line."""
+        self._change(lambda: self.session.reshape(edits.promote))
+
+    def cut(self) -> None:
+        """What led here goes, with all that follows."""
+        self._change(lambda: self.session.reshape(edits.cut_off))
+
+    def clear(self) -> None:
+        """No marks here."""
+        self._edit(edits.clear_marks)
+
+    def pen(self, colour: Colour) -> None:
+        """Draw in this colour."""
+        self.drawing.pen = colour
+        self.controller.rebuild()
+
+    def rename(self) -> None:
+        """Another title of the chapter."""
+        lang, session = self.ctx.settings.lang, self.session
+        title = in_language(session.chapter.title, lang)
+        ask_words(
+            self.ctx,
+            self.ctx.text("study_page.rename"),
+            title,
+            lambda words: self._edit(lambda form, number, _: edits.rename_chapter(form, number, lang, words)),
+        )
+
+    # -- sheets and menus ----------------------------------------------------------------------------------------
+
+    def question(self) -> None:
+        """The question here."""
+        self.keep()
+        self.ctx.manager.push(QuestionSheet(self.ctx, self.session))
+
+    def _at(self) -> tuple[int, int]:
+        return self._card.rect.center if self._card is not None else (0, 0)
+
+    def signs(self) -> None:
+        """Offer the signs."""
+        text = self.ctx.text
+        if not self.session.way:
+            return
+
+        def entries() -> list[MenuItem]:
+            return [
+                MenuItem(f"{one}  {text(f'author.sign_{n}')}", partial(self.sign, one)) for n, one in enumerate(SIGNS)
+            ]
+
+        choose(self.ctx, lambda: text("author.signs"), entries, self._at())
+
+    def more(self) -> None:
+        """What has no button of its own."""
+        text = self.ctx.text
+        aside = len(self.session.way) > 1
+
+        def entries() -> list[MenuItem]:
+            return [
+                MenuItem(text("author.walk"), self.drawing.walk, "pencil", keys.shortcut("study_draw")),
+                MenuItem(text("author.clear"), self.clear, "close", enabled=bool(self.session.remarks.marks)),
+                MenuItem(
+                    text("author.promote"), self.promote, "first", enabled=aside, reason=text("study_edit.is_line")
+                ),
+                MenuItem(text("study_page.rename"), self.rename, "pencil"),
+                MenuItem(text("author.try_out"), self.try_out, "play"),
+                MenuItem(text("table.help"), self.ctx.navigator.help_page, "help", keys.shortcut("help")),
+                MenuItem(text("author.leave"), self.leave, "back"),
+            ]
+
+        choose(self.ctx, None, entries, self._at())
+
+    def write(self) -> None:
+        """Let letters go into the comment."""
+        self.controller.point(WIDGET + WORDS)
+
+    def try_out(self) -> None:
+        """The chapter as somebody alone will play it."""
+        self.keep()
+        self.ctx.navigator.chapter(self.session.draft.study, self.session.number)
+
+    def leave(self) -> None:
+        """Away from the chapter, with everything kept."""
+        self.keep()
+        self._leave()
+
+
+class AuthorTable(LedTable):
+    """One chapter of a draft, edited at this screen."""
+
+    name = "author_table"
+
+    def __init__(self, ctx: Context, draft: StudyDraft, number: int, table: Table | None = None) -> None:
+        self.draft, self.number = draft, number
+        names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
+        session = EditSession(draft, number, ctx.registry, names)
+        ctx.catalogue.seat(session.game.key, session.names)
+        super().__init__(ctx, session, table)
+        self.edited = session
+        self.controller.scored = True  # a chapter that ends a game has no result of its own
+        self.controller.narrator.off = self.presenter.plain = True
+        self.presenter.folded, self.presenter.aside = True, _ASIDE
+        self.presenter.refit()
+        self.panels.spared = frozenset({"step", "skip", "pause"})
+        self.author = Author(self.controller, session, ctx.manager.pop)
+        self.led_by(self.author)
+
+    @property
+    def typing(self) -> bool:
+        return self.author.writing
+
+    def enter(self) -> None:
+        self.ctx.audio.theme(self.session.game.key)
+        self.controller.changed()
+
+    def resume(self) -> None:
+        self.ctx.catalogue.seat(self.session.game.key, self.session.names)
+        self.author.session.follow()
+        super().resume()
+
+    def pause(self) -> None:
+        self.author.keep()
+        super().pause()
+
+    def leave(self) -> None:
+        self.author.keep()
+        super().leave()
+
+    def update(self, dt_ms: int) -> None:
+        self.author.update(dt_ms)
+        for widget in self.panels.chrome.walk():
+            if widget.key == WORDS:
+                widget.tick(dt_ms, self.ctx)
+        super().update(dt_ms)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._touch(event.pos)
+        if self.author.drawing.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self.hand.held is None and self._pressed(event):
+            return True
+        return super().handle(event)
+
+    def _touch(self, pos: tuple[int, int]) -> None:
+        """The comment is written in when it is touched, and no longer when something else is."""
+        field = next((one for one in self.panels.chrome.walk() if one.key == WORDS), None)
+        inside = field is not None and field.rect.collidepoint(pos)
+        if inside != self.author.writing:
+            self.controller.point(WIDGET + WORDS if inside else None)
+            self.panels.follow()
+
+    def _pressed(self, event: pygame.Event) -> bool:
+        author, plain = self.author, not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if author.writing:
+            return self._written(event)
+        if keys.command(event, "table") in ("undo", "redo"):
+            author.keep()
+            author.said = ""
+            return False  # the table does it
+        if author.drawing.walking and plain and author.drawing.key(event):
+            return True
+        return self._commanded(event)
+
+    def _written(self, event: pygame.Event) -> bool:
+        """A key while letters go into the comment: Esc and Tab lead out of it."""
+        if keys.pressed(event, "Esc"):
+            self.controller.point(None)
+        elif keys.command(event, "table") in ("undo", "redo"):
+            self.author.keep()
+            return False
+        elif not keys.typed(event) or keys.pressed(event, "Tab") or keys.pressed(event, "Shift+Tab"):
+            return False
+        else:
+            self.author.field().handle(event, self.ctx)
+        self.panels.follow()
+        return True
+
+    def _step(self, key: int) -> None:
+        """Along the line, or to what else is done in place of what led here."""
+        session = self.edited
+        if key in (pygame.K_UP, pygame.K_DOWN):
+            way = session.sibling(-1 if key == pygame.K_UP else 1)
+        else:
+            way = session.back if key == pygame.K_LEFT else next(iter(session.onward), None)
+        if way is not None and way != session.way:
+            self.author.turn_to(way)
+
+    def _commanded(self, event: pygame.Event) -> bool:
+        author, command = self.author, keys.command(event, "study")
+        if command in ("study_step", "study_other"):
+            if self.controller.cursor is None:
+                self._step(event.key)
+            return self.controller.cursor is None
+        if keys.command(event, "everywhere") == "back" and self.controller.cursor is None:
+            command = "leave"
+        acts: dict[str | None, Callable[[], None]] = {
+            "study_words": author.write,
+            "study_ask": author.question,
+            "study_sign": author.signs,
+            "study_draw": author.drawing.walk,
+            "study_rank": author.earlier if event.key == pygame.K_UP else author.later,
+            "study_promote": author.promote,
+            "study_cut": author.cut,
+            "leave": author.leave,
+        }
+        if command not in acts:
+            return False
+        acts[command]()
+        return True
+
+    def revived(self) -> TableScene:
+        return AuthorTable(self.ctx, self.draft, self.number, self.stage.table)

@@ -1,0 +1,235 @@
+"""The question at a position of a chapter: its kind, its words, answers, hints, and what is as right or wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from tabletop.presentation.words import in_language
+from tabletop.scene.context.manager import Context
+from tabletop.scene.table.led.author_tree import tree_words
+from tabletop.scene.widgets.area import TextArea
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Column, Flow, Row, Sheet
+from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.field import TextField
+from tabletop.scene.widgets.label import Divider, Text
+from tabletop.scene.widgets.modal import OverlayPage
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.selector import Alternative, Selector
+from tabletop.scene.widgets.toggle import Toggle
+from tabletop.session.studies import asking, edits
+from tabletop.session.studies.editing import EditSession
+from tabletop.session.studies.form import LONGEST_WORDS, MOST_HINTS, AnswerForm, AskForm, StudyForm
+from tabletop.session.studies.playing import GOOD
+from tabletop.session.studies.refused import EditRefused
+from tabletop.session.studies.tree import Way, choices, node_at
+
+NONE = "none"
+_WIDE = 1080
+"""Units across."""
+_LINE = 300
+"""Letters of an answer or hint, so that it can be read at a glance."""
+
+
+class QuestionSheet(OverlayPage):
+    """Over the table; every change is kept at once."""
+
+    name = "question"
+
+    def __init__(self, ctx: Context, session: EditSession) -> None:
+        super().__init__(ctx)
+        self.session = session
+        self.note = Text("", "small", colour="warn")
+        """Why the last change was refused."""
+
+    @property
+    def ask(self) -> AskForm | None:
+        """The question as it stands."""
+        return self.session.remarks.ask
+
+    def enter(self) -> None:
+        super().enter()
+        self.focus_on("question:kind")
+
+    def room(self) -> pygame.Rect:
+        window = pygame.Rect((0, 0), self.ctx.metrics.size)
+        wide = min(self.ctx.metrics.px(_WIDE), window.width - 24)
+        high = min(self.root.size(self.ctx, wide)[1] + self.ctx.metrics.px(24), window.height - 24)
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = window.center
+        return rect
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def change(self, make: Callable[[StudyForm], StudyForm], as_one: object = None) -> None:
+        """Change the study; what is refused is said here, and what is being typed stays as it is."""
+        try:
+            self.session.edit(make, as_one)
+            self.note.say("")
+        except EditRefused as refusal:
+            self.note.say(refusal.notice.text(self.ctx.catalogue))
+        if as_one is None:
+            self.rebuild()
+
+    def put(self, make: Callable[[AskForm], AskForm], as_one: object = None) -> None:
+        """Change the question."""
+        session, ask = self.session, self.ask
+        if ask is not None:
+            self.change(lambda study: edits.ask(study, session.number, session.way, make(ask)), as_one)
+        if ask is not None and self.ask is not None and len(self.ask.hints) < len(ask.hints):
+            self.rebuild()  # those behind a hint that is gone have moved up
+
+    def kind(self, value: str) -> None:
+        """Another kind of question, or none."""
+        session, text, lang = self.session, self.ctx.text, self.ctx.settings.lang
+        kinds: dict[str, asking.Kind] = {"talk": "talk", "choose": "choose", "find": "find"}
+
+        def make(study: StudyForm) -> StudyForm:
+            if value == NONE:
+                return edits.ask(study, session.number, session.way, None)
+            blanks = (text("question.first"), text("question.second"))
+            usual = "" if value == "find" else text("question.usual")
+            made = asking.of_kind(self.ask, kinds[value], lang, usual, blanks)
+            return edits.ask(study, session.number, session.way, made)
+
+        self.change(make)
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        ctx, ask = self.ctx, self.ask
+        kinds = [Alternative(one, ctx.text(f"question.{one}")) for one in (NONE, "talk", "choose", "find")]
+        kind = Selector(
+            ctx.text("question.title"), kinds, NONE if ask is None else ask.kind, self.kind, key="question:kind"
+        )
+        inside = list[Widget]()
+        if ask is not None:
+            inside += [self._words(ask), *self._answers(ask), *self._found(ask), *self._hints(ask)]
+        done = Button(ctx.text("question.done"), self.back, icon="check", primary=True, key="done", shortcut="Esc")
+        self.default = done
+        head = Text(ctx.text("question.title"), "heading", align="center")
+        pane = ScrollPane(Column(inside, gap=10), key="question")
+        return Sheet(
+            [head, Divider(), Flow([kind], align="center"), self.note, pane, Flow([done], align="center")],
+            gap=12,
+            pad=24,
+        )
+
+    def _words(self, ask: AskForm) -> Widget:
+        lang, text = self.ctx.settings.lang, self.ctx.text
+
+        def typed(words: str) -> None:
+            self.put(lambda one: edits.ask_in_words(one, lang, words), ("ask", self.session.way))
+
+        say = ask.say.get(lang, "")
+        blank = in_language(ask.say, lang) or text("question.words")
+        return TextArea(text("question.words"), say, typed, key="question:say", length=LONGEST_WORDS, blank=blank)
+
+    def _field(self, label: str, value: str, key: str, make: Callable[[AskForm, str], AskForm]) -> TextField:
+        def typed(words: str) -> None:
+            self.put(lambda one: make(one, words), key)
+
+        made = TextField(label, value, typed, key=key, length=_LINE, width=400, tooltip=label)
+        made.weight = 1
+        return made
+
+    def _answers(self, ask: AskForm) -> list[Widget]:
+        """A line for each answer: whether it is right, its words, what is said to it, away with it."""
+        text, rows = self.ctx.text, list[Widget]()
+        for number, one in enumerate(ask.answers):
+            rows.append(self._answer(number, one))
+        if not rows:
+            return []
+        heads = Text(text("question.columns"), "small", colour="ink_soft")
+        more = Button(text("question.more"), self._more, icon="plus", key="answer:more", role="small")
+        return [heads, *rows, Flow([more])]
+
+    def _answer(self, number: int, one: AnswerForm) -> Widget:
+        text, lang, key = self.ctx.text, self.ctx.settings.lang, f"answer:{number}"
+
+        def switch(_: bool) -> None:
+            self.put(lambda ask: asking.right(ask, number))
+
+        def say(ask: AskForm, words: str) -> AskForm:
+            return asking.answer(ask, number, lang, words)
+
+        def reply(ask: AskForm, words: str) -> AskForm:
+            return asking.answer(ask, number, lang, words, reply=True)
+
+        right = Toggle("ABCDEFGH"[number], one.right, switch, key=f"{key}:right", tooltip=text("question.right"))
+        away = partial(self.put, partial(_without, number))
+        return Row(
+            [
+                right,
+                self._field(text("question.answer"), in_language(one.say, lang), key, say),
+                self._field(text("question.reply"), one.reply.get(lang, ""), f"{key}:reply", reply),
+                IconButton("close", text("question.fewer"), away, key=f"{key}:away"),
+            ],
+            gap=8,
+        )
+
+    def _more(self) -> None:
+        self.put(lambda ask: asking.more_answers(ask, self.ctx.settings.lang, self.ctx.text("question.another")))
+
+    def _found(self, ask: AskForm) -> list[Widget]:
+        """What is looked for is played at the table: here each that was is right or wrong, and has an answer."""
+        if ask.kind != "find":
+            return []
+        session, text = self.session, self.ctx.text
+        rows = [self._variation(way) for way in choices(session.chapter.nodes, session.way)]
+        return [Text(text("question.how"), "small", colour="ink_soft"), *rows]
+
+    def _variation(self, way: Way) -> Widget:
+        session, text, lang = self.session, self.ctx.text, self.ctx.settings.lang
+        node = node_at(session.chapter.nodes, way)
+        main = way == choices(session.chapter.nodes, session.way)[0]
+
+        def switch(good: bool) -> None:
+            self.change(lambda study: _signed(study, session.number, way, good=good))
+
+        right = Toggle(
+            "",
+            main or node.sign in GOOD,
+            switch,
+            key=f"found:{way}:right",
+            tooltip=text("question.right"),
+            enabled=not main,
+            reason=text("question.main"),
+        )
+        words = Text(tree_words(self.ctx, session.told.at(way)), "small")
+
+        def typed(said: str) -> None:
+            self.change(lambda study: edits.say(study, session.number, way, lang, said), ("say", way))
+
+        reply = TextField(
+            text("question.reply"), node.say.get(lang, ""), typed, key=f"found:{way}", length=_LINE, width=400
+        )
+        words.weight = reply.weight = 1
+        return Row([right, words, reply], gap=8)
+
+    def _hints(self, ask: AskForm) -> list[Widget]:
+        if ask.kind != "find":
+            return []
+        text, lang = self.ctx.text, self.ctx.settings.lang
+        fields: list[Widget] = [Text(text("question.hints"), "small", colour="ink_soft")]
+        for number in range(min(MOST_HINTS, len(ask.hints) + 1)):
+            said = ask.hints[number] if number < len(ask.hints) else {}
+            label = text("question.hint", n=number + 1)
+            fields.append(self._field(label, said.get(lang, ""), f"hint:{number}", partial(_hinted, number, lang)))
+        return fields
+
+
+def _without(number: int, ask: AskForm) -> AskForm:
+    return asking.fewer_answers(ask, number)
+
+
+def _hinted(number: int, lang: str, ask: AskForm, words: str) -> AskForm:
+    return asking.hint(ask, number, lang, words)
+
+
+def _signed(study: StudyForm, number: int, way: Way, *, good: bool) -> StudyForm:
+    """A variation is as right as the line now, or a mistake."""
+    return edits.sign(study, number, way, "!" if good else "?")
