@@ -66,6 +66,16 @@ def test_of_two_equal_plantations_the_second_shines_and_is_taken_too(program: At
     assert session.state.players[seat].land[-1] == row[second - 1]
 
 
+def test_the_buttons_that_place_workers_say_what_they_do_and_that_the_turn_passes_on(program: AtTable) -> None:
+    session = _session(3)
+    session.play(GAME.actions.parse("pick mayor", session.deciders[0]))
+    while "fill" not in program.sit(session).presenter.intent.buttons:
+        session.play(GAME.legal(session.state, session.deciders[0])[0])
+    tips = {button.key: button.tooltip for button in program.table.panels.chrome.acts}
+    assert tips["act:fill"] == program.ctx.text("action.fill.more")
+    assert tips["act:keep"] == program.ctx.text("action.keep.more")
+
+
 def test_workers_placed_at_once_are_covered_until_all_have_confirmed(program: AtTable) -> None:
     session = _session(3, mayor_placement="simultaneous")
     dice = random.Random(4)

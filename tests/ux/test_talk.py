@@ -14,7 +14,7 @@ from tabletop.bots.player import thinking_seed
 from tabletop.engine.event import redact_events
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, Roll
 from tabletop.games.anno_1503.game import GAME
-from tabletop.presentation.telling import scenes
+from tabletop.presentation.telling import Share, scenes
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.session.session import Session
@@ -314,6 +314,18 @@ def test_the_recap_tells_what_the_others_did_and_is_put_away_by_its_cross_or_by_
     play_on(program, session)
     program.wait()
     assert scene.panels.chrome.beside is None
+
+
+def test_before_ones_first_action_the_recap_starts_with_the_game_not_with_a_turn_nobody_had(program: AtTable) -> None:
+    session = new_session(3, players=("", "thumb", "thumb"))
+    scene = program.sit(session)
+    session.jump(0, consent=True)
+    shares = (Share(1, ("Bruno takes the Mayor",)),)
+    titles = [widget.text_label() for widget in scene.recap._card(0, shares).walk()]
+    assert program.ctx.text("table.recap_start") in titles
+    scene.controller.session.play(session.game.legal(session.state, 0)[0])
+    titles = [widget.text_label() for widget in scene.recap._card(1, shares).walk()]
+    assert program.ctx.text("table.recap", who=0) in titles
 
 
 def test_show_again_replays_the_motions_and_changes_nothing(program: AtTable) -> None:

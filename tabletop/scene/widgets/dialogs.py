@@ -39,13 +39,15 @@ def confirm(
     )
 
 
-def error_dialog(ctx: Context, report: Path | None, closed: Callable[[], None]) -> Modal:
-    """What to say about an unexpected error: what happened, where the report lies, that the game goes on."""
+def error_dialog(ctx: Context, report: Path | None, closed: Callable[[], None], *, at_table: bool) -> Modal:
+    """What to say about an unexpected error: that it happened, where the report lies, and that a game goes on."""
 
     def words() -> str:
-        if report is None:
-            return ctx.text("dialog.error_text_unwritten")
-        return ctx.text("dialog.error_text", path=str(report))
+        said = [ctx.text("dialog.error_text"), *([ctx.text("dialog.error_game")] if at_table else [])]
+        written = ctx.text("dialog.error_unwritten")
+        if report is not None:
+            written = ctx.text("dialog.error_written", path=str(report))
+        return " ".join([*said, written])
 
     def answers() -> list[Answer]:
         go_on = Answer(ctx.text("dialog.go_on"), closed, primary=True, icon="play", key="go_on")

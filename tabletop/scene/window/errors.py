@@ -50,7 +50,7 @@ class ErrorGuard:
             _log.exception("a screen that failed could not be left either")
             ctx.manager.scenes.clear()
             ctx.navigator.title()
-        ctx.manager.push(error_dialog(ctx, path, self._calm))
+        ctx.manager.push(error_dialog(ctx, path, self._calm, at_table=ctx.catalogue.game is not None))
         return True
 
     def _calm(self) -> None:

@@ -51,7 +51,7 @@ SCREENS: dict[str, Opener] = {
     "handover": _handover,
     "score": lambda program: program.ctx.navigator.score(finished_session()),
     "replay": lambda program: program.ctx.navigator.watch(finished_session()),
-    "error": lambda program: program.ctx.manager.push(error_dialog(program.ctx, None, lambda: None)),
+    "error": lambda program: program.ctx.manager.push(error_dialog(program.ctx, None, lambda: None, at_table=True)),
 }
 
 

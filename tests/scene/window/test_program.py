@@ -290,6 +290,11 @@ def breaking(where: str) -> Any:
     return fail
 
 
+def said(program: Program) -> str:
+    """All words of the dialog in use."""
+    return " ".join(widget.text_label() for widget in program.page.root.walk())
+
+
 @pytest.mark.parametrize("where", ["draw", "update", "handle"])
 def test_an_unexpected_error_is_reported_without_names_and_the_game_goes_on(
     program: Program, monkeypatch: pytest.MonkeyPatch, where: str
@@ -307,6 +312,7 @@ def test_an_unexpected_error_is_reported_without_names_and_the_game_goes_on(
     (report,) = report_folder().glob("report-*.txt")
     assert "Anna" not in report.read_text("utf-8")
     assert "RuntimeError" in report.read_text("utf-8")
+    assert program.ctx.text("dialog.error_game") in said(program)
     program.click("go_on")
     (again,) = [scene for scene in program.ctx.manager.scenes if isinstance(scene, TableScene)]
     assert again.session is table.session
@@ -320,6 +326,7 @@ def test_errors_without_end_lead_back_to_the_first_screen(program: Program, monk
     while program.names[-1] != "table":
         program.ctx.manager.pop()
     program.wait(600)
+    assert program.ctx.text("dialog.error_game") not in said(program)
     program.click("go_on")
     assert program.names == ["title"]
 

@@ -35,6 +35,7 @@ class Act:
     words: str
     press: Callable[[], None]
     icon: str = ""
+    tip: str = ""
     main: bool = False
     aside: bool = False
     above: bool = False
@@ -188,7 +189,7 @@ class Chrome(Widget):
         buttons = [_tool(tool) for tool in tools]
         self.bar = Row([self.ribbon, *buttons], gap=8)
         self.acts = [
-            Button(act.words, act.press, icon=act.icon, key=f"act:{act.name}", primary=act.main and not act.quiet)
+            Button(act.words, act.press, act.tip, act.icon, key=f"act:{act.name}", primary=act.main and not act.quiet)
             for act in acts
         ]
         self.main = next((button for button, act in zip(self.acts, acts, strict=True) if act.main), None)

@@ -172,7 +172,9 @@ class Panels:
 
             main = not any(act.main for act in acts) and not getattr(ways[0].gesture, "aside", False)
             above = getattr(ways[0].gesture, "above", False)
-            acts.append(Act(name, ctx.text(f"action.{name}"), press, main=main, above=above, quiet=self._more_to_do()))
+            tip = ctx.text(f"action.{name}.more") if ctx.catalogue.has(f"action.{name}.more") else ""
+            words, quiet = ctx.text(f"action.{name}"), self._more_to_do()
+            acts.append(Act(name, words, press, tip=tip, main=main, above=above, quiet=quiet))
         acts.sort(key=lambda act: not act.above)
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)

@@ -101,7 +101,8 @@ class Recap:
     def _card(self, since: int, shares: tuple[Share, ...]) -> Widget:
         ctx, front = self.controller.ctx, self.controller.presenter.perspective.seat
         close = IconButton("close", ctx.text("table.recap_close"), self.close, key="recap:close")
-        title = Text(ctx.text("table.recap", who=front), "body", bold=True)
+        acted = self.controller.session.last_decision(front) > 0
+        title = Text(ctx.text("table.recap" if acted else "table.recap_start", who=front), "body", bold=True)
         pane = ScrollPane(Column(self._said(since, shares), gap=5), key=f"recap:{since}")
         return Sheet([title, pane, Row([self._once_more(since), close], gap=8)], pad=12, gap=8)
 
