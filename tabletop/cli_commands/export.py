@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tabletop.cli_commands.chosen import opened, position_called, viewer_called
+from tabletop.cli_commands.papers import put
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
 from tabletop.presentation.kept_review import whole_review
-from tabletop.session.disk.problem import problem
 from tabletop.session.saved.loading import OpenedRecord
 
 _SIZE = (1280, 720)
@@ -28,13 +28,7 @@ def run(values: Values, cat: Catalogue) -> int:
         raise UsageError("export_kind", text=str(path), known=tuple(WRITERS))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     content = WRITERS[kind](loaded, values, cat)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    except OSError as error:
-        raise Failed(problem(path, error, playing=False).text(cat)) from error
-    print(path)
-    return 0
+    return put(path, content, cat)
 
 
 def _page(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
@@ -67,7 +61,8 @@ def _pdf(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
 
 
 def _gif(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
-    from tabletop.scene.export.passage import NeedsShare, gif_of
+    from tabletop.scene.export.passage import gif_of
+    from tabletop.scene.export.share import NeedsShare
 
     session = loaded.session
     viewer = viewer_called(values["viewer"], loaded)

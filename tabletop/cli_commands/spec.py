@@ -31,6 +31,8 @@ Read = Callable[[str, str], Any]
 Values = Mapping[str, Any]
 
 _SHORT = 60
+MOST_RANGE = 1000
+"""The largest number of a range."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,17 @@ def _whole(flag: str, text: str) -> int:
         return int(text)
     except ValueError:  # no number, or one of thousands of digits
         raise UsageError("number", flag=flag, text=short(text)) from None
+
+
+def ranges(flag: str, text: str) -> tuple[int, ...]:
+    """Numbers from 1 as one names pages, `1,3-5`: each once, in the order in which they stand there."""
+    found: list[int] = []
+    for part in text.split(","):
+        first, dash, last = part.partition("-")
+        start = number(1, MOST_RANGE)(flag, first)
+        end = number(start, MOST_RANGE)(flag, last) if dash else start
+        found += range(start, end + 1)
+    return tuple(dict.fromkeys(found))
 
 
 def short(text: str) -> str:

@@ -1,11 +1,13 @@
-"""`tabletop study check`: studies held against the rules."""
+"""`tabletop study`: studies held against the rules (check), and as worksheets on paper (print)."""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
-from tabletop.cli_commands.spec import Values
+from tabletop.cli_commands.papers import put
+from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.components.source import ComponentError
 from tabletop.games import registry
 from tabletop.locale import Catalogue
@@ -14,8 +16,35 @@ from tabletop.session.studies.tree import all_ways
 
 
 def run(values: Values, cat: Catalogue) -> int:
-    """A line for each file that is in order, everything that is wrong otherwise; 1 if anything is."""
+    """check: a line for each file that is in order, everything that is wrong otherwise; 1 if anything is."""
+    if values["what"] == "print":
+        return _printed(values, cat)
+    for flag in ("out", "chapters"):
+        if values[flag] is not None:
+            raise UsageError("only_print", flag=f"--{flag}")
     return max(_checked(path, cat) for path in values["files"])
+
+
+def _printed(values: Values, cat: Catalogue) -> int:
+    if len(values["files"]) > 1:
+        raise UsageError("too_many", text=str(values["files"][1]))
+    if values["out"] is None:
+        raise UsageError("missing_flag", flag="--out", word="OUT")
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from tabletop.scene.export.share import NeedsShare
+    from tabletop.scene.export.study_sheet import study_sheet
+
+    study = read_study(values["files"][0])
+    last = len(study.form.chapters)
+    chapters = values["chapters"] or tuple(range(1, last + 1))
+    for number in chapters:
+        if number > last:
+            raise UsageError("too_large", flag="--chapters", text=str(number), most=str(last))
+    try:
+        content = study_sheet(study, [number - 1 for number in chapters], registry.games(), cat)
+    except NeedsShare:
+        raise Failed(cat.text("cli.error.share")) from None
+    return put(values["out"], content, cat)
 
 
 def _checked(path: Path, cat: Catalogue) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cli_commands.spec import Argument, Command, Flag, choice, number, pair, path, seed, size, word
+from tabletop.cli_commands.spec import Argument, Command, Flag, choice, number, pair, path, ranges, seed, size, word
 
 _GAME = Argument("game", "GAME", word)
 _ANY_GAME = Argument("game", "GAME", word, optional=True)
@@ -116,7 +116,13 @@ COMMANDS = (
             Flag("out", "FILE.study", path, required=True),
         ),
     ),
-    Command("study", "study", (Argument("what", "check", choice("check")), _FILES)),
+    Command(
+        "study",
+        "study",
+        (Argument("what", "check|print", choice("check", "print")), _FILES),
+        (Flag("chapters", "N,N-N", ranges), Flag("out", "OUT", path)),
+    ),
+    Command("aid", "aid", (_GAME,), (Flag("pieces"), Flag("out", "OUT", path, required=True))),
     Command("conformance", "conformance", (_ANY_GAME,), (_SEED, Flag("long"))),
     Command("perft", "perft", (_GAME,), (_SEATS, _SEED, _OPTION, Flag("depth", "D", number(0, 12)))),
     Command("bench", "bench", (_ANY_GAME,), (_SEED, Flag("json"), Flag("quick"), Flag("rules"), _WALL)),

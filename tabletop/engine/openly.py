@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.tableau import Drag, Tap, Turn
 from tabletop.engine.types import Seat
@@ -26,13 +27,16 @@ def _by_open_things(game: Game[Any], state: Any, view: Views, seat: Seat) -> boo
     legal = game.legal(state, seat)
     if len({type(action) for action in legal}) != 1:
         return False
-    seen, own = view(None), view(seat)
+    return with_open_things(game, view(None), view(seat), legal) == legal
+
+
+def with_open_things(game: Game[Any], seen: Any, own: Any, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Those that are done with things which everybody sees, as the public's view `seen` shows them too."""
     things = {piece.id for piece in game.table(seen).pieces}
+    found = []
     for action in legal:
         gesture = game.gesture(own, action)
         start = gesture.piece if isinstance(gesture, Drag | Turn) else gesture.thing if isinstance(gesture, Tap) else ""
-        if not start or ("/" not in start and start not in things):
-            return False
-        if game.gesture(seen, action) != gesture:
-            return False
-    return True
+        if start and ("/" in start or start in things) and game.gesture(seen, action) == gesture:
+            found.append(action)
+    return tuple(found)

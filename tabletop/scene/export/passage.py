@@ -9,14 +9,11 @@ import pygame
 
 from tabletop.engine.types import Seat
 from tabletop.presentation.perspective import Perspective
+from tabletop.scene.export.share import NeedsShare
 from tabletop.scene.window.offscreen import scene_of
 from tabletop.session.session import Session
 
 _FRAME_MS, _LAST_MS = 1200, 3000
-
-
-class NeedsShare(Exception):
-    """Pillow is not installed: the extra `share` brings it."""
 
 
 def gif_of(

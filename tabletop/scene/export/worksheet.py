@@ -8,7 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.bots.analysis import analyse
+from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
 from tabletop.engine.event import redact_events
+from tabletop.engine.openly import with_open_things
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
@@ -18,6 +21,8 @@ from tabletop.scene.drawing.text import draw_text, measure_wrapped
 from tabletop.scene.export.pdf import A4_PIXELS
 from tabletop.scene.window.offscreen import picture
 from tabletop.session.session import Session
+
+Legal = tuple[Action, ...]
 
 _MARGIN = 110
 _PAPER, _INK, _FAINT = (255, 255, 255), (20, 16, 12), (150, 145, 138)
@@ -87,7 +92,10 @@ def worksheet(session: Session[Any], position: int, viewer: Seat | None, catalog
         for event in told:
             answer.words(catalogue.event(event), 34, gap=8)
     if asked is not None:
-        _advise(answer, session, asked, catalogue)
+        view = session.view(asked)
+        _advise(answer, session, asked, view, session.legal(asked), catalogue, "worksheet.advice")
+    elif session.deciders and viewer is None:
+        _advise_openly(answer, session, session.deciders[0], catalogue)
     answer.words(catalogue.text("worksheet.how_far"), 40, bold=True)
     for line in words.progress:
         answer.words(line, 34, gap=8)
@@ -102,13 +110,25 @@ def asked_of(session: Session[Any], viewer: Seat | None) -> Seat | None:
     return None
 
 
-def _advise(sheet: PrintedPage, session: Session[Any], seat: Seat, catalogue: Catalogue) -> None:
-    """What the strongest computer player would do, and why."""
-    view = session.view(seat)
+def _advise_openly(sheet: PrintedPage, session: Session[Any], seat: Seat, catalogue: Catalogue) -> None:
+    """The same for the public: what is hidden is imagined, and only what is done with open things counts, so that no
+    hand is told."""
+    game, seen = session.game, session.view(None)
+    world = game.determinize(seen, seat, seeded(session.seed))
+    own = game.view(world, seat)
+    legal = with_open_things(game, seen, own, game.legal(world, seat))
+    if legal:
+        _advise(sheet, session, seat, own, legal, catalogue, "worksheet.advice_openly")
+
+
+def _advise(
+    sheet: PrintedPage, session: Session[Any], seat: Seat, view: Any, legal: Legal, catalogue: Catalogue, head: str
+) -> None:
+    """What the strongest computer player would do of what is `legal`, and why."""
     pieces = {piece.id: piece for piece in session.game.table(view).pieces}
-    found = analyse(session.game, view, seat, session.legal(seat), session.seed)
+    found = analyse(session.game, view, seat, legal, session.seed)
     sheet.y += 30
-    sheet.words(catalogue.text("worksheet.advice"), 40, bold=True)
+    sheet.words(catalogue.text(head), 40, bold=True)
     rows = advised(session.game, view, catalogue, found, pieces.get, table_of(session.game))
     for line in advice_lines(catalogue, rows):
         sheet.words(line, 34, gap=8)

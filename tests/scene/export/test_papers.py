@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
+from tabletop.bots.analysis import Analysis
 from tabletop.cli import run
+from tabletop.engine.chance import seeded
 from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.scene.export.pdf import A4_PIXELS, pdf_of
-from tabletop.scene.export.worksheet import asked_of, worksheet
+from tabletop.scene.export.worksheet import PrintedPage, _advise_openly, asked_of, worksheet
+from tabletop.session.session import Session
 from tests.scene.export.test_page import RECORDS, SHORT, record
 
 
@@ -45,6 +50,31 @@ def test_a_public_worksheet_speaks_of_no_hidden_hand() -> None:
     assert session.view(seat) != session.view(None)
     assert asked_of(session, None) is None
     assert asked_of(session, seat) == seat
+
+
+def test_a_public_worksheet_has_an_answer_that_hangs_on_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, object]] = []
+
+    def analyse(game: Any, view: Any, seat: int, legal: Any, seed: int) -> Analysis:
+        asked.append((legal, game.view(game.determinize(view, seat, seeded(1)), None)))
+        return Analysis(seat, (), "turn")
+
+    monkeypatch.setattr("tabletop.scene.export.worksheet.analyse", analyse)
+    monkeypatch.setattr("tabletop.scene.export.worksheet.advice_lines", lambda *_: [])
+    monkeypatch.setattr("tabletop.scene.export.worksheet.advised", lambda *_: [])
+    for seed in (1, 2):
+        session = record(SHORT["anno_1503"])
+        seat, seen, at = session.deciders[0], session.view(None), session.position
+        world = session.game.determinize(seen, seat, seeded(seed))
+        other = SimpleNamespace(**{name: getattr(session, name) for name in ("game", "seed", "deciders")})
+        other.view = lambda viewer, world=world, session=session: session.game.view(world, viewer)
+        catalogue = Catalogue("en", tuple(registry.games()))
+        catalogue.seat("anno_1503", session.names)
+        _advise_openly(PrintedPage(), cast("Session[Any]", other), seat, catalogue)
+        assert at == session.position
+    assert len(asked) == 2
+    assert asked[0][0], "somebody can do something with open things"
+    assert asked[0] == asked[1], "whatever the hands hold"
 
 
 @pytest.fixture

@@ -1,0 +1,158 @@
+"""A worksheet of chapters of a study: boards, question, lines to write on; all answers behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from tabletop.locale import Catalogue
+from tabletop.presentation.prompting import ribbon_words
+from tabletop.presentation.words import in_language
+from tabletop.scene.export.board_rows import in_rows
+from tabletop.scene.export.boards import described
+from tabletop.scene.export.inked import Inked
+from tabletop.scene.export.sheet import HIGH, MARGIN, Box, PaperSheet
+from tabletop.scene.export.study_reel import StudyReel
+from tabletop.session.studies import Reached, Study
+from tabletop.session.studies.form import AskForm
+from tabletop.session.studies.playing import GOOD
+from tabletop.session.studies.start import Games
+from tabletop.session.studies.tree import after, choices
+
+_BOARDS = 0.6
+"""The most of a page that boards take, so that there is room to write."""
+_HEAD, _GAP = 13.0, 6.0
+_WRITING = 12
+_LETTERS = "ABCDEFGH"
+
+
+def study_sheet(study: Study, numbers: Sequence[int], games: Games, catalogue: Catalogue) -> bytes:
+    """The chapters with these numbers, from 0, as a PDF. Raises NeedsShare, and ComponentError for a chapter whose
+    beginning cannot be."""
+    pygame.font.init()
+    form, lang = study.form, catalogue.lang
+    title = in_language(form.title, lang)
+    sheet = PaperSheet(title, lang, title)
+    reels = [(number, StudyReel(study, number, games)) for number in numbers]
+    for number, reel in reels:
+        ChapterSheet(sheet, reel, number, catalogue).question()
+    sheet.page()
+    sheet.words(catalogue.text("worksheet.answers", title=title), 17, bold=True, gap=10)
+    for number, reel in reels:
+        ChapterSheet(sheet, reel, number, catalogue).answer()
+    return sheet.content()
+
+
+class ChapterSheet:
+    """One chapter on paper."""
+
+    def __init__(self, sheet: PaperSheet, reel: StudyReel, number: int, catalogue: Catalogue) -> None:
+        self.sheet = sheet
+        self.reel = reel
+        self.catalogue = catalogue
+        self.lang = catalogue.lang
+        catalogue.seat(reel.game.key, tuple(seat.name for seat in reel.seats))
+        title = in_language(reel.chapter.title, self.lang)
+        self.title = catalogue.text("learn.chapter", n=number + 1, title=title)
+
+    def question(self) -> None:
+        """The beginning of the chapter, on a page of its own."""
+        sheet, reel = self.sheet, self.reel
+        reached = reel.told.at(self._asked())
+        remarks = reel.remarks(reached)
+        sheet.page()
+        sheet.words(self.title, 17, bold=True, gap=4)
+        view = reel.view(reached)
+        sheet.words(ribbon_words(self.catalogue, reel.game, view, None, reel.table.warnings).words, 9.5)
+        sheet.words(in_language(remarks.say, self.lang), 10.5, gap=6)
+        self.boards(reached, HIGH * _BOARDS)
+        ask = remarks.ask
+        if ask is not None:
+            sheet.words(in_language(ask.say, self.lang) or self.catalogue.text("worksheet.question"), 12, bold=True)
+            for letter, one in zip(_LETTERS, ask.answers, strict=False):
+                sheet.words(f"{letter}   {in_language(one.say, self.lang)}", 11, indent=12)
+        sheet.writing(_WRITING)
+
+    def answer(self) -> None:
+        """What was looked for, and why."""
+        sheet, reel = self.sheet, self.reel
+        reached = reel.told.at(self._asked())
+        ask = reel.remarks(reached).ask
+        sheet.need(90)
+        sheet.words(self.title, 12.5, bold=True)
+        for letter, one in zip(_LETTERS, ask.answers if ask is not None else (), strict=False):
+            mark = "*" if one.right else "–"
+            reply = in_language(one.reply, self.lang)
+            said = f"{letter} {mark} {in_language(one.say, self.lang)}"
+            self._told(self.catalogue.pair(said, reply) if reply else said, bold=one.right)
+        if ask is None or ask.kind == "find":
+            self._line(reached, ask)
+        sheet.y += 4
+        sheet.rule(10)
+
+    def _asked(self) -> tuple[int, ...]:
+        """The first position of the line at which something is asked; the beginning if nothing is."""
+        reel = self.reel
+        for reached in reel.told.all():
+            if len(reached.way) < 2 and reached.trouble is None and reel.remarks(reached).ask is not None:
+                return reached.way
+        return ()
+
+    def _line(self, reached: Reached, ask: AskForm | None) -> None:
+        """The actions that are right with what is said of them, then those that are not."""
+        reel, nodes = self.reel, self.reel.chapter.nodes
+        for way in choices(nodes, reached.way):
+            other = reel.told.at(way)
+            if other.action is None or other.node is None or other.trouble is not None:
+                continue
+            right = way == after(nodes, reached.way) or other.node.sign in GOOD
+            words = f"{reel.words_for(self.catalogue, reached, other.action)} {other.node.sign}".strip()
+            self._told(words, bold=right)
+            self._told(in_language(other.node.say, self.lang), indent=12)
+        for wrong in ask.wrong if ask is not None else ():
+            self._told(in_language(wrong.say, self.lang), indent=12)
+
+    def _told(self, words: str, *, bold: bool = False, indent: float = 0) -> None:
+        self.sheet.need(self.sheet.height(words, 10.5, bold=bold) + 4 if words else 0)
+        self.sheet.words(words, 10.5, bold=bold, indent=indent)
+
+    def boards(self, reached: Reached, height: float) -> None:
+        """The boards that matter, as large as there is room for."""
+        sheet, reel = self.sheet, self.reel
+        still, names = reel.still(reel.view(reached)), reel.boards_that_matter(reached)
+        names = tuple(name for name in names if any(reel.pieces[piece][2] == name for piece in still["pieces"]))
+        sizes = [reel.table.board(name).size for name in names]
+        inked = Inked(sheet, reel.drawings.sources, self.say)
+        low, top = sheet.y, sheet.y
+        for name, (x, y, scale) in zip(names, in_rows(sizes, sheet.width, height, _GAP, _HEAD), strict=True):
+            wide, high = (side * scale for side in reel.table.board(name).size)
+            self.board(inked, name, still, reached, (MARGIN + x, top + y, wide, high))
+            low = max(low, top + y + high)
+        sheet.y = low + 8
+
+    def board(self, inked: Inked, name: str, still: dict[str, Any], reached: Reached, box: Box) -> None:
+        """One board with all that lies on it, and its name above it."""
+        reel, sheet = self.reel, self.sheet
+        left, top, wide, _ = box
+        drawn = described(reel.game.key, reel.table, name, reel.texts, reel.drawings, reel.namers)
+        sheet.at((left, top - _HEAD, wide, 0), self.say(drawn["name"]), 8, bold=True)
+        inked.stand(left, top, wide / drawn["size"][0])
+        with sheet.pdf.rect_clip(left, top, wide, box[3]):
+            inked.paint(drawn["ground"])
+            inked.paint([mark for over in still["over"] if over[0] == name for mark in over[1:]])
+            for number in still["pieces"]:
+                _, shape, board, x, y, *_ = reel.pieces[number]
+                if board == name:
+                    inked.paint(reel.shapes[shape], x, y)
+            inked.paint([mark for board, mark in (reel.labels[one] for one in still["labels"]) if board == name])
+            inked.paint(drawn["above"])
+            inked.paint([mark for board, mark in reel.signs(reached) if board == name])
+
+    def say(self, words: str | int) -> str:
+        """A text by its number."""
+        if isinstance(words, str):
+            return words
+        order = [catalogue.lang for catalogue in self.reel.texts.catalogues]
+        return self.reel.texts.lines[words][order.index(self.lang)]
