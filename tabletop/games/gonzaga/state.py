@@ -10,8 +10,8 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.secret import Viewpoint, nobody, owner_only, secret, zero
 from tabletop.engine.state import State, added, state
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import COLOURS, HEXES, RINGS, SCENARIOS, Mask
-from tabletop.games.gonzaga.things import Phase, Points, name
+from tabletop.games.gonzaga.constants import ACTIONS, COLOURS, HEXES, REGIONS, RINGS, SCENARIOS, SEAS, Mask
+from tabletop.games.gonzaga.things import INACTIVE, Phase, Points, name
 
 
 @state(frozen=True)
@@ -129,10 +129,21 @@ class Gonzaga(State):
 PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"players.*.points": tuple(name(part) for part in Points)})
 """Words for the cells of tuples, in worked examples."""
 
+_REGION_CARDS = ("", *REGIONS, INACTIVE)
+_ACTION_CARDS = ("", *ACTIONS)
+
 VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "players.*.placed.*.at": HEXES,
         "players.*.ringed.*": HEXES,
+        "players.*.plan.region": _REGION_CARDS,
+        "players.*.plan.action": _ACTION_CARDS,
+        "players.*.plan.behind": _ACTION_CARDS,
+        "players.*.revealed.region": _REGION_CARDS,
+        "players.*.revealed.action": _ACTION_CARDS,
+        "players.*.revealed.behind": _ACTION_CARDS,
+        "players.*.cooling.*": (*REGIONS, INACTIVE, *ACTIONS),
+        "players.*.leagues.*": SEAS,
         "scenario": SCENARIOS,
         "phase": tuple(name(phase) for phase in Phase),
     }

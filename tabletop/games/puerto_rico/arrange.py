@@ -8,7 +8,7 @@ from __future__ import annotations
 from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.invariants import copies
 from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
-from tabletop.games.puerto_rico.state import PuertoRico, box_of, workers_in
+from tabletop.games.puerto_rico.state import DRAWN, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.things import FOREST, GOODS, LANDS, QUARRY, planted
 from tabletop.games.puerto_rico.town import in_stock, town_of
 
@@ -38,10 +38,17 @@ def arrange(given: PuertoRico) -> PuertoRico:
         count - sum(building in player.city for player in new.players) for building, count in enumerate(copies(new))
     )
     new.in_stock = in_stock(new.stock)
-    new.picks = sum(seat >= 0 for seat in new.taken)
+    new.picks = _picks(new)
+    new.ends |= new.end and 1 << new.end
     new.quarries = table.quarries - sum(player.land.count(QUARRY) for player in new.players)
     new.deck = _deck(new, tuple(count - tiles.count(land) for land, count in enumerate(table.plantations)))
     return new
+
+
+def _picks(state: PuertoRico) -> int:
+    """Cards picked this round; a role that was kidnapped may be one more."""
+    taken = sum(seat >= 0 for seat in state.taken)
+    return taken - 1 if state.raider and state.picks == taken - 1 else taken
 
 
 def _barrels_out(state: PuertoRico, good: int) -> int:
@@ -54,6 +61,7 @@ def _deck(state: PuertoRico, plantations: tuple[int, ...]) -> tuple[int, ...]:
         plantations[land]
         - state.row.count(land)
         - state.discards.count(land)
+        - sum(one.kind == DRAWN and one.data == (land,) for one in state.decisions)
         - sum((planted(tile) if tile >= FOREST else tile) == land for player in state.players for tile in player.land)
         for land in LANDS
         if land != QUARRY

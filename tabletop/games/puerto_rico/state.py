@@ -364,10 +364,17 @@ PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """Words for the cells of tuples, in worked examples."""
 
+_AT_WORK = (*BUILDINGS, *reversed(tuple(SHARED)))
+"""By the numbers of `BIT`."""
+
 VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "players.*.land.*": TILE_NAMES,
         "players.*.city.*": BUILDINGS,
+        "players.*.working.*": _AT_WORK,
+        "players.*.used.*": _AT_WORK,
+        "players.*.stood.3.*": _AT_WORK,
+        "in_stock.*": _AT_WORK,
         "drafted.*": BUILDINGS,
         "row.*": LAND_NAMES,
         "deck.*": LAND_NAMES,

@@ -11,7 +11,7 @@ from tabletop.engine.chance import scripted
 from tabletop.engine.game import Game, conflict, resolve
 from tabletop.engine.state import State
 from tabletop.session.examples.form import Data
-from tabletop.session.examples.paths import Names, PathError, put
+from tabletop.session.examples.paths import Names, PathError, follow, put
 
 Draws = tuple[int | str, ...]
 """What chance says first: numbers from 0, or sides of a die as `die 3`."""
@@ -62,7 +62,8 @@ def given_position(
     clash = conflict(game.options, options)
     if clash is not None:
         raise example.error(("options", clash[0].key), f"{clash[1].value} does not go with {clash[1].other}")
-    state: State = game.setup(seats_of(game, example), form.seed, options, version=version, colours=colours)
+    start: State = game.setup(seats_of(game, example), form.seed, options, version=version, colours=colours)
+    state = start
     names = Names.of(game)
     for path, data in form.given.items():
         try:
@@ -72,10 +73,12 @@ def given_position(
             raise example.error(("given", path), str(error)) from error
     if form.given:
         with possible(example, ("given",)):
-            state = game.arrange(state)
+            state = follow(start, state, form.given)
+            if game.check(state):  # what is whole is left as it is told
+                state = game.arrange(state)
             broken = game.check(state)
             if not broken:
-                _look_at(game, state)
+                look_at(game, state)
         if broken:
             raise example.error(("given",), f"an impossible position: {'; '.join(broken)}")
     return with_chance(state, example, form.chance, ("chance",))
@@ -93,7 +96,7 @@ def possible(example: Given, where: KeyPath) -> Iterator[None]:
         raise example.error(where, f"an impossible position ({why})") from error
 
 
-def _look_at(game: Game[Any], state: State) -> None:
+def look_at(game: Game[Any], state: State) -> None:
     """Do what every screen does with a position."""
     game.outcome(state)
     for seat in game.deciders(state):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import dataclasses
 import types
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Union, get_args, get_origin
 
@@ -54,6 +54,14 @@ class Names:
         choice = ", ".join(known) or "numbers"
         raise PathError(f"{part} is no cell of {'.'.join(way)} (size {size}, known: {choice})")
 
+    def cells_at(self, way: Steps) -> tuple[str, ...]:
+        """Names of the cells of the tuple at `way`; () if they have none."""
+        return _match(self.cells, way)
+
+    def words_at(self, way: Steps) -> tuple[str, ...]:
+        """Words for the numbers at `way`, by number; () if there are none."""
+        return _match(self.values, way)
+
     def number(self, way: Steps, word: str) -> int:
         """The number that a word stands for at `way`."""
         known = _match(self.values, way)
@@ -68,12 +76,15 @@ class Names:
         if bits and isinstance(value, int):
             return [word for number, word in enumerate(bits) if value >> number & 1]
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(words):
-            return words[value]
+            return words[value] if words.index(words[value]) == value else value  # a word means the first of its like
         if isinstance(value, tuple):
             cells = _match(self.cells, way)
-            if len(cells) == len(value):
-                return {name: self.spoken((*way, name), cell) for name, cell in zip(cells, value, strict=True)}
+            if cells and len(cells) == len(value):
+                called = [name if cells.index(name) == place else str(place) for place, name in enumerate(cells)]
+                return {name: self.spoken((*way, name), cell) for name, cell in zip(called, value, strict=True)}
             return [self.spoken((*way, str(place)), cell) for place, cell in enumerate(value)]
+        if isinstance(value, State):
+            return {name: self.spoken((*way, name), getattr(value, name)) for name in value._field_types}
         return plain(value)
 
 
@@ -100,6 +111,40 @@ def put(state: State, path: str, data: Any, names: Names) -> State:
     """A state with the file's `data` at a path; cells not named become 0."""
     new: State = _put(type(state), state.copy(), tuple(path.split(".")), (), data, names)
     return new
+
+
+def value_kind(state: State, path: str, names: Names) -> Any:
+    """The type of what stands at a path. Raises PathError where it leads nowhere."""
+    return _find(state, path, names)[1]
+
+
+def follows(state: State, name: str) -> bool:
+    """Whether a field is what follows from the others where it is not told (`added`)."""
+    before = _before(state, name)
+    return before is not None and bool(getattr(state, name) == before(state))
+
+
+def _before(state: State, name: str) -> Any:
+    return next(field.metadata.get("before") for field in _dataclass_fields(type(state)) if field.name == name)
+
+
+def follow(start: State, state: State, told: Collection[str]) -> State:
+    """The state in which what followed at the `start` goes on following, unless a path of `told` names it."""
+    new: State = state.copy()
+    _follow(start, new, "", told)
+    return new
+
+
+def _follow(start: Any, new: Any, way: str, told: Collection[str]) -> None:
+    """Write what follows on a copy, its inner states first."""
+    for name in new._field_types:
+        inner, path = getattr(new, name), f"{way}{name}"
+        if isinstance(inner, tuple):
+            for number, (one, other) in enumerate(zip(getattr(start, name), inner, strict=False)):
+                if isinstance(other, State) and type(one) is type(other) and not other._frozen:
+                    _follow(one, other, f"{path}.{number}.", told)
+        elif path not in told and follows(start, name):
+            setattr(new, name, _before(new, name)(new))
 
 
 def _find(state: State, path: str, names: Names) -> tuple[Any, Any, Steps]:
@@ -158,7 +203,7 @@ def _build(kind: Any, data: Any, current: Any, way: Steps, names: Names, *, keep
         return frozenset(_build(get_args(kind)[0], item, None, (*way, "*"), names, keep=keep) for item in data)
     if isinstance(kind, type) and issubclass(kind, State) and isinstance(data, Mapping):
         return _build_state(kind, data, current, way, names, keep)
-    if kind is int and isinstance(data, tuple):
+    if kind is int and isinstance(data, tuple) and _match(names.values, (*way, "*")):
         found = 0
         for word in data:
             found |= 1 << names.number((*way, "*"), str(word))

@@ -32,6 +32,11 @@ def study_text(study: StudyForm) -> str:
     return "\n".join(_mapping(_plain(study), 0)) + "\n"
 
 
+def yaml_text(data: Mapping[str, Any]) -> str:
+    """Any mapping as studies are written."""
+    return "\n".join(_mapping(_plain(data), 0)) + "\n"
+
+
 def _plain(value: Any) -> Any:
     """What a file says of a value: nothing of what is as usual."""
     if isinstance(value, NodeForm) and value.bare:
@@ -41,7 +46,7 @@ def _plain(value: Any) -> Any:
         return {field.name: _plain(inner) for field, inner in said if not _usual(field, inner)}
     if isinstance(value, Mapping):
         return {str(key): _plain(inner) for key, inner in value.items()}
-    return [_plain(inner) for inner in value] if isinstance(value, tuple) else value
+    return [_plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 def _usual(field: Field[Any], value: Any) -> bool:

@@ -1,0 +1,93 @@
+"""Positions made by hand: everything can be reached, nothing that breaks a rule can be kept."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tabletop.games.registry import games
+from tabletop.session.editing import Draft, EditRefused, entries
+from tabletop.session.editing import operations as hands
+from tabletop.session.editing.beginnings import empty, sensible
+from tabletop.session.examples.paths import Names
+from tests.session.editing.positions import any_draft, any_edit, reached
+
+KEYS = tuple(games())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_twenty_positions_are_reached_from_an_empty_board(key: str) -> None:
+    for seed in range(20):
+        target = sensible(any_draft(key, seed), seed + 100)
+        start = empty(Draft.of_setup(target.game, target.seats, target.options, target.seed))
+        assert not start.faults, seed
+        assert start.state != target.state
+        assert reached(start, target).state == target.state, seed
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_nothing_that_breaks_a_rule_can_be_kept(key: str) -> None:
+    luck, tried, kept = random.Random(7), 0, 0
+    draft = any_draft(key, 3)
+    while tried < 50:
+        tried += 1
+        try:
+            new = any_edit(draft, luck.choice(entries(draft)), luck)
+        except EditRefused:
+            continue
+        if new.refused:
+            continue
+        kept += 1
+        draft = new
+        assert not new.game.check(new.state)
+        assert not new.played_on(random.Random(tried)), "it is played on to an end"
+    assert kept > 10
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_told_of_it_makes_the_same_position(key: str) -> None:
+    draft = sensible(any_draft(key, 11), 12)
+    assert draft.made_of(draft.given) == draft.state
+    assert len(draft.given) < len(list(entries(draft)))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_empty_board_has_less_on_it_than_the_usual_start(key: str) -> None:
+    start = any_draft(key, 5)
+    bare = empty(start)
+
+    def things(draft: Draft) -> int:
+        return len(draft.game.table(draft.game.view(draft.state, 0)).pieces)
+
+    assert not bare.faults
+    assert things(bare) <= things(start)
+
+
+def test_supplies_follow_and_too_much_is_told() -> None:
+    draft = Draft.of_setup(games()["puerto_rico"], 3, {}, 1)
+    barrels = draft.value("barrels")
+    richer = draft.put("players.0.goods", (0, 3, 0, 0, 0))
+    assert richer.value("barrels")[1] == barrels[1] - 3
+    assert not richer.faults
+    too_rich = draft.put("players.0.goods", (0, barrels[1] + 2, 0, 0, 0))
+    assert too_rich.refused
+    with pytest.raises(EditRefused) as refused:
+        draft.put("supply", 3)
+    assert refused.value.code == "follows"
+
+
+def test_face_down_tiles_have_an_order() -> None:
+    draft = Draft.of_setup(games()["puerto_rico"], 3, {}, 1)
+    deck = next(entry for entry in entries(draft) if entry.path == "deck")
+    at = next(n for n in range(1, len(deck.value)) if deck.value[n] != deck.value[n - 1])
+    swapped = hands.earlier(draft, deck, at)
+    assert swapped.value("deck")[at - 1] == deck.value[at]
+    assert not swapped.refused
+    with pytest.raises(EditRefused):
+        hands.earlier(draft, deck, 0)
+
+
+def test_a_word_stands_for_the_first_number_of_its_like() -> None:
+    names = Names({}, {"faces.*": ("gold", "gold", "spice")})
+    assert [names.spoken(("faces", "0"), number) for number in range(3)] == ["gold", 1, "spice"]
