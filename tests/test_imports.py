@@ -96,7 +96,19 @@ ROOMS = {
         "window",
         "export",
     ),
-    "session": ("disk", "setup", "records", ".", "examples", "guided", "knowing", "saved", "studies", "owner"),
+    "session": (
+        "disk",
+        "setup",
+        "records",
+        ".",
+        "examples",
+        "guided",
+        "knowing",
+        "saved",
+        "studies",
+        "editing",
+        "owner",
+    ),
 }
 """The rooms of scene and session from the ground up: each may lean on those before it. The session itself is `.`."""
 

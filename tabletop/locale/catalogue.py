@@ -163,6 +163,10 @@ class Catalogue:
         parts = [part for part in self._where(cell) if kind == "spot" or not part.key.startswith(_ON)]
         return ", ".join(self.text(f"where.{part.key}", **dict(part.values)) for part in parts)
 
+    def word(self, family: str, word: str) -> str:
+        """One thing of a family of texts: `good`, `corn`; places as the position has them."""
+        return self._value(Slot("", family), word)
+
     def label(self, label: TableLabel) -> str:
         """Words printed on the table or in the ribbon."""
         return self.text(f"label.{label.key}", **dict(label.values))

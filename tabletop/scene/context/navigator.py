@@ -12,6 +12,7 @@ from tabletop.engine.game import Game
 from tabletop.presentation.in_words.records import TableWords
 from tabletop.presentation.own_costs import CostlyDecision
 from tabletop.presentation.review import Reviewed
+from tabletop.session.editing import Draft
 from tabletop.session.guided import GuidedSession
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import SeatSetup, TableSetup
@@ -80,6 +81,9 @@ class Navigator(Protocol):
 
     def into_study(self, game: str, make: Callable[[], ChapterForm], at: tuple[int, int]) -> None:
         """Put a position of a game into a new study or one that was begun; the choice opens at a point."""
+
+    def edit(self, draft: Draft, seats: tuple[SeatSetup, ...] = ()) -> None:
+        """Change a position by hand; `seats` are those it is played on with, () = the usual ones."""
 
     def own_games(self) -> None:
         """What one's own games amount to, and every finished one."""

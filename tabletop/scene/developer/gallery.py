@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, SYMBOLS
+from tabletop.scene.widgets.amount import Amount
 from tabletop.scene.widgets.area import TextArea
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.bars import Bars
@@ -63,6 +64,7 @@ class Gallery(Page):
             self._pressables("TextField", self._field, STATES[:-1]),
             self._pressables("TextArea", self._area, STATES[:-1]),
             self._pressables("Slider", self._slider, STATES[:-1]),
+            self._pressables("Amount", self._amount, STATES[:-1]),
             self._labels(),
             self._badges(),
             self._lists(),
@@ -117,6 +119,10 @@ class Gallery(Page):
     def _slider(self, state: str) -> Slider:
         words, value = self.ctx.text("replay.scrub"), STATES.index(state) * 25
         return Slider(words, value, 100, lambda value: None, key=f"slider:{state}", ticks=(25, 50, 75), width=200)
+
+    def _amount(self, state: str) -> Amount:
+        words = self.ctx.text("setup.seed")
+        return Amount(words, STATES.index(state), lambda by: None, lambda value: None, key=f"amount:{state}")
 
     def _labels(self) -> Widget:
         words = self.ctx.text("setup.seed")

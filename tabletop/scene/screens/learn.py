@@ -26,10 +26,16 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative
 from tabletop.scene.widgets.tabs import Tabs
+from tabletop.session.editing import Draft
+from tabletop.session.editing.form import editing_form
 from tabletop.session.examples import Example, game_examples
 from tabletop.session.guided import GuidedGame, chapters
 from tabletop.session.owner.own_boards import Trouble, own_examples, own_first_game, own_game
+from tabletop.session.setup.seed import fresh_seed
 from tabletop.session.studies import Study, game_studies, own_studies
+
+_SEATS = 3
+"""So many play where nobody says how many."""
 
 
 class Learn(Page):
@@ -89,6 +95,12 @@ class Learn(Page):
         usual = self.ctx.registry[self.game]
         return (self.own_game or usual, self.own) if own else (usual, self.examples)
 
+    def edit(self) -> None:
+        """Lay out a position of the game chosen."""
+        game = self.ctx.registry[self.game]
+        seats = min(_SEATS, game.seats[-1])
+        self.ctx.navigator.edit(Draft.of_setup(game, seats, {}, fresh_seed()))
+
     def choose(self, game: str) -> None:
         """Another game."""
         self.game = game
@@ -120,6 +132,8 @@ class Learn(Page):
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title"), icon=f"titles/{key}") for key in ctx.registry]
             head.append(Tabs(ctx.text("learn.game"), games, self.game, self.choose, key="game"))
+        if self.game and editing_form(self.game) is not None:
+            head.append(Button(ctx.text("edit.open"), self.edit, ctx.text("edit.open_tip"), "town", key="edit"))
         inside = [*self._chapters(), *self._studies(), *self._examples(), *self._own()]
         return Centred(Column([Flow(head, gap=18), ScrollPane(Column(inside, gap=14), key="learn")], gap=14), 1880)
 

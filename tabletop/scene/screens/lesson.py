@@ -20,6 +20,8 @@ from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.editing import Draft
+from tabletop.session.editing.form import editing_form
 from tabletop.session.examples import Example, ExamplePage, main_seat, tell
 from tabletop.session.knowing.public_feed import ExampleFeed
 from tabletop.session.setup.table_setup import default_seats
@@ -128,8 +130,15 @@ class Lesson(Showing):
             gap=14,
         )
         ribbon.inside[1].weight = 1
+        if editing_form(self.game.key) is not None:
+            ribbon.inside.append(IconButton("town", ctx.text("edit.here"), self._edit, key="edit"))
         panel = BesideWall([ScrollPane(Column(self._words(), gap=10), key=f"words:{self.at}")], pad=12)
         return {"ribbon": ribbon, "log": panel, "actions": self._steps()}
+
+    def _edit(self) -> None:
+        form = self.examples[self.number].form
+        draft = Draft.of_setup(self.game, len(self.seats), form.options, form.seed)
+        self.ctx.navigator.edit(draft.at(self.moment.position))
 
     def _words(self) -> list[Widget]:
         ctx, moment = self.ctx, self.moment

@@ -29,6 +29,8 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
+from tabletop.session.editing.beginnings import of_session
+from tabletop.session.editing.form import editing_form
 from tabletop.session.knowing.afterwards import seen_afterwards
 from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
@@ -360,11 +362,17 @@ class Replay(Showing):
                 ctx.text("study_page.into"), self.into_study, icon="rules", key="into", shortcut=shortcut("study_into")
             ),
         ]
+        if self.over and editing_form(self.game.key) is not None:
+            inside.append(Button(ctx.text("edit.here"), self._edit, ctx.text("edit.open_tip"), "town", key="edit"))
         pane = ScrollPane(Column(inside, gap=6, align="left"), key="actions")
         if not over:
             return pane
         result = Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True)
         return Column([pane, Column([result], align="left")], gap=6)  # always whole, however little room there is
+
+    def _edit(self) -> None:
+        draft = of_session(self.session, self.player.position, self.front)
+        self.ctx.navigator.edit(draft, self.seats)
 
     def _result(self) -> None:
         self.ctx.navigator.score(self.session)

@@ -16,6 +16,8 @@ from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Picture, Text
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.editing import Draft
+from tabletop.session.editing.form import editing_form
 
 _BROAD = 1500
 """Units of width from which on the game's picture stands beside what is chosen."""
@@ -70,7 +72,15 @@ class Setup(SetupForm):
         self.verdict = Text(told, colour="warn", bold=True)
         self.verdict.weight = 1
         self.default = self.start_button
-        return Row([self.verdict, self.start_button], gap=18)
+        edit = Button(ctx.text("edit.open"), self.edit, ctx.text("edit.open_tip"), "town", not wrong, wrong, key="edit")
+        ways = [edit] if editing_form(self.game.key) is not None else []
+        return Row([self.verdict, *ways, self.start_button], gap=18)
+
+    def edit(self) -> None:
+        """Lay out a position for this table."""
+        setup = self.setup
+        draft = Draft.of_setup(self.game, len(setup.seats), setup.options, setup.seed)
+        self.ctx.navigator.edit(draft, setup.seats)
 
     def retyped(self) -> None:
         """Say at once whether the name just typed is possible, without taking the cursor away."""

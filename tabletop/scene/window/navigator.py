@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tabletop.presentation.in_words.records import TableWords
     from tabletop.presentation.own_costs import CostlyDecision
     from tabletop.presentation.review import Reviewed
+    from tabletop.session.editing import Draft
     from tabletop.session.guided import GuidedSession
     from tabletop.session.session import Session
     from tabletop.session.setup.table_setup import SeatSetup, TableSetup
@@ -166,6 +167,11 @@ class ScreenNavigator:
         from tabletop.scene.screens.into_study import into_study
 
         into_study(self.ctx, game, make, at)
+
+    def edit(self, draft: Draft, seats: tuple[SeatSetup, ...] = ()) -> None:
+        from tabletop.scene.screens.editor import Editor
+
+        self.ctx.manager.push(Editor(self.ctx, draft, seats))
 
     def own_games(self) -> None:
         from tabletop.scene.screens.own_games import OwnGames

@@ -10,7 +10,7 @@ from tabletop.engine.game import resolve
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.session.editing.draft import Draft, EditRefused
-from tabletop.session.editing.entries import Entry, entries
+from tabletop.session.editing.entries import Editable, entries
 from tabletop.session.session import Session
 
 _PASSES = 3
@@ -33,7 +33,7 @@ def empty(draft: Draft) -> Draft:
     return draft
 
 
-def _without(draft: Draft, entry: Entry) -> Draft:
+def _without(draft: Draft, entry: Editable) -> Draft:
     """The draft in which an entry holds nothing, if that can be."""
     nothing: Any = {"amount": 0, "set": 0, "list": (), "rows": ()}.get(entry.kind)
     if entry.kind == "choice" and entry.options:

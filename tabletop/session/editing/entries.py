@@ -19,7 +19,7 @@ _USUAL = FieldForm()
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Editable:
     """One thing that can be changed.
 
     `amount`: a number. `choice`: one of `options`. `set`: any of them. `list`: any of them, as often as one likes, in
@@ -40,7 +40,7 @@ class Entry:
     depth: int = 0
 
 
-def entries(draft: Draft) -> tuple[Entry, ...]:
+def entries(draft: Draft) -> tuple[Editable, ...]:
     """Everything that can be changed in a position, in the order in which it is shown."""
     form = editing_form(draft.game.key)
     if form is None:
@@ -51,7 +51,7 @@ def entries(draft: Draft) -> tuple[Entry, ...]:
     return (*found, *_section(draft, "table", "", form.table))
 
 
-def _section(draft: Draft, section: str, before: str, fields: Any) -> Iterator[Entry]:
+def _section(draft: Draft, section: str, before: str, fields: Any) -> Iterator[Editable]:
     walk = _Walk(draft, section, before, fields)
     for field in fields:
         if "." not in field:  # others are parts of these
@@ -70,7 +70,7 @@ class _Walk:
         self.before = before
         self.fields = fields
 
-    def inside(self, way: Steps, value: Any, kind: Any, cell: str = "", depth: int = 0) -> Iterator[Entry]:
+    def inside(self, way: Steps, value: Any, kind: Any, cell: str = "", depth: int = 0) -> Iterator[Editable]:
         """The entries at a way and below it."""
         form = self._form(way)
         if get_origin(kind) in (Union, types.UnionType):
@@ -91,7 +91,7 @@ class _Walk:
         elif isinstance(value, int) or self.names.words_at(way):
             yield self._leaf(way, value, form, cell, depth)
 
-    def _tuple(self, way: Steps, value: tuple[Any, ...], kind: Any, form: FieldForm, depth: int) -> Iterator[Entry]:
+    def _tuple(self, way: Steps, value: tuple[Any, ...], kind: Any, form: FieldForm, depth: int) -> Iterator[Editable]:
         if form.list and _plain_item(kind):
             yield self._entry(
                 way, "list", value, self._options((*way, "0"), form, get_args(kind)[0]), form.words, depth=depth
@@ -100,7 +100,7 @@ class _Walk:
         if form.list:
             yield self._entry(way, "rows", value, depth=depth)
         parts = get_args(kind)
-        cells = self.names.cells_at(way) or self._called_after(form)
+        cells = self.names.cells_at(way) or self._form(way[:-1]).parts or self._called_after(form)
         for number, inner in enumerate(value):
             kind_of = parts[0] if len(parts) == 2 and parts[1] is Ellipsis else parts[number]
             cell = cells[number] if number < len(cells) else str(number + 1)
@@ -114,7 +114,7 @@ class _Walk:
         words = self.names.words_at((*way, "0"))
         return tuple(words[one] if words else str(one) for one in self.draft.value(".".join(way)))
 
-    def _leaf(self, way: Steps, value: int | str, form: FieldForm, cell: str, depth: int) -> Entry:
+    def _leaf(self, way: Steps, value: int | str, form: FieldForm, cell: str, depth: int) -> Editable:
         bits = self.names.words_at((*way, "0"))
         if bits or form.list:
             options = tuple(enumerate(bits)) or self._seats()
@@ -165,10 +165,10 @@ class _Walk:
         words: str = "",
         cell: str = "",
         depth: int = 0,
-    ) -> Entry:
+    ) -> Editable:
         label = "_".join(part for part in ".".join(way).removeprefix(self.before).split(".") if not part.isdecimal())
         names = self._form(way[:-1]).names if cell else ""
-        return Entry(".".join(way), kind, self.section, label, value, options, words, cell, names, depth)
+        return Editable(".".join(way), kind, self.section, label, value, options, words, cell, names, depth)
 
 
 def _plain_item(kind: Any) -> bool:

@@ -17,13 +17,15 @@ SEAT = "seat"
 class FieldForm:
     """One field. `words` and `names` are the families of texts that tell its values and its cells; cells without names
     of their own are called after what stands in another field, `after`. `list`: it holds as many as one likes, or any
-    of its bits; `optional`: there may be none of it; `values`: what it may hold, where it has no words for that."""
+    of its bits; `parts`: what the cells of its rows are; `optional`: there may be none of it; `values`: what it may
+    hold, where it has no words for that."""
 
     words: str = ""
     names: str = ""
     after: str = ""
     list: bool = False
     optional: bool = False
+    parts: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
 
 

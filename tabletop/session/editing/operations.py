@@ -8,11 +8,11 @@ from typing import Any, Union, get_args, get_origin
 
 from tabletop.engine.state import State
 from tabletop.session.editing.draft import Draft, EditRefused
-from tabletop.session.editing.entries import Entry
+from tabletop.session.editing.entries import Editable
 from tabletop.session.examples.paths import PathError, get, value_kind
 
 
-def step(draft: Draft, entry: Entry, by: int) -> Draft:
+def step(draft: Draft, entry: Editable, by: int) -> Draft:
     """An amount more or less; of a choice the next one or the one before."""
     if entry.kind == "amount":
         return draft.put(entry.path, max(_least(draft, entry), entry.value + by))
@@ -21,12 +21,12 @@ def step(draft: Draft, entry: Entry, by: int) -> Draft:
     return draft.put(entry.path, values[(at + by) % len(values)])
 
 
-def choose(draft: Draft, entry: Entry, value: Any) -> Draft:
+def choose(draft: Draft, entry: Editable, value: Any) -> Draft:
     """This value of an amount or a choice."""
     return draft.put(entry.path, value)
 
 
-def toggle(draft: Draft, entry: Entry, number: int = 0) -> Draft:
+def toggle(draft: Draft, entry: Editable, number: int = 0) -> Draft:
     """One of a set in or out; a part that is optional there or not."""
     if entry.kind != "optional":
         return draft.put(entry.path, entry.value ^ 1 << number)
@@ -35,12 +35,12 @@ def toggle(draft: Draft, entry: Entry, number: int = 0) -> Draft:
     return draft.put(entry.path, None if entry.value else blank(part))
 
 
-def add(draft: Draft, entry: Entry, value: Any) -> Draft:
+def add(draft: Draft, entry: Editable, value: Any) -> Draft:
     """One more at the end of a list."""
     return draft.put(entry.path, (*entry.value, value))
 
 
-def remove(draft: Draft, entry: Entry, at: int) -> Draft:
+def remove(draft: Draft, entry: Editable, at: int) -> Draft:
     """Take one out of a list, or a row."""
     if not -len(entry.value) <= at < len(entry.value):
         raise EditRefused("empty", entry.path)
@@ -48,7 +48,7 @@ def remove(draft: Draft, entry: Entry, at: int) -> Draft:
     return draft.put(entry.path, (*entry.value[:at], *entry.value[at + 1 :]))
 
 
-def earlier(draft: Draft, entry: Entry, at: int) -> Draft:
+def earlier(draft: Draft, entry: Editable, at: int) -> Draft:
     """Exchange one of a list with the one before it."""
     if not 0 < at < len(entry.value):
         raise EditRefused("first", entry.path)
@@ -57,7 +57,7 @@ def earlier(draft: Draft, entry: Entry, at: int) -> Draft:
     return draft.put(entry.path, tuple(items))
 
 
-def more(draft: Draft, entry: Entry) -> Draft:
+def more(draft: Draft, entry: Editable) -> Draft:
     """One more row, like the last one."""
     kind = get_args(value_kind(draft.state, entry.path, draft.names))[0]
     return draft.put(entry.path, (*entry.value, entry.value[-1] if entry.value else blank(kind)))
@@ -83,7 +83,7 @@ def blank(kind: Any) -> Any:
     return kind()
 
 
-def _least(draft: Draft, entry: Entry) -> int:
+def _least(draft: Draft, entry: Editable) -> int:
     """-1 where that stands for nothing, else 0."""
     try:
         return -1 if entry.value == -1 or get(draft.start, entry.path, draft.names) == -1 else 0

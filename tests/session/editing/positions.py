@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tabletop.engine.game import conflict, resolve
 from tabletop.games.registry import games
-from tabletop.session.editing import Draft, EditRefused, Entry, entries
+from tabletop.session.editing import Draft, Editable, EditRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.examples.paths import PathError
 
@@ -26,7 +26,7 @@ def any_draft(key: str, seed: int) -> Draft:
             continue
 
 
-def any_edit(draft: Draft, entry: Entry, luck: random.Random) -> Draft:
+def any_edit(draft: Draft, entry: Editable, luck: random.Random) -> Draft:
     """What somebody does with an entry who does not care. Raises EditRefused."""
     if entry.kind == "amount":
         return hands.step(draft, entry, luck.choice((-2, -1, 1, 2)))
@@ -50,7 +50,7 @@ def reached(draft: Draft, target: Draft) -> Draft:
     return draft
 
 
-def _nearer(draft: Draft, wanted: Entry) -> Draft:
+def _nearer(draft: Draft, wanted: Editable) -> Draft:
     try:
         now = draft.value(wanted.path)
     except PathError:  # a row that is not there yet

@@ -21,6 +21,8 @@ from tabletop.scene.table.looking import closer as looking
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.play.handling import Handling
 from tabletop.scene.widgets.menu import MenuItem, choose
+from tabletop.session.editing.beginnings import of_session
+from tabletop.session.editing.form import editing_form
 from tabletop.session.studies import ChapterForm
 from tabletop.session.studies.beginnings import from_session
 
@@ -56,6 +58,7 @@ class Menus:
                 MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),
                 *self._overview_line(),
                 *self._study_line(at),
+                *self._editing(),
                 MenuItem(ctx.text("wall.here"), ctx.wall.alone, "projector", keys.shortcut("project_here")),
                 MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
                 MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
@@ -66,6 +69,19 @@ class Menus:
         path = ctx.store.live_path
         title = None if path is None else lambda: ctx.text("table.record", name=path.stem)
         choose(ctx, title, entries, at)
+
+    def _editing(self) -> list[MenuItem]:
+        """Change the position: as far as whoever sits in front knows it."""
+        session, perspective = self.controller.session, self.controller.presenter.perspective
+        front = perspective.viewer
+        if front is None or editing_form(session.game.key) is None:
+            return []
+
+        def edit() -> None:
+            draft = of_session(session, session.position, front)
+            self.ctx.navigator.edit(draft, session.seats)
+
+        return [MenuItem(self.ctx.text("edit.here"), edit, "town")]
 
     def in_words(self) -> None:
         """The table as a page of words, for whoever sees this frame."""

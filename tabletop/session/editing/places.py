@@ -1,0 +1,83 @@
+"""Which place of the boards an edit changes: found by doing it and comparing what lies where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from tabletop.engine.tableau import PlaceId
+from tabletop.engine.types import Seat
+from tabletop.session.editing import operations as hands
+from tabletop.session.editing.draft import Draft
+from tabletop.session.editing.entries import Editable, entries
+
+Edit = Callable[[Draft], Draft]
+
+_Lying = Counter[tuple[PlaceId, str, str, int | None, int]]
+
+
+def lying(draft: Draft, front: Seat) -> _Lying:
+    """What lies where, as `front` sees it. Raises whatever the rules stumble over."""
+    pieces = draft.game.table(draft.game.view(draft.state, front)).pieces
+    return Counter((piece.place, piece.kind, piece.face, piece.owner, piece.count) for piece in pieces)
+
+
+def spots(draft: Draft, entry: Editable, front: Seat) -> dict[PlaceId, Edit]:
+    """What a click on each place means while an entry is open: lay one of its things there, or take it away."""
+    found: dict[PlaceId, Edit] = {}
+    before = lying(draft, front)
+    for edit in _edits(entry):
+        for place in _changed(draft, edit, before, front):
+            found.setdefault(place, edit)
+    return found
+
+
+def about(draft: Draft, place: PlaceId, front: Seat) -> Editable | None:
+    """The entry that a place belongs to: one thing less of it, or more, changes what lies there."""
+    before = lying(draft, front)
+    for entry in entries(draft):
+        for edit in (*_fewer(entry), *_more(entry)):
+            if place in _changed(draft, edit, before, front):
+                return entry
+    return None
+
+
+def _changed(draft: Draft, edit: Edit, before: _Lying, front: Seat) -> tuple[PlaceId, ...]:
+    """Where something else lies after an edit; what goes to or from a supply comes last."""
+    try:
+        after = lying(edit(draft), front)
+    except Exception:  # an edit that is refused, or a position that nobody can draw
+        return ()
+    things = dict.fromkeys((*(after - before), *(before - after)))
+    return tuple(dict.fromkeys(thing[0] for thing in sorted(things, key=lambda thing: thing[4])))[:1]
+
+
+def _edits(entry: Editable) -> Iterator[Edit]:
+    if entry.kind == "set":
+        yield from (partial(_toggled, entry=entry, number=number) for number, _ in entry.options)
+    elif entry.kind == "list":
+        yield from _fewer(entry)
+        yield from (partial(hands.add, entry=entry, value=number) for number, _ in entry.options)
+    elif entry.kind == "choice":
+        yield from (partial(hands.choose, entry=entry, value=number) for number, _ in entry.options)
+
+
+def _fewer(entry: Editable) -> Iterator[Edit]:
+    if entry.kind == "list":
+        yield from (partial(hands.remove, entry=entry, at=at) for at in range(len(entry.value)))
+    elif entry.kind == "set":
+        there = [number for number, _ in entry.options if entry.value >> number & 1]
+        yield from (partial(_toggled, entry=entry, number=number) for number in there)
+    elif entry.kind == "amount":
+        yield partial(hands.step, entry=entry, by=-1)
+
+
+def _more(entry: Editable) -> Iterator[Edit]:
+    if entry.kind in ("amount", "choice"):
+        yield partial(hands.step, entry=entry, by=1)
+
+
+def _toggled(draft: Draft, entry: Editable, number: Any) -> Draft:
+    return hands.toggle(draft, entry, number)

@@ -1,0 +1,181 @@
+"""The position editor in the window: by hand and by keyboard alone, in every size and language."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.games.registry import games
+from tabletop.locale import LANGUAGES
+from tabletop.scene.screens.editor import Editor
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.editing import Draft, entries
+from tabletop.session.editing.beginnings import sensible
+from tabletop.session.editing.places import spots
+from tabletop.session.examples.form import read_examples
+from tabletop.session.studies import own_studies
+from tests.ux.table import AtTable, new_session
+
+KEYS = tuple(games())
+
+
+def edit(program: AtTable, key: str, seed: int = 5) -> Editor:
+    draft = sensible(Draft.of_setup(games()[key], 3, {}, seed), seed + 1)
+    program.ctx.navigator.edit(draft)
+    program.wait()
+    return editor(program)
+
+
+def editor(program: AtTable) -> Editor:
+    assert isinstance(program.top, Editor), program.top
+    return program.top
+
+
+def to(program: AtTable, key: str) -> None:
+    """Walk with Tab until the widget has the focus."""
+    for _ in range(200):
+        current = program.page.ring.current
+        if current is not None and current.key == key:
+            return
+        program.quick_key(pygame.K_TAB)
+    raise AssertionError(f"{key} is not reached")
+
+
+def test_from_learn_by_hand(program: AtTable) -> None:
+    program.ctx.navigator.learn("puerto_rico")
+    program.wait()
+    program.click("edit")
+    page = editor(program)
+    path = "players.0.coins"
+    before = page.draft.value(path)
+    plus = program.widget(path).rect
+    program.click_at((plus.right - 8, plus.centery))
+    assert page.draft.value(path) == before + 1
+    program.send(pygame.MOUSEWHEEL, x=0, y=1, pos=program.widget(path).rect.center, mod=0)
+    assert page.draft.value(path) == before + 2
+    program.click("undo")
+    program.click("undo")
+    assert page.draft.value(path) == before
+    program.click("redo")
+    assert page.draft.value(path) == before + 1
+
+
+def test_what_breaks_a_rule_is_told_and_cannot_be_played(program: AtTable) -> None:
+    page = edit(program, "puerto_rico")
+    page.change(lambda draft: draft.put("players.0.goods", (0, 40, 0, 0, 0)))
+    program.wait()
+    assert page.draft.faults
+    assert not program.widget("play").enabled
+    said = [widget.text_label() for widget in page.root.walk()]
+    assert any("indigo" in words for words in said)
+    page.keeping.play()
+    program.wait()
+    assert program.names[-1] == "dialog"
+    assert "⟦" not in "".join(widget.text_label() for widget in program.page.root.walk())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_played_on_from_here_against_computers(program: AtTable, key: str) -> None:
+    page = edit(program, key)
+    wanted = page.draft.state
+    program.click("play")
+    program.wait(400)
+    assert isinstance(program.table, TableScene)
+    session = program.table.controller.session
+    assert page.draft.at(session.state_at(0)).state == wanted
+    assert [seat.person for seat in session.seats] == [True, False, False]
+
+
+def test_kept_as_an_example_and_as_a_study(program: AtTable) -> None:
+    page = edit(program, "anno_1503")
+    paths = program.ctx.store.paths
+    for choice in (pygame.K_2, pygame.K_3):
+        program.click("keep")
+        program.key(choice, unicode=chr(choice))
+        assert program.names[-1] == "dialog"
+        program.click("close")
+    [file] = (paths.boards / "anno_1503" / "examples").glob("*.yaml")
+    assert read_examples(file)[0].form.given == page.draft.given
+    studies, wrong = own_studies(paths.studies)
+    assert [len(study.form.chapters) for study in studies] == [1]
+    assert not wrong
+
+
+def test_a_click_on_the_boards_lays_a_piece_there_or_finds_its_entry(program: AtTable) -> None:
+    page = edit(program, "rio_de_la_plata")
+    page.arm("players.0.huts")
+    program.wait()
+    hut = next(entry for entry in entries(page.draft) if entry.path == "players.0.huts")
+    places = spots(page.draft, hut, 0)
+    free = [place for place in places if place.startswith("city/") and page.stage.rect_of(place) is not None]
+    before = page.draft.value("players.0.huts")
+    rect = page.stage.rect_of(free[-1])
+    assert rect is not None
+    program.click_at(rect.center)
+    laid = page.draft.value("players.0.huts")
+    assert laid.bit_count() == before.bit_count() + 1
+    page.look_at("turn")
+    program.wait()
+    program.click_at(rect.center)
+    assert page.rows.armed == "players.0.huts"
+
+
+def test_keyboard_alone(program: AtTable) -> None:
+    page = edit(program, "puerto_rico")
+    to(program, "section")
+    program.key(pygame.K_LEFT)
+    assert page.section == "turn"
+    to(program, "round")
+    program.key(pygame.K_7, unicode="7")
+    assert page.draft.value("round") == 7
+    to(program, "section")
+    program.key(pygame.K_RIGHT)
+    to(program, "players.0.land")
+    tiles = len(page.draft.value("players.0.land"))
+    program.key(pygame.K_RETURN)
+    to(program, "players.0.land:0:away")
+    program.key(pygame.K_RETURN)
+    assert len(page.draft.value("players.0.land")) == tiles - 1
+    to(program, "players.0.land:add")
+    program.key(pygame.K_RETURN)
+    assert len(page.draft.value("players.0.land")) == tiles
+    program.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(page.draft.value("players.0.land")) == tiles - 1
+    program.key(pygame.K_ESCAPE)
+    assert program.names[-1] == "title"
+
+
+def test_from_a_running_table(program: AtTable) -> None:
+    session = new_session(3, moves=20, players=("person", "thumb", "thumb"))
+    table = program.sit(session)
+    table.menus.everything((100, 100))
+    program.wait()
+    words = [widget.text_label() for widget in program.page.root.walk()]
+    assert any("Change this position" in one for one in words)
+    button = next(one for one in program.page.root.walk() if one.text_label().startswith("Change this position"))
+    program.click_at(button.rect.center)
+    page = editor(program)
+    assert page.draft.value("players.0.hand") == session.state.players[0].hand
+    program.key(pygame.K_ESCAPE)
+    assert isinstance(program.top, TableScene)
+    assert program.ctx.catalogue.names == session.names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_every_size_and_language(program: AtTable, key: str, lang: str) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    page = edit(program, key)
+    for size in ((1024, 640), (1366, 768), (1920, 1080), (2560, 1440)):
+        program.resize(size)
+        for section in ("turn", "0", "table"):
+            page.look_at(section)
+            program.wait(50)
+            shown = [
+                widget for widget in page.root.walk() if widget.focusable and widget.key in ("play", "section", "keep")
+            ]
+            window = pygame.Rect((0, 0), size)
+            assert all(window.contains(widget.rect) for widget in shown)
+            assert "⟦" not in "".join(widget.text_label() for widget in page.root.walk())
+    assert not program.ctx.catalogue.missing
