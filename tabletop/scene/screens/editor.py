@@ -23,7 +23,7 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative
 from tabletop.scene.widgets.stepper import Stepper
-from tabletop.session.editing import Draft, EditRefused, entries
+from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing.places import about, lying, spots
 from tabletop.session.editing.workbench import Workbench
 from tabletop.session.setup.table_setup import PERSON, SeatSetup, default_seats
@@ -85,7 +85,7 @@ class Editor(Showing):
         self.told = ""
         try:
             self.bench.change(how)
-        except EditRefused as refused:
+        except PositionRefused as refused:
             self.told = self.ctx.text(f"edit.refused_{refused.code}")
         self._shown()
 

@@ -9,7 +9,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.game import resolve
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
-from tabletop.session.editing.draft import Draft, EditRefused
+from tabletop.session.editing.draft import Draft, PositionRefused
 from tabletop.session.editing.entries import Editable, entries
 from tabletop.session.session import Session
 
@@ -42,7 +42,7 @@ def _without(draft: Draft, entry: Editable) -> Draft:
         if nothing is None or draft.value(entry.path) == nothing:
             return draft
         new = draft.put(entry.path, nothing)
-    except (EditRefused, ValueError):  # it follows from others, or went with a row
+    except (PositionRefused, ValueError):  # it follows from others, or went with a row
         return draft
     return draft if new.faults else new
 

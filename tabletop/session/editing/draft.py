@@ -21,7 +21,7 @@ TRIALS = 3
 """So many games are played on from a position, at random, before it is kept."""
 
 
-class EditRefused(ValueError):
+class PositionRefused(ValueError):
     """An edit that cannot be made. `code`: the text `edit.<code>` tells why; `path` is what was to be changed."""
 
     def __init__(self, code: str, path: str) -> None:
@@ -67,7 +67,7 @@ class Draft:
     def put(self, path: str, value: Any) -> Draft:
         """The draft with `value` at a path, and what follows from it made to fit.
 
-        Raises EditRefused for what cannot stand there, and for a number that follows from the rest itself.
+        Raises PositionRefused for what cannot stand there, and for a number that follows from the rest itself.
         """
         names = self.names
         data = frozen(names.spoken(tuple(path.split(".")), value))
@@ -80,11 +80,11 @@ class Draft:
             fitted = self._fitted(new)
             found = get(fitted, path, names)
         except Exception as error:  # a position the rules never led to: they may stumble over it
-            raise EditRefused("impossible", path) from error
+            raise PositionRefused("impossible", path) from error
         if found == wanted:
             return self.at(fitted)
         if isinstance(wanted, int) and not isinstance(wanted, bool):
-            raise EditRefused("follows", path)
+            raise PositionRefused("follows", path)
         return self.at(new)  # what does not fit is told, and may be the first of two steps
 
     def _fitted(self, state: State) -> State:

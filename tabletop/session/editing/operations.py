@@ -1,4 +1,4 @@
-"""What hands do with an entry: each gives another draft, or raises EditRefused."""
+"""What hands do with an entry: each gives another draft, or raises PositionRefused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import types
 from typing import Any, Union, get_args, get_origin
 
 from tabletop.engine.state import State
-from tabletop.session.editing.draft import Draft, EditRefused
+from tabletop.session.editing.draft import Draft, PositionRefused
 from tabletop.session.editing.entries import Editable
 from tabletop.session.examples.paths import PathError, get, value_kind
 
@@ -43,7 +43,7 @@ def add(draft: Draft, entry: Editable, value: Any) -> Draft:
 def remove(draft: Draft, entry: Editable, at: int) -> Draft:
     """Take one out of a list, or a row."""
     if not -len(entry.value) <= at < len(entry.value):
-        raise EditRefused("empty", entry.path)
+        raise PositionRefused("empty", entry.path)
     at %= len(entry.value)
     return draft.put(entry.path, (*entry.value[:at], *entry.value[at + 1 :]))
 
@@ -51,7 +51,7 @@ def remove(draft: Draft, entry: Editable, at: int) -> Draft:
 def earlier(draft: Draft, entry: Editable, at: int) -> Draft:
     """Exchange one of a list with the one before it."""
     if not 0 < at < len(entry.value):
-        raise EditRefused("first", entry.path)
+        raise PositionRefused("first", entry.path)
     items = list(entry.value)
     items[at - 1], items[at] = items[at], items[at - 1]
     return draft.put(entry.path, tuple(items))

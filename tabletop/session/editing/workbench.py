@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.session.editing.draft import Draft, EditRefused
+from tabletop.session.editing.draft import Draft, PositionRefused
 from tabletop.session.editing.entries import Editable
 from tabletop.session.editing.operations import step
 
@@ -23,7 +23,7 @@ class Workbench:
         return self._line[self._at]
 
     def change(self, how: Callable[[Draft], Draft]) -> None:
-        """Do something to it. Raises EditRefused and leaves everything as it was."""
+        """Do something to it. Raises PositionRefused and leaves everything as it was."""
         new = how(self.draft)
         if new.state == self.draft.state:
             return
@@ -60,5 +60,5 @@ class Workbench:
     def _moves(self, entry: Editable, by: int) -> bool:
         try:
             return bool(step(self.draft, entry, by).value(entry.path) != entry.value)
-        except EditRefused as refused:
+        except PositionRefused as refused:
             return refused.code != "follows"

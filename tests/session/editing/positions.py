@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tabletop.engine.game import conflict, resolve
 from tabletop.games.registry import games
-from tabletop.session.editing import Draft, Editable, EditRefused, entries
+from tabletop.session.editing import Draft, Editable, PositionRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.examples.paths import PathError
 
@@ -27,7 +27,7 @@ def any_draft(key: str, seed: int) -> Draft:
 
 
 def any_edit(draft: Draft, entry: Editable, luck: random.Random) -> Draft:
-    """What somebody does with an entry who does not care. Raises EditRefused."""
+    """What somebody does with an entry who does not care. Raises PositionRefused."""
     if entry.kind == "amount":
         return hands.step(draft, entry, luck.choice((-2, -1, 1, 2)))
     if entry.kind == "choice":
@@ -62,5 +62,5 @@ def _nearer(draft: Draft, wanted: Editable) -> Draft:
         if wanted.kind == "optional":
             return hands.toggle(draft, replace(wanted, value=there))
         return hands.choose(draft, wanted, wanted.value)
-    except EditRefused:
+    except PositionRefused:
         return draft

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabletop.games.registry import games
-from tabletop.session.editing import Draft, EditRefused, entries
+from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.beginnings import empty, sensible
 from tabletop.session.examples.paths import Names
@@ -34,7 +34,7 @@ def test_nothing_that_breaks_a_rule_can_be_kept(key: str) -> None:
         tried += 1
         try:
             new = any_edit(draft, luck.choice(entries(draft)), luck)
-        except EditRefused:
+        except PositionRefused:
             continue
         if new.refused:
             continue
@@ -72,7 +72,7 @@ def test_supplies_follow_and_too_much_is_told() -> None:
     assert not richer.faults
     too_rich = draft.put("players.0.goods", (0, barrels[1] + 2, 0, 0, 0))
     assert too_rich.refused
-    with pytest.raises(EditRefused) as refused:
+    with pytest.raises(PositionRefused) as refused:
         draft.put("supply", 3)
     assert refused.value.code == "follows"
 
@@ -84,7 +84,7 @@ def test_face_down_tiles_have_an_order() -> None:
     swapped = hands.earlier(draft, deck, at)
     assert swapped.value("deck")[at - 1] == deck.value[at]
     assert not swapped.refused
-    with pytest.raises(EditRefused):
+    with pytest.raises(PositionRefused):
         hands.earlier(draft, deck, 0)
 
 
