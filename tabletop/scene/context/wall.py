@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # the first screen shows no class anything
     from tabletop.engine.action import Action
     from tabletop.engine.types import Seat
     from tabletop.scene.stage.look import Look
+    from tabletop.scene.stage.signs import Drawn
     from tabletop.session.knowing.public_feed import PublicFeed
     from tabletop.session.saved.lesson_file import LessonFile
 
@@ -20,11 +21,27 @@ Spot = tuple[str, tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
+class Taught:
+    """What a study shows a class at the position that is open: a `title`, `words` said there, marks over the boards
+    (kind, things, colour), and a `question` with its `answers` as long as it is open. Of what comes next it has
+    nothing. `at` is another one whenever the class is to look anew.
+    """
+
+    at: object
+    title: str
+    words: tuple[str, ...]
+    marks: tuple[Drawn, ...]
+    question: str = ""
+    answers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Watched:
     """What a screen gives to the wall: what everybody may know; where a pixel of the screen lies on a board (None: on
     none); one step forth (1) or back (-1), as a presenter's clicker wants it; how to look at a position; what is shown
     larger than usual (`looks`), and which seat's boards are (`large`); what was prepared for the class, asked for anew
-    each time (`kept`); how the class plays what it has voted for, False where that cannot be done now (`play`)."""
+    each time (`kept`); how the class plays what it has voted for, False where that cannot be done now (`play`); what a
+    study shows here (`taught`), and how the class gives one of its answers (`choose`)."""
 
     feed: PublicFeed
     spot: Callable[[tuple[int, int]], Spot | None]
@@ -34,6 +51,8 @@ class Watched:
     large: Callable[[], Seat | None] = lambda: None
     kept: Callable[[], LessonFile | None] = lambda: None
     play: Callable[[Action], bool] = lambda action: False
+    taught: Callable[[], Taught | None] = lambda: None
+    choose: Callable[[int], None] = lambda number: None
 
 
 class Wall(Protocol):

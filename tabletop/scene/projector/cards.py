@@ -37,7 +37,8 @@ class Cells:
 class WallCard:
     """The card on the wall: the question, a letter for each proposal, and once they are `shown`, the votes.
 
-    `moves` are what may be done, one for each letter; none: the class says what its letters stand for.
+    `moves` are what may be done, one for each letter; none: the class says what its letters stand for. `asked` is the
+    question, below what is `said` before it.
     """
 
     ctx: Context
@@ -47,20 +48,31 @@ class WallCard:
     moves: Sequence[str]
     shown: bool
     cells: Cells
+    asked: str
+    said: str
 
     @classmethod
     def fitting(
-        cls, ctx: Context, room: Rect, height: int, votes: Sequence[int], moves: Sequence[str], shown: bool
+        cls,
+        ctx: Context,
+        room: Rect,
+        height: int,
+        votes: Sequence[int],
+        moves: Sequence[str],
+        shown: bool,
+        asked: str = "",
+        said: str = "",
     ) -> WallCard:
         """In the place of the news, and no larger than it must be: what is asked about stays to be seen. Only where the
         proposals need more, the card grows upwards."""
-        pad, top = _pad(height), _question_height(ctx, room.width, height)
+        asked = asked or ctx.text("wall.question")
+        pad, top = _pad(height), sum(_question_heights(asked, said, room.width, height))
         told = tuple(moves) or ("",) * UNNAMED
         cells = _cells(told, room.width - 2 * pad, room.height - top - 2 * pad, height)
         rect = room.copy()
         rect.height = max(room.height, top + cells.height + 2 * pad)
         rect.bottom = room.bottom
-        return cls(ctx, rect, height, votes, moves, shown, cells)
+        return cls(ctx, rect, height, votes, moves, shown, cells, asked, said)
 
     def paint(self, surface: Surface) -> None:
         """The question above its proposals."""
@@ -68,9 +80,12 @@ class WallCard:
         pygame.draw.rect(surface, theme.paper, self.rect, border_radius=pad)
         pygame.draw.rect(surface, theme.accent, self.rect, max(3, pad // 3), pad)
         room, px = self.rect.inflate(-2 * pad, -2 * pad), pixels(NAMES, self.height)
-        words = self.ctx.text("wall.question")
-        draw_text(surface, words, room, px=px, colour=theme.ink, bold=True, wrap=True)
-        y = room.y + _question_height(self.ctx, self.rect.width, self.height)
+        before, high = _question_heights(self.asked, self.said, self.rect.width, self.height)
+        if self.said:
+            draw_text(surface, self.said, room, px=px, colour=theme.ink, wrap=True)
+        below = Rect(room.x, room.y + before, room.width, room.height - before)
+        draw_text(surface, self.asked, below, px=px, colour=theme.ink, bold=True, wrap=True)
+        y = below.y + high
         wide = room.width // self.cells.columns
         for number in range(len(self.moves) or UNNAMED):
             row, column = divmod(number, self.cells.columns)
@@ -104,9 +119,11 @@ def _pad(height: int) -> int:
     return pixels(SCORES, height) // 3
 
 
-def _question_height(ctx: Context, width: int, height: int) -> int:
-    inner = width - 2 * _pad(height)
-    return measure_wrapped(ctx.text("wall.question"), inner, pixels(NAMES, height), bold=True)[1] + _pad(height) // 2
+def _question_heights(asked: str, said: str, width: int, height: int) -> tuple[int, int]:
+    """Of what is said before the question, and of the question."""
+    inner, px, gap = width - 2 * _pad(height), pixels(NAMES, height), _pad(height) // 2
+    before = measure_wrapped(said, inner, px)[1] + gap if said else 0
+    return before, measure_wrapped(asked, inner, px, bold=True)[1] + gap
 
 
 def _room_for_words(width: int, px: int) -> int:
@@ -137,7 +154,7 @@ def _arranged(moves: Sequence[str], width: int, px: int) -> list[Cells]:
 
 @dataclass(slots=True)
 class Reasons:
-    """What a computer player would do and why, the best first."""
+    """Words over the news, a heading first: what a computer player would do and why, or what a study says."""
 
     ctx: Context
     rect: Rect
@@ -147,7 +164,7 @@ class Reasons:
     @classmethod
     def over(cls, ctx: Context, news: Rect, height: int, lines: Sequence[str]) -> Reasons:
         """Over the news; where these have too little room, over what is above them as well."""
-        card = cls(ctx, news, height, (ctx.text("wall.reasons"), *lines))
+        card = cls(ctx, news, height, lines)
         pad, wanted = card.pad, sum(high + card.pad // 2 for _, high in card.measured())
         card.rect = news.copy()
         card.rect.height = min(news.bottom, max(news.height, wanted + 2 * pad))

@@ -16,6 +16,7 @@ from tabletop.scene.context.wall import Watched
 from tabletop.scene.projector.cards import LETTERS, UNNAMED, Reasons, WallCard
 from tabletop.scene.projector.kept import Kept
 from tabletop.scene.projector.public_table import Proposal, PublicTable
+from tabletop.scene.projector.taught import TaughtOnWall
 from tabletop.session.saved.lesson_file import Question
 
 _MINUTE = 60_000
@@ -39,18 +40,22 @@ class Discussion:
         self.asking = False
         self.moves: tuple[Proposal, ...] = ()
         self.reasons: tuple[str, ...] = ()
+        self.taught = TaughtOnWall(table, watched.taught)
         self._background = Background()
         self._layout = table.stage.layout
         self._take_up()
 
     def _take_up(self) -> None:
         """The question that was put before the window was closed, if the table still stands there."""
+        self.taught.follow()
         asked = self.kept.question
         if asked is not None and asked.at == self.table.feed.position:
             self._begin()
             self.votes[: len(asked.votes)] = asked.votes
             self.shown = asked.shown
             self._put()
+        elif self.taught.showing:
+            self._teach()
 
     def key(self, event: pygame.Event, command: str | None) -> bool:
         """A key of the discussion; True if it was one."""
@@ -97,7 +102,16 @@ class Discussion:
     def _begin(self) -> None:
         self.asking, self.shown, self.reasons = True, False, ()
         self.votes = [0] * len(LETTERS)
-        self.moves = self.table.proposals(len(LETTERS))
+        self.moves = () if self.taught.answers else self.table.proposals(len(LETTERS))
+
+    def _teach(self) -> None:
+        """A study shows another position, or the same one in another light: what it asks is put to the class."""
+        if self.taught.asks:
+            self._begin()
+        elif self.asking:
+            self.asking = False
+            self._background.cancel()
+        self._changed()
 
     def _changed(self) -> None:
         """The question is kept as it stands, and shown."""
@@ -115,7 +129,7 @@ class Discussion:
     @property
     def letters(self) -> int:
         """How many letters there are to vote for."""
-        return len(self.moves) or UNNAMED
+        return len(self.taught.answers or self.moves) or UNNAMED
 
     @property
     def winner(self) -> Proposal | None:
@@ -124,11 +138,18 @@ class Discussion:
         first = [move for move, votes in zip(self.moves, self.votes, strict=False) if votes == most]
         return first[0] if most and len(first) == 1 else None
 
+    def _most(self) -> int | None:
+        """The letter with most hands; None if there is no single one."""
+        most = max(self.votes, default=0)
+        return self.votes.index(most) if most and self.votes.count(most) == 1 else None
+
     def play(self) -> None:
         """Play what most hands are for, and be done with the question; else say what is missing."""
-        winner = self.winner
+        winner, chosen = self.winner, self._most()
         if not any(self.votes):
             self.say(self.ctx.text("wall.no_votes"))
+        elif self.taught.answers and chosen is not None:
+            self.watched.choose(chosen)
         elif not self.moves:
             self.say(self.ctx.text("wall.by_hand"))
         elif winner is None:
@@ -158,7 +179,7 @@ class Discussion:
     def _reasoned(self, found: Analysis) -> None:
         table, stage = self.table, self.table.stage
         rows = advised(table.game, table.feed.view, self.ctx.catalogue, found, stage.piece, stage.table)
-        self.reasons = tuple(advice_lines(self.ctx.catalogue, rows))
+        self.reasons = (self.ctx.text("wall.reasons"), *advice_lines(self.ctx.catalogue, rows))
         self._put()
 
     def mark(self) -> None:
@@ -194,7 +215,9 @@ class Discussion:
         found = self._background.poll()
         if found is not None and self.asking and self.shown:
             self._reasoned(found)
-        if self.asking and self.table.stage.layout is not self._layout:
+        if self.taught.follow():
+            self._teach()
+        elif self.asking and self.table.stage.layout is not self._layout:
             self._put()
 
     def _tick(self) -> None:
@@ -206,11 +229,15 @@ class Discussion:
         self._layout = self.table.stage.layout
         for name in ("question", "reasons"):
             layers.lift(name)
+        self.taught.put(asking=self.asking)
         if not self.asking:
             return
         ctx, height, room = self.table.ctx, self.table.size[1], self.table.around.aside()[1]
-        words = tuple(move.words for move in self.moves)
+        words = self.taught.answers or tuple(move.words for move in self.moves)
+        asked, said = self.taught.question, self.taught.said
         if self.reasons:
             layers.put("reasons", Reasons.over(ctx, room, height, self.reasons))
         else:
-            layers.put("question", WallCard.fitting(ctx, room, height, tuple(self.votes), words, self.shown))
+            layers.put(
+                "question", WallCard.fitting(ctx, room, height, tuple(self.votes), words, self.shown, asked, said)
+            )

@@ -220,7 +220,7 @@ class StudyPage(Page):
     def _tile(self, number: int, chapter: ChapterForm) -> Widget:
         ctx, lang = self.ctx, self.ctx.settings.lang
         marks = ctx.learned.of_study(self.study.form.id).marks.get(chapter.id, 0)
-        stands = [ctx.text(f"study.marks_{marks}")]
+        stands = [ctx.text(f"study.marks_{marks}"), *self._elsewhere(chapter)]
         if chapter.level is not None:
             stands.insert(0, ctx.text("study.level", n=chapter.level, last=_LEVELS))
         about = in_language(chapter.say, lang)
@@ -231,6 +231,12 @@ class StudyPage(Page):
         into = partial(ctx.navigator.chapter, self.study, number)
         tile = ChapterTile(shown, into, partial(self.pictures.of, chapter), key=f"chapter:{number}")
         return Column([tile, Row(self._chapter_tools(number), gap=6)], gap=6)
+
+    def _elsewhere(self, chapter: ChapterForm) -> list[str]:
+        """How a chapter was played besides: against its line, with a class."""
+        known = self.ctx.learned.of_study(self.study.form.id).marks
+        kinds = {"line_marks": ":line", "class_marks": ":class"}
+        return [self.ctx.text(f"study.{key}") for key, end in kinds.items() if f"{chapter.id}{end}" in known]
 
     def _chapter_tools(self, number: int) -> list[Widget]:
         """Ways to play a chapter, and to change one's own."""

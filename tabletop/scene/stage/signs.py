@@ -17,6 +17,9 @@ from tabletop.scene.drawing.theme import Colour
 Point = tuple[float, float]
 Pen = Literal["green", "red", "blue", "yellow"]
 
+Drawn = tuple[Literal["ring", "arrow", "area"], tuple[str, ...], Pen]
+"""A mark: what it is, the things it stands at, its colour."""
+
 PENS: dict[str, Colour] = {
     "green": (34, 150, 76),
     "red": (206, 44, 44),
@@ -81,7 +84,7 @@ def area(boxes: Sequence[Rect], pen: Pen, scale: float) -> Sign:
 
 
 def signs_of(
-    marks: Iterable[tuple[Literal["ring", "arrow", "area"], tuple[str, ...], Pen]],
+    marks: Iterable[Drawn],
     rect_of: Callable[[str], Rect | None],
     scale: float,
 ) -> Iterator[Sign]:

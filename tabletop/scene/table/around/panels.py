@@ -75,7 +75,8 @@ class Panels:
             if widget is not None:
                 self.stage.layers.touch(widget.paint_rect(self.ctx))
         gap = self.ctx.metrics.px(5)
-        self.log.rect = self.ctx.wall.beside(layout.slots.get("log", Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap))
+        room = layout.slots.get("aside", layout.slots.get("log", Rect(0, 0, 0, 0)))
+        self.log.rect = self.ctx.wall.beside(room.inflate(-2 * gap, -2 * gap))
         self._write_log()
         panels = self.stage.panels
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)

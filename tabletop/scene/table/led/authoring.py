@@ -21,7 +21,7 @@ from tabletop.scene.table.led.finger import Finger
 from tabletop.scene.table.led.guide_card import Card
 from tabletop.scene.table.led.question_sheet import QuestionSheet
 from tabletop.scene.table.led.study_marks import StudyMarks
-from tabletop.scene.table.led.table import LedTable
+from tabletop.scene.table.led.table import ASIDE, LedTable
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.area import TextArea
@@ -34,8 +34,6 @@ from tabletop.session.studies.form import LONGEST_WORDS, SIGNS, Colour, MarkForm
 from tabletop.session.studies.refused import EditRefused
 from tabletop.session.studies.tree import Way
 
-_ASIDE = 0.24
-"""The share of the window beside the boards that an author needs."""
 _KEEP_MS = 400
 """So long after the last letter a comment is kept; any other change keeps it at once."""
 
@@ -261,7 +259,7 @@ class AuthorTable(LedTable):
         self.edited = session
         self.controller.scored = True  # a chapter that ends a game has no result of its own
         self.controller.narrator.off = self.presenter.plain = True
-        self.presenter.folded, self.presenter.aside = True, _ASIDE
+        self.presenter.folded, self.presenter.aside = True, ASIDE
         self.presenter.refit()
         self.panels.spared = frozenset({"step", "skip", "pause"})
         self.author = Author(self.controller, session, ctx.manager.pop)

@@ -126,7 +126,10 @@ class StudyCard:
             letter = "ABCDEFGH"[number]
             words = self.ctx.text("study.answer", letter=letter, words=in_language(answer.say, self.lang))
             press = partial(self.leader.choose, number)
-            found.append(Button(words, press, key=f"study:answer:{number}", shortcut=str(number + 1), align="left"))
+            shortcut = "" if self.ctx.wall.on else str(number + 1)
+            found.append(Button(words, press, key=f"study:answer:{number}", shortcut=shortcut, align="left"))
+        if ask is not None and self.ctx.wall.on:
+            found.append(Text(self.ctx.text("study.on_wall"), "small", colour="ink_soft"))
         return found
 
     def _told(self) -> list[Widget]:

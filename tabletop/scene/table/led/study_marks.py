@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
-from tabletop.scene.stage.signs import Pen, signs_of
+from tabletop.scene.stage.signs import Drawn, signs_of
 from tabletop.scene.table.play.controller import TableController
 from tabletop.session.studies.form import MarkForm
-
-Drawn = tuple[Literal["ring", "arrow", "area"], tuple[str, ...], Pen]
 
 
 def drawn(mark: MarkForm) -> Drawn:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -10,14 +11,15 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
+from tabletop.scene.context.wall import Taught
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.hands.cursor import WIDGET
 from tabletop.scene.table.led.finger import Finger
 from tabletop.scene.table.led.guide_card import NEXT, Card
 from tabletop.scene.table.led.study_card import StudyCard
-from tabletop.scene.table.led.study_marks import StudyMarks
-from tabletop.scene.table.led.table import LedTable
+from tabletop.scene.table.led.study_marks import StudyMarks, drawn
+from tabletop.scene.table.led.table import ASIDE, LedTable
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.studies import Study
@@ -110,7 +112,8 @@ class StudyLeader:
         """The end of the line counts for the whole chapter."""
         session = self.session
         if session.over and session.aside is None:
-            self.ctx.learned.studied(session.study.form.id, session.kept_as, session.marks)
+            name = f"{session.kept_as}:class" if self.ctx.wall.on else session.kept_as
+            self.ctx.learned.studied(session.study.form.id, name, session.marks)
 
     # -- trying --------------------------------------------------------------------------------------------------
 
@@ -184,6 +187,22 @@ class StudyLeader:
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
+    def taught(self) -> Taught:
+        """What a class is shown here: never what is still to be found, nor what comes after it."""
+        session, lang = self.session, self.ctx.settings.lang
+        remarks, ask = session.remarks, session.ask
+        said = (in_language(remarks.say, lang), self.verdict[0], self.reply, *self.hinted)
+        if ask is None and remarks.ask is not None:
+            said = (said[0], in_language(remarks.ask.say, lang), *said[1:])
+        words = tuple(one for one in dict.fromkeys(said) if one)
+        question = "" if ask is None else in_language(ask.say, lang)
+        if ask is not None and not question:
+            question = self.ctx.text("study.class_find", who=session.deciders[0])
+        answers = () if ask is None else tuple(in_language(one.say, lang) for one in ask.answers)
+        title = in_language(session.chapter.title, lang)
+        at = (session.way, words, question, session.tries, lang)
+        return Taught(at, title, words, tuple(map(drawn, remarks.marks)), question, answers)
+
     def card(self) -> Card:
         """What stands in the place of the log."""
         self._card = StudyCard(self).made().like(self._card)
@@ -215,11 +234,37 @@ class StudyTable(LedTable):
         )
         self.controller.narrator.off = True
         self.led_by(self.studying)
+        self.watched = replace(
+            self.watched, step=self._clicked_through, taught=self.studying.taught, choose=self.studying.choose
+        )
+
+    def enter(self) -> None:
+        self._make_room()
+        super().enter()
+
+    def refresh(self) -> None:
+        self._make_room()
+        super().refresh()
+
+    def _make_room(self) -> None:
+        """Whoever teaches reads the card beside the boards, above what the class sees."""
+        on = self.ctx.wall.on
+        self.presenter.folded, self.presenter.aside = on, ASIDE if on else 0.0
+        self.presenter.refit()
+
+    def _clicked_through(self, by: int) -> None:
+        """A presenter's clicker: on along the line, or back."""
+        if self.studying.reads and by > 0:
+            self.studying.read_on()
+        elif by < 0 and self.chapter.way:
+            self.studying.turn_to(self.chapter.back)
 
     def _following(self) -> None:
         self.ctx.navigator.chapter(self.study, self.number + 1, instead=True, against=self.chapter.against)
 
     def handle(self, event: pygame.Event) -> bool:
+        if self.ctx.wall.handle(event):
+            return True
         if event.type == pygame.KEYDOWN and self.hand.held is None and self._pressed(event):
             return True
         return super().handle(event)

@@ -11,6 +11,8 @@ from tabletop.scene.table.led.finger import Finger
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.base import Widget
 
+ASIDE = 0.24
+"""The share of the window beside the boards that somebody who writes or teaches needs."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 

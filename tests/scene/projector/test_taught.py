@@ -1,0 +1,150 @@
+"""A study played with a class: question, hands, solution step by step; nothing of what comes next is on the wall."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.scene.context.wall import Taught
+from tabletop.scene.drawing import text
+from tabletop.scene.projector.lesson import Discussion
+from tabletop.scene.table.led.studying import StudyTable
+from tabletop.session.studies import read_study
+from tests import ux
+from tests.scene.projector.walls import wall_of
+from tests.ux.table import AtTable
+
+STUDY = Path(ux.__file__).with_name("anno.study")
+
+
+def taught(program: AtTable) -> StudyTable:
+    table = program.top
+    assert isinstance(table, StudyTable)
+    return table
+
+
+def shown(program: AtTable) -> Taught:
+    found = taught(program).watched.taught()
+    assert found is not None
+    return found
+
+
+def discussion(program: AtTable) -> Discussion:
+    found = wall_of(program).lesson
+    assert found is not None
+    return found
+
+
+def written(program: AtTable) -> str:
+    """All that stands on the wall, painted from the ground up."""
+    table, said = wall_of(program).table, list[str]()
+    assert table is not None
+    table.stage.layers.expose()
+    table.stage.layers.touch_board()
+    with text.recording(lambda words, px, colour: said.append(words)):
+        table.draw(pygame.Surface(table.size))
+    return " ".join(said)
+
+
+@pytest.fixture
+def classroom(lesson: AtTable) -> AtTable:
+    """The first chapter of a study, open on the laptop with the wall on."""
+    lesson.ctx.navigator.study(read_study(STUDY))
+    lesson.wait()
+    lesson.click("chapter:0")
+    lesson.wait(800)
+    return lesson
+
+
+def test_the_question_is_on_the_wall_and_what_comes_next_is_not(classroom: AtTable) -> None:
+    assert discussion(classroom).asking
+    assert "Which card is the best" in written(classroom)
+    assert "dearest" not in written(classroom)
+    assert "cheap anyhow" not in written(classroom)
+    assert "Count what each card" not in written(classroom)
+    assert shown(classroom).marks == (("ring", ("pile.spice",), "green"),)
+    table = wall_of(classroom).table
+    assert table is not None
+    assert table.stage.layers.shows("sign:0")
+
+
+def test_a_move_at_the_table_is_answered_for_the_class_and_a_hint_is_read_there(classroom: AtTable) -> None:
+    table = taught(classroom)
+    classroom.key(pygame.K_1)
+    assert discussion(classroom).votes[0] == 1
+    assert table.chapter.way == (), "digits count hands"
+    table.controller.play(table.session.game.actions.parse("buy stone", 0))
+    classroom.wait(800)
+    assert "Stone is cheap anyhow." in written(classroom)
+    assert discussion(classroom).votes[0] == 0, "the class is asked anew"
+    classroom.key(pygame.K_h)
+    classroom.wait(300)
+    assert "Count what each card" in written(classroom)
+    table.controller.play(table.session.game.actions.parse("buy spice", 0))
+    classroom.wait(4000)
+    assert "dearest card" in written(classroom)
+    assert not discussion(classroom).asking
+
+
+def test_answers_have_letters_hands_are_counted_and_most_of_them_answer(classroom: AtTable) -> None:
+    table = taught(classroom)
+    table.controller.play(table.session.game.actions.parse("buy spice", 0))
+    classroom.wait(4000)
+    classroom.key(pygame.K_PAGEDOWN)
+    classroom.wait(4000)
+    assert table.chapter.way == (1,)
+    assert discussion(classroom).letters == 2
+    assert "Anna builds and" in written(classroom)
+    classroom.key(pygame.K_1)
+    classroom.key(pygame.K_2)
+    classroom.key(pygame.K_2)
+    hidden = written(classroom)
+    classroom.key(pygame.K_SPACE)
+    assert written(classroom) != hidden
+    classroom.key(pygame.K_RETURN)
+    classroom.wait(500)
+    assert table.chapter.over
+    assert "Right!" in written(classroom)
+    marks = classroom.ctx.learned.of_study("anno-trial").marks
+    assert dict(marks) == {"prices:class": 3}, "a class is kept without names, and beside what one does alone"
+    classroom.key(pygame.K_PAGEUP)
+    classroom.wait(500)
+    assert table.chapter.way == (0,)
+
+
+def test_a_wrong_answer_is_counted_and_asked_again(classroom: AtTable) -> None:
+    table = taught(classroom)
+    table.controller.play(table.session.game.actions.parse("buy spice", 0))
+    classroom.wait(4000)
+    classroom.key(pygame.K_PAGEDOWN)
+    classroom.wait(4000)
+    classroom.key(pygame.K_1)
+    classroom.key(pygame.K_SPACE)
+    classroom.key(pygame.K_RETURN)
+    classroom.wait(500)
+    assert table.chapter.tries == 1
+    assert "Not yet." in written(classroom)
+    assert discussion(classroom).votes == [0] * 8
+
+
+def test_leaving_the_chapter_takes_it_off_the_wall(classroom: AtTable) -> None:
+    wall = wall_of(classroom)
+    classroom.key(pygame.K_ESCAPE)
+    classroom.key(pygame.K_ESCAPE)
+    classroom.wait(400)
+    assert classroom.top.name == "study"
+    assert wall.lesson is None
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)], ids=str)
+def test_what_is_written_is_large_enough_for_the_last_row(classroom: AtTable, size: tuple[int, int]) -> None:
+    table, painted = wall_of(classroom).table, list[int]()
+    assert table is not None
+    table.resize(size)
+    classroom.wait(300)
+    table.stage.layers.touch_board()
+    with text.recording(lambda words, px, colour: painted.append(px)):
+        table.draw(pygame.Surface(size))
+    assert min(painted) >= 0.02 * size[1]
