@@ -29,6 +29,12 @@ class Fault(str):
         return made
 
 
+def miscount(family: str, thing: str, by: int, wanted: int, words: str) -> Fault:
+    """So many too many (less than 0: missing) of a thing, of which `wanted` are in the box; `family.thing` names it."""
+    key = "too_many" if by > 0 else "too_few"
+    return fault(key, words, family=family, thing=thing, by=abs(by), wanted=wanted)
+
+
 def fault(key: str, words: str, **values: Value) -> Fault:
     """A fault of the whole table."""
     return Fault._made(words, key, tuple(values.items()), None)

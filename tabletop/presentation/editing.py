@@ -65,5 +65,8 @@ def faults_in_words(catalogue: Catalogue, faults: Sequence[str]) -> tuple[str, .
 def _fault(catalogue: Catalogue, one: str) -> str:
     if not isinstance(one, Fault):
         return catalogue.text("fault.other")
-    words = catalogue.text(f"fault.{one.key}", **dict(one.values))
+    values = dict(one.values)
+    if "family" in values:
+        values["thing"] = _word(catalogue, str(values["family"]), str(values["thing"]))
+    words = catalogue.text(f"fault.{one.key}", **values)
     return words if one.seat is None else catalogue.text("fault.of", who=one.seat, what=words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.fault import Fault, fault, miscount
 from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.phases.common import at_work, there, workers_of
 from tabletop.games.puerto_rico.state import DRAWN, NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
@@ -23,7 +24,7 @@ def broken(state: PuertoRico) -> list[str]:
     """Every invariant that does not hold."""
     found = [*_workers(state), *_barrels(state), *_points(state), *_land(state), *_stock(state), *_cards(state)]
     for player in state.players:
-        found += [f"seat {player.seat}: {what}" for what in _player(state, player)]
+        found += [what.of(player.seat) for what in _player(state, player)]
     return found
 
 
@@ -35,8 +36,14 @@ def _workers(state: PuertoRico) -> list[str]:
     pieces = state.supply + state.hall + sum(workers_of(player) for player in state.players)
     wanted = workers_in(state.rules, len(state.players)) + _table(state).nobles - state.nobles
     if pieces != wanted or min(state.supply, state.hall - state.noble_hall, state.noble_hall, state.nobles) < 0:
-        return [f"{pieces} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"]
+        words = f"{pieces} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"
+        return [miscount("made", "workers", pieces - wanted or _lacking(state), wanted, words)]
     return []
+
+
+def _lacking(state: PuertoRico) -> int:
+    """How many workers or nobles more lie on the boards than there are."""
+    return -min(state.supply, state.hall - state.noble_hall, state.noble_hall, state.nobles)
 
 
 def _barrels(state: PuertoRico) -> list[str]:
@@ -47,17 +54,17 @@ def _barrels(state: PuertoRico) -> list[str]:
         there = state.barrels[good] + aboard + ports + state.house.count(good) + on_board(state)[1].count(good)
         wanted = _table(state).barrels[good]
         if there != wanted or state.barrels[good] < 0:
-            found.append(
-                f"{there} barrels of {GOOD_NAMES[good]} instead of {wanted}, {state.barrels[good]} in the supply"
-            )
+            words = f"{there} barrels of {GOOD_NAMES[good]} instead of {wanted}, {state.barrels[good]} in the supply"
+            found.append(miscount("good", GOOD_NAMES[good], there - wanted or -state.barrels[good], wanted, words))
     carried = [cargo for cargo in state.cargo if cargo != NOBODY]
     if len(set(carried)) != len(carried):
-        found.append("two ships carry the same kind")
+        found.append(fault("same_cargo", "two ships carry the same kind"))
     for spaces, cargo, load in zip(state.ships, state.cargo, state.loads, strict=True):
         if not (0 < load <= spaces if cargo != NOBODY else load == 0):
-            found.append(f"the ship of {spaces} carries {load}")
+            found.append(fault("ship_load", f"the ship of {spaces} carries {load}", spaces=spaces, load=load))
     if len(state.house) > HOUSE_SPACES:
-        found.append(f"{len(state.house)} barrels in the trading house")
+        words = f"{len(state.house)} barrels in the trading house"
+        found.append(fault("house_full", words, there=len(state.house), room=HOUSE_SPACES))
     return found
 
 
@@ -65,11 +72,15 @@ def _points(state: PuertoRico) -> list[str]:
     start = _table(state).data.points[state.rules.vp_pool]
     given = sum(player.points for player in state.players)
     if state.pool + given != start + state.noted or min(state.pool, state.noted) < 0:
-        return [f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"]
+        words = f"{state.pool} points in the pool, {given} given, {state.noted} noted: {start} at the start"
+        return [fault("points_given", words, given=given, start=start)]
     if state.owed and sum(state.owed) != state.noted:
-        return [f"{state.noted} points noted, {sum(state.owed)} of them for seats"]
+        words = f"{state.noted} points noted, {sum(state.owed)} of them for seats"
+        return [fault("points_owed", words, noted=state.noted, owed=sum(state.owed))]
     returned = state.rules.new_buildings == "on"  # the Black market gives chips back (A-54)
-    return ["points were noted while there were chips"] if state.noted and state.pool and not returned else []
+    if state.noted and state.pool and not returned:
+        return [fault("points_noted", "points were noted while there were chips")]
+    return []
 
 
 def copies(state: PuertoRico) -> tuple[int, ...]:
@@ -94,7 +105,8 @@ def _land(state: PuertoRico) -> list[str]:
             piles += sum(one.kind == DRAWN and one.data == (land,) for one in state.decisions)
             there, wanted = piles + islands, table.plantations[land]
         if there != wanted:
-            found.append(f"{there} land tiles of {LAND_NAMES[land]} instead of {wanted}")
+            words = f"{there} land tiles of {LAND_NAMES[land]} instead of {wanted}"
+            found.append(miscount("land", LAND_NAMES[land], there - wanted, wanted, words))
     return found
 
 
@@ -103,9 +115,12 @@ def _stock(state: PuertoRico) -> list[str]:
     for building, wanted in enumerate(copies(state)):
         there = state.stock[building] + sum(player.city.count(building) for player in state.players)
         if there != wanted or state.stock[building] < 0:
-            found.append(f"{there} tiles of {BUILDINGS[building]} instead of {wanted}")
+            words = f"{there} tiles of {BUILDINGS[building]} instead of {wanted}"
+            found.append(
+                miscount("building", BUILDINGS[building], there - wanted or -state.stock[building], wanted, words)
+            )
     if state.in_stock != in_stock(state.stock):
-        found.append("the bits of what is in stock do not fit the copies")
+        found.append(fault("other", "the bits of what is in stock do not fit the copies"))
     return found
 
 
@@ -113,37 +128,43 @@ def _cards(state: PuertoRico) -> list[str]:
     found: list[str] = []
     picked = sum(seat not in (NOBODY, NOT_HERE) for seat in state.taken)
     if picked != state.picks and not (state.raider and picked == state.picks + 1):  # a kidnapped role is one more
-        found.append(f"{picked} cards are taken after {state.picks} picks")
+        words = f"{picked} cards are taken after {state.picks} picks"
+        found.append(fault("taken", words, taken=picked, picks=state.picks))
     if any(coins and state.taken[role] != NOBODY for role, coins in enumerate(state.coins_on)):
-        found.append("doubloons lie on a card that is taken")
+        found.append(fault("coins_on_taken", "doubloons lie on a card that is taken"))
     if not 0 <= state.picks <= len(state.players) * _table(state).data.picks:
-        found.append(f"{state.picks} picks in one round")
+        found.append(fault("picks", f"{state.picks} picks in one round", picks=state.picks))
     return found
 
 
-def _player(state: PuertoRico, player: Player) -> list[str]:
-    found: list[str] = []
+def _player(state: PuertoRico, player: Player) -> list[Fault]:
+    found: list[Fault] = []
     if player.coins < 0 or min(player.goods) < 0 or player.idle < 0:
-        found.append("something is less than nothing")
+        found.append(fault("below_zero", "something is less than nothing"))
     if len(player.land) > LAND_SPACES or player.town.spaces > CITY_SPACES:
-        found.append("more tiles than spaces")
+        found.append(fault("no_room", "more tiles than spaces"))
     if len(set(player.city)) != len(player.city) or len(player.city) != len(player.staff):
-        found.append("two buildings of one kind, or workers for none")
+        found.append(fault("building_twice", "two buildings of one kind, or workers for none"))
         return found
     for spot, nobles in enumerate(player.nobles):
         if not 0 <= nobles <= there(player, spot):
-            found.append(f"{nobles} nobles among {there(player, spot)} workers on {SPOTS[spot]}")
+            words = f"{nobles} nobles among {there(player, spot)} workers on {SPOTS[spot]}"
+            found.append(fault("nobles_on", words, nobles=nobles, there=there(player, spot), spot=SPOTS[spot]))
     if not 0 <= player.noble_idle <= player.idle:
-        found.append(f"{player.noble_idle} nobles among {player.idle} workers in the port")
+        words = f"{player.noble_idle} nobles among {player.idle} workers in the port"
+        found.append(fault("nobles_port", words, nobles=player.noble_idle, there=player.idle))
     for land in LANDS:
         if not 0 <= player.farmers[land] <= player.land.count(land):
-            found.append(f"{player.farmers[land]} workers on {player.land.count(land)} tiles of {LAND_NAMES[land]}")
+            workers, count = player.farmers[land], player.land.count(land)
+            words = f"{workers} workers on {count} tiles of {LAND_NAMES[land]}"
+            found.append(fault("farmers", words, workers=workers, count=count, land=LAND_NAMES[land]))
     for building, workers in zip(player.city, player.staff, strict=True):
         if not 0 <= workers <= CIRCLES[building]:
-            found.append(f"{workers} workers on {BUILDINGS[building]}")
+            words = f"{workers} workers on {BUILDINGS[building]}"
+            found.append(fault("staff", words, workers=workers, room=CIRCLES[building], building=BUILDINGS[building]))
     if player.town != town_of(player.city):
-        found.append("what the town amounts to does not fit the buildings")
+        found.append(fault("other", "what the town amounts to does not fit the buildings"))
     placing = state.phase in (Phase.DEAL, Phase.PLACE)
     if not placing and player.working != at_work(player):
-        found.append("what is working does not fit the workers")
+        found.append(fault("working", "what is working does not fit the workers"))
     return found

@@ -6,7 +6,10 @@ import random
 
 import pytest
 
+from tabletop.engine.fault import Fault
 from tabletop.games.registry import games
+from tabletop.locale import Catalogue
+from tabletop.presentation.editing import faults_in_words
 from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.beginnings import empty, sensible
@@ -91,3 +94,29 @@ def test_face_down_tiles_have_an_order() -> None:
 def test_a_word_stands_for_the_first_number_of_its_like() -> None:
     names = Names({}, {"faces.*": ("gold", "gold", "spice")})
     assert [names.spoken(("faces", "0"), number) for number in range(3)] == ["gold", 1, "spice"]
+
+
+def test_every_fault_has_words_for_people() -> None:
+    for key in KEYS:
+        catalogue = Catalogue.load("en", KEYS)
+        catalogue.seat(key, ("Ada", "Bo", "Cy", "Di", "Ed"))
+        luck = random.Random(1)
+        for seed in range(4):
+            draft = any_draft(key, seed)
+            for _ in range(25):
+                try:
+                    draft = any_edit(draft, luck.choice(entries(draft)), luck)
+                except PositionRefused:
+                    continue
+                assert all(isinstance(fault, Fault) for fault in draft.faults), draft.faults
+                faults_in_words(catalogue, draft.faults)
+        assert not catalogue.missing
+
+
+def test_too_much_is_told_with_what_is_in_the_box() -> None:
+    catalogue = Catalogue.load("en", KEYS)
+    catalogue.seat("puerto_rico")
+    draft = Draft.of_setup(games()["puerto_rico"], 3, {}, 1)
+    in_box = draft.value("barrels")[1]
+    too_rich = draft.put("players.0.goods", (0, in_box + 2, 0, 0, 0))
+    assert faults_in_words(catalogue, too_rich.faults) == (f"2 too many: indigo ({in_box} in the box)",)
