@@ -89,11 +89,15 @@ def test_played_on_from_here_against_computers(program: AtTable, key: str) -> No
 def test_kept_as_an_example_and_as_a_study(program: AtTable) -> None:
     page = edit(program, "anno_1503")
     paths = program.ctx.store.paths
-    for choice in (pygame.K_2, pygame.K_3):
-        program.click("keep")
-        program.key(choice, unicode=chr(choice))
-        assert program.names[-1] == "dialog"
-        program.click("close")
+    program.click("keep")
+    program.key(pygame.K_2, unicode="2")
+    assert program.names[-1] == "dialog"
+    program.click("close")
+    program.click("keep")
+    program.key(pygame.K_3, unicode="3")
+    program.key(pygame.K_1, unicode="1")
+    program.type("A lesson")
+    program.key(pygame.K_RETURN)
     [file] = (paths.boards / "anno_1503" / "examples").glob("*.yaml")
     assert read_examples(file)[0].form.given == page.draft.given
     studies, wrong = own_studies(paths.studies)

@@ -94,6 +94,8 @@ def copies(state: PuertoRico) -> tuple[int, ...]:
 def _land(state: PuertoRico) -> list[str]:
     found: list[str] = []
     table = _table(state)
+    if min((0, *state.deck, *state.row, *state.discards, *state.house)) < 0:
+        found.append(fault("below_zero", "something lies face up that is nothing"))
     tiles = [planted(tile) if tile >= FOREST else tile for player in state.players for tile in player.land]
     for land in LANDS:
         islands = tiles.count(land)

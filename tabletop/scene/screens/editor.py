@@ -14,7 +14,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.editor_keeping import Keeping
 from tabletop.scene.screens.editor_rows import Rows
-from tabletop.scene.screens.showing import Showing
+from tabletop.scene.screens.showing import Pinned, Showing
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Row, Sheet
@@ -28,6 +28,8 @@ from tabletop.session.editing.places import about, lying, spots
 from tabletop.session.editing.workbench import Workbench
 from tabletop.session.setup.table_setup import PERSON, SeatSetup, default_seats
 
+_MOST_FAULTS = 3
+"""So much of what is wrong is told at once."""
 _SLOP = 8
 """So near a thing a click still means it, in units."""
 
@@ -171,11 +173,26 @@ class Editor(Showing):
         return self.ctx.text("edit.title", game=self.ctx.text(f"game.{self.game.key}.title"))
 
     def pins(self) -> dict[str, Widget]:
+        if self._one_panel():
+            inside = [self._head(), self._pane(), self._foot()]
+            return {"ribbon": self._ribbon(), "editing": Sheet(inside, gap=8, pad=10)}
         return {
             "ribbon": self._ribbon(),
             "log": Sheet([self._head(), self._pane()], gap=8, pad=10),
             "actions": self._foot(),
         }
+
+    def build(self) -> Widget:
+        slots = self.stage.layout.slots
+        root = Pinned(self.pins())
+        one = {"editing": slots["log"].union(slots["actions"])} if self._one_panel() else {}
+        root.pin({**slots, **one}, self.ctx)
+        return root
+
+    def _one_panel(self) -> bool:
+        """Whether the rooms of log and actions lie one above the other: then they are one."""
+        log, actions = self.stage.layout.slots["log"], self.stage.layout.slots["actions"]
+        return abs(log.x - actions.x) < _SLOP and abs(log.width - actions.width) < _SLOP
 
     def _ribbon(self) -> Widget:
         ctx, bench = self.ctx, self.bench
@@ -214,7 +231,7 @@ class Editor(Showing):
     def _foot(self) -> Widget:
         ctx = self.ctx
         faults = faults_in_words(ctx.catalogue, self.draft.faults)
-        words = [Text(one, "small", colour="warn", bold=True) for one in (self.told, *faults) if one]
+        words = [Text(one, "small", colour="warn", bold=True) for one in (self.told, *faults[:_MOST_FAULTS]) if one]
         said: list[Widget] = [*words] or [Text(ctx.text("edit.whole"), "small", colour="ok")]
         play = Button(
             ctx.text("edit.play"),

@@ -11,15 +11,13 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.field import copy
 from tabletop.scene.widgets.menu import MenuItem, choose
-from tabletop.session.disk.paths import STUDY
 from tabletop.session.disk.saving import write_whole
 from tabletop.session.editing import Draft
 from tabletop.session.editing.beginnings import empty, sensible
-from tabletop.session.editing.kept import example_text, session_of, study_of_one
+from tabletop.session.editing.kept import chapter_of, example_text, session_of
 from tabletop.session.owner.own_boards import own_folder
 from tabletop.session.setup.seed import fresh_seed
 from tabletop.session.setup.table_setup import SeatSetup
-from tabletop.session.studies import write_study
 
 _NAME = "position"
 
@@ -64,7 +62,7 @@ class Keeping:
             return [
                 MenuItem(ctx.text("edit.copy_example"), lambda: self._kept(self._copy), "save"),
                 MenuItem(ctx.text("edit.save_example"), lambda: self._kept(self._example), "save"),
-                MenuItem(ctx.text("edit.save_study"), lambda: self._kept(self._study), "rules"),
+                MenuItem(ctx.text("study_page.into"), lambda: self._kept(self._study), "rules"),
             ]
 
         choose(ctx, lambda: ctx.text("edit.keep_tip"), lines, self._middle())
@@ -101,12 +99,10 @@ class Keeping:
         return example_text(self.page.draft, path.stem, self._title())
 
     def _study(self) -> None:
-        path = _free(self.ctx.store.paths.studies, STUDY)
-
-        def write() -> None:
-            write_study(path, study_of_one(self.page.draft, path.stem, self._title(), self.page.front))
-
-        self._write("edit.save_study", path, write)
+        page, title = self.page, self._title()
+        self.ctx.navigator.into_study(
+            page.draft.game.key, lambda: chapter_of(page.draft, _NAME, title, page.front), self._middle()
+        )
 
     def _write(self, title: str, path: Path, write: Callable[[], None]) -> None:
         ctx = self.ctx

@@ -93,9 +93,8 @@ class _Walk:
 
     def _tuple(self, way: Steps, value: tuple[Any, ...], kind: Any, form: FieldForm, depth: int) -> Iterator[Editable]:
         if form.list and _plain_item(kind):
-            yield self._entry(
-                way, "list", value, self._options((*way, "0"), form, get_args(kind)[0]), form.words, depth=depth
-            )
+            options = self._options((*way, "0"), form, get_args(kind)[0], nothing=False)
+            yield self._entry(way, "list", value, options, form.words, depth=depth)
             return
         if form.list:
             yield self._entry(way, "rows", value, depth=depth)
@@ -119,11 +118,11 @@ class _Walk:
         if bits or form.list:
             options = tuple(enumerate(bits)) or self._seats()
             return self._entry(way, "set", value, options, form.words, cell, depth)
-        options = self._options(way, form, type(value))
+        options = self._options(way, form, type(value), nothing=self._may_be_none(way))
         return self._entry(way, "choice" if options else "amount", value, options, form.words, cell, depth)
 
-    def _options(self, way: Steps, form: FieldForm, kind: Any) -> tuple[tuple[Any, str], ...]:
-        nobody = ((-1, ""),) if self._may_be_none(way) else ()
+    def _options(self, way: Steps, form: FieldForm, kind: Any, *, nothing: bool) -> tuple[tuple[Any, str], ...]:
+        nobody = ((-1, ""),) if nothing else ()
         if form.words == SEAT:
             return (*nobody, *self._seats())
         if form.values:

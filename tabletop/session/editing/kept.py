@@ -12,7 +12,7 @@ from tabletop.session.examples.form import Texts
 from tabletop.session.examples.told import ToldForm, begin
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import SeatSetup
-from tabletop.session.studies.form import FORMAT, ChapterForm, StudyForm
+from tabletop.session.studies.form import ChapterForm
 from tabletop.session.studies.writing import yaml_text
 
 
@@ -52,12 +52,6 @@ def chapter_of(draft: Draft, name: str, title: Texts, front: Seat = 0) -> Chapte
         seed=draft.seed,
         given=draft.given,
     )
-
-
-def study_of_one(draft: Draft, name: str, title: Texts, front: Seat = 0) -> StudyForm:
-    """A study with one chapter. Raises ComponentError."""
-    chapter = chapter_of(draft, name, title, front)
-    return StudyForm(study=FORMAT, id=name, game=draft.game.key, title=title, chapters=(chapter,))
 
 
 def _whole(draft: Draft) -> None:

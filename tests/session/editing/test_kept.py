@@ -11,13 +11,14 @@ from tabletop.engine.state import State
 from tabletop.games.registry import games
 from tabletop.session.editing import Draft
 from tabletop.session.editing.beginnings import of_session, sensible
-from tabletop.session.editing.kept import example_text, session_of, study_of_one
+from tabletop.session.editing.kept import chapter_of, example_text, session_of
 from tabletop.session.examples.form import read_examples
 from tabletop.session.examples.given import given_position
 from tabletop.session.saved.loading import loads
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tabletop.session.studies import begin, study_of, study_text, troubles
+from tabletop.session.studies import StudyForm, begin, study_of, study_text, troubles
+from tabletop.session.studies.form import FORMAT
 from tests.session.editing.positions import any_draft
 
 TITLE = {"en": "A position"}
@@ -41,7 +42,9 @@ def test_as_a_game_an_example_and_a_study(key: str, tmp_path: Path) -> None:
     [example] = read_examples(file)
     assert stands(draft, given_position(draft.game, example))
 
-    study = study_of(study_text(study_of_one(draft, "made", TITLE)))
+    chapter = chapter_of(draft, "made", TITLE)
+    form = StudyForm(study=FORMAT, id="made", game=key, title=TITLE, chapters=(chapter,))
+    study = study_of(study_text(form))
     assert not troubles(study, games())
     assert stands(draft, begin(study, 0, games()).state)
 
@@ -51,7 +54,7 @@ def test_what_breaks_a_rule_is_not_kept() -> None:
     with pytest.raises(ComponentError):
         example_text(draft, "made", TITLE)
     with pytest.raises(ComponentError):
-        study_of_one(draft, "made", TITLE)
+        chapter_of(draft, "made", TITLE)
 
 
 def test_of_a_running_game_nothing_secret_is_taken() -> None:
