@@ -21,8 +21,12 @@ def entry_words(catalogue: Catalogue, entry: Editable) -> str:
     """What an entry is called: the part of a field, else the field."""
     if not entry.cell:
         return field_words(catalogue, entry)
-    words = _word(catalogue, entry.names, entry.cell) if entry.names else entry.cell
-    return catalogue.pair(field_words(catalogue, entry), words)
+    return catalogue.pair(field_words(catalogue, entry), cell_words(catalogue, entry))
+
+
+def cell_words(catalogue: Catalogue, entry: Editable) -> str:
+    """What the part of a field is called."""
+    return _word(catalogue, entry.names, entry.cell) if entry.names else entry.cell
 
 
 def value_words(catalogue: Catalogue, entry: Editable, value: Any) -> str:

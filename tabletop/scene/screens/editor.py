@@ -243,4 +243,6 @@ class Editor(Showing):
             key="play",
             primary=True,
         )
+        if self._one_panel():
+            return Column([*said, play], gap=6)
         return Column([ScrollPane(Column(said, gap=4), key="faults"), play], gap=6)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from tabletop.presentation.editing import entry_words, field_words, held, summary, value_words
+from tabletop.presentation.editing import cell_words, entry_words, field_words, held, summary, value_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.amount import Amount
 from tabletop.scene.widgets.base import Widget
@@ -38,8 +38,12 @@ class Rows:
         """What is next to be added to each list."""
 
     def rows(self, entries: tuple[Editable, ...]) -> Iterator[Widget]:
-        """Supplies stand where they belong, to be read only."""
+        """Supplies stand where they belong, to be read only; a field of several cells has a heading."""
+        above = ""
         for entry in entries:
+            if entry.cell and entry.label != above:
+                yield Text(field_words(self.ctx.catalogue, entry), "small", colour="ink_soft")
+            above = entry.label if entry.cell else ""
             yield from self._row(entry)
 
     def _row(self, entry: Editable) -> Iterator[Widget]:
@@ -51,15 +55,20 @@ class Rows:
             yield Toggle(words, bool(entry.value), lambda on: self._do(hands.toggle, entry), key=entry.path)
         elif entry.kind == "rows":
             value = len(entry.value)
-            yield self._line(
-                words, Amount(words, value, partial(self._rows, entry), lambda value: None, key=entry.path)
+            yield self._entry_line(
+                entry, Amount(words, value, partial(self._rows, entry), lambda value: None, key=entry.path)
             )
         elif entry.kind == "choice":
             yield self._choice(entry, words)
         elif self.supply(entry):
-            yield self._line(words, Text(ctx.catalogue.number(entry.value), colour="ink_soft", wrap=False))
+            yield self._entry_line(entry, Text(ctx.catalogue.number(entry.value), colour="ink_soft", wrap=False))
         else:
             yield self._amount(entry, words)
+
+    def _entry_line(self, entry: Editable, widget: Widget) -> Widget:
+        """A cell stands under the heading of its field: its own name is enough."""
+        catalogue = self.ctx.catalogue
+        return self._line(cell_words(catalogue, entry) if entry.cell else entry_words(catalogue, entry), widget)
 
     def _line(self, words: str, *widgets: Widget) -> Widget:
         label = Text(words)
@@ -70,7 +79,9 @@ class Rows:
         def to(value: int) -> None:
             self._do(hands.choose, entry, value)
 
-        return self._line(words, Amount(words, entry.value, partial(self._do, hands.step, entry), to, key=entry.path))
+        return self._entry_line(
+            entry, Amount(words, entry.value, partial(self._do, hands.step, entry), to, key=entry.path)
+        )
 
     def _choice(self, entry: Editable, words: str) -> Widget:
         ctx = self.ctx
@@ -80,7 +91,8 @@ class Rows:
         def to(value: str) -> None:
             self._do(hands.choose, entry, values[value])
 
-        return Column([Text(words), Stepper(words, lines, str(entry.value), to, key=entry.path)], gap=2)
+        label = Text(cell_words(ctx.catalogue, entry) if entry.cell else words)
+        return Column([label, Stepper(words, lines, str(entry.value), to, key=entry.path)], gap=2)
 
     def _list(self, entry: Editable, words: str) -> Iterator[Widget]:
         """Closed: what it holds. Open: every piece of it, to be taken away or moved, and what may be added."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -90,10 +91,12 @@ class Draft:
     def _fitted(self, state: State) -> State:
         """The state with all that follows made to fit, and of the rest as little changed as can be."""
         fitted: State = self.game.arrange(state)
-        if self.game.check(fitted):
-            return fitted
-        for path, value in _changed(state, fitted):
-            kept = _with(fitted, path, value)
+        wrong = len(self.game.check(fitted))
+        kept = _not_rearranged(state, fitted)
+        if len(self.game.check(kept)) <= wrong:
+            fitted = kept
+        for place, value in () if wrong else tuple(_changed(state, fitted)):
+            kept = _with(fitted, place, value)
             if not self.game.check(kept):
                 fitted = kept
         return fitted
@@ -187,6 +190,22 @@ def _changed(before: Any, after: Any) -> Iterator[tuple[Place, Any]]:
                 )
         elif old != new:
             yield (name,), old
+
+
+def _not_rearranged(before: Any, after: Any) -> State:
+    """`after` with the lists of those seats as before whose things merely lie in another order."""
+    new: State = after
+    for seat, (one, other) in enumerate(zip(before.players, after.players, strict=True)):
+        names = [name for name in other._field_types if isinstance(getattr(one, name), tuple)]
+        names = [name for name in names if getattr(one, name) != getattr(other, name)]
+        if _things(one, names) == _things(other, names):
+            for name in names:
+                new = _with(new, ("players", seat, name), getattr(one, name))
+    return new
+
+
+def _things(player: Any, names: list[str]) -> Counter[Any]:
+    return Counter(thing for name in names for thing in getattr(player, name))
 
 
 def _with(state: State, place: Place, value: Any) -> State:

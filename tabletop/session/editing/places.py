@@ -45,13 +45,17 @@ def about(draft: Draft, place: PlaceId, front: Seat) -> Editable | None:
 
 
 def _changed(draft: Draft, edit: Edit, before: _Lying, front: Seat) -> tuple[PlaceId, ...]:
-    """Where something else lies after an edit; what goes to or from a supply comes last."""
+    """Where something else lies after an edit: where something has come to, else where something has gone from; where
+    only more or fewer of it lie is a supply, or comes last."""
     try:
         after = lying(edit(draft), front)
     except Exception:  # an edit that is refused, or a position that nobody can draw
         return ()
-    things = dict.fromkeys((*(after - before), *(before - after)))
-    return tuple(dict.fromkeys(thing[0] for thing in sorted(things, key=lambda thing: thing[4])))[:1]
+    kinds, were = {thing[:4] for thing in after}, {thing[:4] for thing in before}
+    new = [thing for thing in after if thing[:4] not in were]
+    gone = [thing for thing in before if thing[:4] not in kinds]
+    other = [thing for thing in after if thing not in before]
+    return tuple(dict.fromkeys(thing[0] for thing in (*new, *gone, *other)))[:1]
 
 
 def _edits(entry: Editable) -> Iterator[Edit]:
