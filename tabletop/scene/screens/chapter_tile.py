@@ -13,7 +13,7 @@ from tabletop.scene.screens.picture_card import CardWords, PictureCard
 class ChapterTile(PictureCard):
     """A press leads into the chapter; `shot` gives its picture as soon as there is one."""
 
-    side = 200
+    side = 250
 
     def __init__(
         self, shown: CardWords, on_press: Callable[[], None], shot: Callable[[], pygame.Surface | None], *, key: str

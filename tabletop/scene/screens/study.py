@@ -188,7 +188,7 @@ class StudyPage(Page):
         said: list[Widget] = [Text(self.said, colour="warn", key="said")] if self.said else []
         tiles = [self._tile(number, chapter) for number, chapter in enumerate(form.chapters)]
         empty = Text(ctx.text("study.empty" if self.draft is None else "study_page.empty"))
-        shown: Widget = Grid(tiles, narrowest=440, most=3, gap=18) if tiles else empty
+        shown: Widget = Grid(tiles, narrowest=520, most=3, gap=18) if tiles else empty
         return Centred(Column([Flow(head, gap=18), about, *said, ScrollPane(shown, key="study")], gap=14), 1500)
 
     def _tools(self) -> list[Widget]:

@@ -22,8 +22,7 @@ class _Line(NamedTuple):
 
 
 class TextArea(TextField):
-    """Text with a cursor over as many lines as it needs, `least` of them at least. While it is empty, `blank` says in
-    pale letters what belongs here."""
+    """Text with a cursor over as many lines as it needs, `least` of them at least."""
 
     def __init__(
         self,
@@ -36,9 +35,8 @@ class TextArea(TextField):
         least: int = 2,
         blank: str = "",
     ) -> None:
-        super().__init__(words, value, on_change, key=key, length=length)
+        super().__init__(words, value, on_change, key=key, length=length, blank=blank)
         self.least = least
-        self.blank = blank
         self._wide, self._px = 1, 1
 
     def set_focus(self, focused: bool) -> None:

@@ -32,7 +32,8 @@ def copy(words: str) -> bool:
 
 
 class TextField(Pressable):
-    """One line of text with a cursor. `allowed` filters what may be typed, `length` limits it.
+    """One line of text with a cursor. `allowed` filters what may be typed, `length` limits it; while it is empty,
+    `blank` says in pale letters what belongs here.
 
     With the first focus by keyboard everything is marked: typing replaces it, as fields do elsewhere.
     """
@@ -49,12 +50,14 @@ class TextField(Pressable):
         allowed: Callable[[str], bool] = str.isprintable,
         width: int = 260,
         on_enter: Callable[[], None] | None = None,
+        blank: str = "",
     ) -> None:
         super().__init__(key=key or words, tooltip=tooltip)
         self.words = words
         self.value = value
         self.on_change = on_change
         self.on_enter = on_enter
+        self.blank = blank
         self.length = length
         self.allowed = allowed
         self.units = width
@@ -181,6 +184,8 @@ class TextField(Pressable):
             mark = pygame.Rect(room.x, room.centery - px * 2 // 3, wide, px * 4 // 3)
             surface.fill(theme.accent_soft, mark)
         text.draw_text(surface, self.value, (room.x - scroll, room.centery), px=px, colour=theme.ink, valign="middle")
+        if self.blank and not self.value and not self.focused:
+            text.draw_text(surface, self.blank, room, px=px, colour=theme.ink_soft, valign="middle", fit=True)
         if self.focused and self._shown():
             x = room.x - scroll + face.size(self.value[: self.cursor])[0]
             ends = (x, room.centery - px * 2 // 3), (x, room.centery + px * 2 // 3)

@@ -11,7 +11,7 @@ from tabletop.scene.context.wall import Taught
 from tabletop.scene.drawing import text
 from tabletop.scene.projector.lesson import Discussion
 from tabletop.scene.table.led.studying import StudyTable
-from tabletop.session.studies import read_study
+from tabletop.session.studies import game_studies, read_study
 from tests import ux
 from tests.scene.projector.walls import wall_of
 from tests.ux.table import AtTable
@@ -127,6 +127,24 @@ def test_a_wrong_answer_is_counted_and_asked_again(classroom: AtTable) -> None:
     assert table.chapter.tries == 1
     assert "Not yet." in written(classroom)
     assert discussion(classroom).votes == [0] * 8
+
+
+def test_what_a_hand_in_secret_may_do_is_listed_for_the_class(lesson: AtTable) -> None:
+    lesson.ctx.navigator.study(game_studies("gonzaga")[0])
+    lesson.wait()
+    lesson.click("chapter:0")
+    lesson.wait(1500)
+    table = taught(lesson)
+    legal = table.session.legal(table.session.deciders[0])
+    assert discussion(lesson).letters == len(legal) == len(shown(lesson).answers)
+    line = table.chapter.told.at((0,)).action
+    assert line is not None
+    key = pygame.K_1 + legal.index(line)
+    for one in (key, pygame.K_SPACE, pygame.K_RETURN):
+        lesson.key(one)
+    lesson.wait(4000)
+    assert table.chapter.way == (0,)
+    assert table.chapter.tries == 0
 
 
 def test_leaving_the_chapter_takes_it_off_the_wall(classroom: AtTable) -> None:

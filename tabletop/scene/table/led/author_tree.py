@@ -14,8 +14,8 @@ from tabletop.scene.drawing import text
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, target
 from tabletop.session.studies.editing import EditSession
-from tabletop.session.studies.told import Reached
-from tabletop.session.studies.tree import Way, all_ways
+from tabletop.session.studies.told import PlayedChapter, Reached
+from tabletop.session.studies.tree import Way, all_ways, before
 
 ROW = "way:"
 """The keys of the rows begin so; the way follows, its parts with dots between them."""
@@ -84,7 +84,9 @@ def tree_rows(ctx: Context, session: EditSession, go: Callable[[Way], None]) -> 
     told = bool(chapter.say or chapter.marks or chapter.ask)
     yield TreeRow(RowWords(ctx.text("author.beginning"), 0, told, ""), session.way == (), partial(go, ()), ROW)
     for way in all_ways(chapter.nodes):
-        yield TreeRow(_words(ctx, session.told.at(way)), way == session.way, partial(go, way), row_key(way))
+        yield TreeRow(
+            _words(ctx, session.told, session.told.at(way)), way == session.way, partial(go, way), row_key(way)
+        )
 
 
 def row_key(way: Way) -> str:
@@ -92,19 +94,21 @@ def row_key(way: Way) -> str:
     return ROW + ".".join(map(str, way))
 
 
-def tree_words(ctx: Context, reached: Reached) -> str:
-    """What was done to get there, with its sign; where it cannot be done any more, as its file has it."""
+def tree_words(ctx: Context, told: PlayedChapter, reached: Reached) -> str:
+    """What was done to get there, with its sign and places in words; where it cannot be done any more, as its file has
+    it."""
     node = reached.node
     if node is None:
         return ctx.text("author.beginning")
     events = redact_events(reached.events, None)
-    said = next((line for event in events if (line := str(ctx.catalogue.event(event)))), "") or node.do
+    with ctx.catalogue.standing(partial(told.game.whereabouts, told.at(before(reached.way)).state)):
+        said = next((line for event in events if (line := str(ctx.catalogue.event(event)))), "") or node.do
     return f"{said} {node.sign}".strip()
 
 
-def _words(ctx: Context, reached: Reached) -> RowWords:
+def _words(ctx: Context, told: PlayedChapter, reached: Reached) -> RowWords:
     node, barred = reached.node, ""
     if reached.trouble is not None:
         barred = ctx.catalogue.refusal(reached.refusal) if reached.refusal is not None else reached.trouble.what
-    told = node is not None and bool(node.say or node.marks or node.ask)
-    return RowWords(tree_words(ctx, reached), len(reached.way) // 2, told, barred)
+    more = node is not None and bool(node.say or node.marks or node.ask)
+    return RowWords(tree_words(ctx, told, reached), len(reached.way) // 2, more, barred)

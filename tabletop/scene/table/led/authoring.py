@@ -17,6 +17,7 @@ from tabletop.scene.input import keys
 from tabletop.scene.table.hands.cursor import WIDGET
 from tabletop.scene.table.led.author_card import WORDS, author_card
 from tabletop.scene.table.led.author_marks import AuthorMarks
+from tabletop.scene.table.led.author_tree import row_key
 from tabletop.scene.table.led.finger import Finger
 from tabletop.scene.table.led.guide_card import Card
 from tabletop.scene.table.led.question_sheet import QuestionSheet
@@ -58,6 +59,8 @@ class Author:
         self._typed: str | None = None
         self._waited = 0
         self._card: Card | None = None
+        self._seen: Way | None = None
+        """The position whose row was brought into view last."""
 
     # -- what the table asks -------------------------------------------------------------------------------------
 
@@ -67,8 +70,16 @@ class Author:
         return self._card
 
     def show(self) -> None:
-        """The marks of the position."""
+        """The marks of the position, and its row of the tree."""
         self.shown.show(self.session.remarks.marks)
+        card, way = self._card, self.session.way
+        if card is None or self._seen == way:
+            return
+        self._seen = way
+        row = next((one for one in card.walk() if one.key == row_key(way)), None)
+        if row is not None and way:
+            card.pane.reveal(row.rect)
+            self.controller.stage.layers.touch(card.rect)
 
     def read_on(self) -> None:
         """Nobody reads here."""
@@ -231,7 +242,10 @@ class Author:
         choose(self.ctx, None, entries, self._at())
 
     def write(self) -> None:
-        """Let letters go into the comment."""
+        """Let letters go into the comment, which stands at the top of the card."""
+        if self._card is not None:
+            self._card.pane.scroll_to(0)
+            self.controller.stage.layers.touch(self._card.rect)
         self.controller.point(WIDGET + WORDS)
 
     def try_out(self) -> None:
@@ -254,7 +268,7 @@ class AuthorTable(LedTable):
         self.draft, self.number = draft, number
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
         session = EditSession(draft, number, ctx.registry, names)
-        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         super().__init__(ctx, session, table)
         self.edited = session
         self.controller.scored = True  # a chapter that ends a game has no result of its own
@@ -274,7 +288,7 @@ class AuthorTable(LedTable):
         self.controller.changed()
 
     def resume(self) -> None:
-        self.ctx.catalogue.seat(self.session.game.key, self.session.names)
+        self.ctx.catalogue.seat(self.session.game.key, self.session.names, self.session.whereabouts)
         self.author.session.follow()
         super().resume()
 

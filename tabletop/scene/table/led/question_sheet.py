@@ -132,7 +132,7 @@ class QuestionSheet(OverlayPage):
         def typed(words: str) -> None:
             self.put(lambda one: make(one, words), key)
 
-        made = TextField(label, value, typed, key=key, length=_LINE, width=400, tooltip=label)
+        made = TextField(label, value, typed, key=key, length=_LINE, width=400, blank=label)
         made.weight = 1
         return made
 
@@ -199,14 +199,13 @@ class QuestionSheet(OverlayPage):
             enabled=not main,
             reason=text("question.main"),
         )
-        words = Text(tree_words(self.ctx, session.told.at(way)), "small")
+        words = Text(tree_words(self.ctx, session.told, session.told.at(way)), "small")
 
         def typed(said: str) -> None:
             self.change(lambda study: edits.say(study, session.number, way, lang, said), ("say", way))
 
-        reply = TextField(
-            text("question.reply"), node.say.get(lang, ""), typed, key=f"found:{way}", length=_LINE, width=400
-        )
+        label, said_now = text("question.reply"), node.say.get(lang, "")
+        reply = TextField(label, said_now, typed, key=f"found:{way}", length=_LINE, width=400, blank=label)
         words.weight = reply.weight = 1
         return Row([right, words, reply], gap=8)
 

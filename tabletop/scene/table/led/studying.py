@@ -9,6 +9,7 @@ import pygame
 
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
+from tabletop.presentation.advice import action_words
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Taught
@@ -26,6 +27,8 @@ from tabletop.session.studies import Study
 from tabletop.session.studies.playing import StudySession
 from tabletop.session.studies.tree import Way
 
+_LETTERS = 8
+"""So many answers a class can vote for."""
 _DIGITS = tuple(range(pygame.K_1, pygame.K_9))
 
 
@@ -56,6 +59,7 @@ class StudyLeader:
         """The hints of the question that is open, as far as they were given."""
         self._playing = False
         self._kept: Way | None = None
+        self._moves: tuple[tuple[Way, str], tuple[tuple[str, Action], ...]] | None = None
         self._card: Card | None = None
         controller.held_back = self.holds
 
@@ -187,6 +191,26 @@ class StudyLeader:
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
+    def _listed(self) -> tuple[tuple[str, Action], ...]:
+        """What whoever is to find the move may do, in words, for a class that does not see a hand; nothing where it is
+        too much for letters, or sounds alike."""
+        session, ctx = self.session, self.ctx
+        here = (session.way, ctx.settings.lang)
+        if self._moves is None or self._moves[0] != here:
+            legal, stage = session.legal(session.deciders[0]), self.controller.stage
+            fits, game, view = 1 < len(legal) <= _LETTERS, session.game, session.view(session.deciders[0])
+            said = [action_words(game, view, ctx.catalogue, one, stage.piece) for one in legal] if fits else []
+            apart = len(set(said)) == len(said)
+            self._moves = here, tuple(zip(said, legal, strict=True)) if fits and apart else ()
+        return self._moves[1]
+
+    def take(self, number: int) -> None:
+        """What most of a class are for: an answer, or one of the moves that were listed."""
+        if self.session.finding:
+            self.controller.play(self._listed()[number][1])
+        else:
+            self.choose(number)
+
     def taught(self) -> Taught:
         """What a class is shown here: never what is still to be found, nor what comes after it."""
         session, lang = self.session, self.ctx.settings.lang
@@ -199,6 +223,8 @@ class StudyLeader:
         if ask is not None and not question:
             question = self.ctx.text("study.class_find", who=session.deciders[0])
         answers = () if ask is None else tuple(in_language(one.say, lang) for one in ask.answers)
+        if session.finding:
+            answers = tuple(words for words, _ in self._listed())
         title = in_language(session.chapter.title, lang)
         at = (session.way, words, question, session.tries, lang)
         return Taught(at, title, words, tuple(map(drawn, remarks.marks)), question, answers)
@@ -224,7 +250,7 @@ class StudyTable(LedTable):
         self.study, self.number = study, number
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
         session = StudySession(study, number, ctx.registry, names, against=against)
-        ctx.catalogue.seat(session.game.key, session.names)
+        ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         super().__init__(ctx, session, table)
         self.chapter = session
         self.controller.scored = True  # a chapter that ends a game has no result of its own
@@ -235,7 +261,7 @@ class StudyTable(LedTable):
         self.controller.narrator.off = True
         self.led_by(self.studying)
         self.watched = replace(
-            self.watched, step=self._clicked_through, taught=self.studying.taught, choose=self.studying.choose
+            self.watched, step=self._clicked_through, taught=self.studying.taught, choose=self.studying.take
         )
 
     def enter(self) -> None:
