@@ -14,7 +14,8 @@ from tabletop.session.history import History
 from tabletop.session.session import Moved, Played, Session
 from tabletop.session.studies import edits
 from tabletop.session.studies.draft import StudyDraft
-from tabletop.session.studies.form import ChapterForm, Line, NodeForm, StudyForm
+from tabletop.session.studies.form import DEEPEST, ChapterForm, Line, NodeForm, StudyForm
+from tabletop.session.studies.refused import EditRefused
 from tabletop.session.studies.start import LETTERS, Games, Placed, Start, begin
 from tabletop.session.studies.told import PlayedChapter, Reached
 from tabletop.session.studies.tree import Way, before, choices, node_at
@@ -146,13 +147,16 @@ class EditSession(Session[Any]):
 
     def play(self, action: Action) -> Played[Any]:
         """Do something: the line goes on with it, a variation begins, or one goes where it leads already. Raises
-        Refused, and EditRefused where the study has no room for it."""
+        Refused, also where the study has no room for it."""
         refusal = self.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
         start = self.state
-        form, way = self._grown(action)
-        self.draft.change(form)
+        try:
+            form, way = self._grown(action)
+            self.draft.change(form)
+        except EditRefused as full:
+            raise Refused(refuse("study_full", "", most=DEEPEST)) from full
         self.told = PlayedChapter(Placed(self.draft.study, self.number), self.start)
         reached = self.told.at(way)
         self.history.do(self.game, action)

@@ -105,3 +105,16 @@ def test_only_what_was_changed_at_this_table_is_undone_there(tmp_path: Path) -> 
     assert len(session.draft.form.chapters) == 1
     session.redo()
     assert len(session.chapter.nodes) == 1
+
+
+def test_what_the_study_has_no_room_for_is_refused_like_what_the_rules_forbid(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = author(tmp_path)
+    do(session)
+    monkeypatch.setattr(edits, "MOST_NODES", 1)
+    form, way = session.draft.form, session.way
+    with pytest.raises(Refused) as caught:
+        do(session)
+    assert caught.value.refusal.code == "study_full"
+    assert (session.draft.form, session.way) == (form, way)
