@@ -183,3 +183,24 @@ def test_every_size_and_language(program: AtTable, key: str, lang: str) -> None:
             assert all(window.contains(widget.rect) for widget in shown)
             assert "⟦" not in "".join(widget.text_label() for widget in page.root.walk())
     assert not program.ctx.catalogue.missing
+
+
+def test_a_piece_is_dragged_from_its_supply_and_along_the_boards(program: AtTable) -> None:
+    page = edit(program, "rio_de_la_plata")
+    supply = next(piece for piece in page.stage.tableau.pieces if piece.id == "stock.hut")
+    taken = {piece.place for piece in page.stage.tableau.pieces}
+    free = [place for place in ("city/A01", "city/B02", "city/C03", "city/M02") if place not in taken]
+    huts = page.draft.value("players.0.huts").bit_count()
+    program.drag(middle(page, supply.id), middle(page, free[0]))
+    assert page.draft.value("players.0.huts").bit_count() == huts + 1
+    hut = next(piece for piece in page.stage.tableau.pieces if piece.place == free[0] and piece.face == "hut")
+    program.drag(middle(page, hut.id), middle(page, free[1]))
+    assert page.draft.value("players.0.huts").bit_count() == huts + 1
+    assert any(piece.place == free[1] for piece in page.stage.tableau.pieces)
+    assert not page.draft.faults
+
+
+def middle(page: Editor, thing: str) -> tuple[int, int]:
+    rect = page.stage.rect_of(thing)
+    assert rect is not None, thing
+    return rect.center

@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 
 from tabletop.bots.registry import USUAL
+from tabletop.engine.tableau import Piece, PlaceId
 from tabletop.presentation.editing import faults_in_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
+from tabletop.scene.screens.editor_hand import EditorHand
 from tabletop.scene.screens.editor_keeping import Keeping
 from tabletop.scene.screens.editor_rows import Rows
 from tabletop.scene.screens.showing import Pinned, Showing
@@ -24,7 +26,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative
 from tabletop.scene.widgets.stepper import Stepper
 from tabletop.session.editing import Draft, PositionRefused, entries
-from tabletop.session.editing.places import about, lying, spots
+from tabletop.session.editing.places import about, lying, moved, spots
 from tabletop.session.editing.workbench import Workbench
 from tabletop.session.setup.table_setup import PERSON, SeatSetup, default_seats
 
@@ -50,6 +52,8 @@ class Editor(Showing):
         """Why the last edit was refused."""
         self.rows = Rows(ctx, self.change, self.arm, self.bench.supply)
         self.keeping = Keeping(ctx, self)
+        self.hand = EditorHand(self._laid)
+        self._pressed = False
         super().__init__(ctx, draft.game, seats)
         self.viewer = 0
         self._sit()
@@ -144,9 +148,27 @@ class Editor(Showing):
             return True
         if super().handle(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return self._clicked(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            self.hand.move(self.stage, event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed = True
+            self.hand.press(self.stage, event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._pressed:
+            self._pressed = False
+            return self.hand.release(self.stage, event.pos) or self._clicked(event.pos)
         return False
+
+    def _laid(self, piece: Piece, to: PlaceId) -> None:
+        """A piece was dragged to a place of the boards."""
+        try:
+            new = moved(self.draft, piece, to, self.front, self.section)
+        except Exception:  # a position that nobody can draw takes no pieces
+            new = None
+        if new is None:
+            self.told = self.ctx.text("edit.refused_impossible")
+            self._shown()
+            return
+        self.begin(new)
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
         """A click on the boards: where an entry is open it is done there, else the entry of that place is opened."""

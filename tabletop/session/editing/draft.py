@@ -82,7 +82,7 @@ class Draft:
             found = get(fitted, path, names)
         except Exception as error:  # a position the rules never led to: they may stumble over it
             raise PositionRefused("impossible", path) from error
-        if found == wanted:
+        if found == wanted or _reordered(found, wanted):
             return self.at(fitted)
         if isinstance(wanted, int) and not isinstance(wanted, bool):
             raise PositionRefused("follows", path)
@@ -202,6 +202,11 @@ def _not_rearranged(before: Any, after: Any) -> State:
             for name in names:
                 new = _with(new, ("players", seat, name), getattr(one, name))
     return new
+
+
+def _reordered(one: Any, other: Any) -> bool:
+    """Whether two lists hold the same things, in whatever order the rules keep them."""
+    return isinstance(one, tuple) and isinstance(other, tuple) and Counter(one) == Counter(other)
 
 
 def _things(player: Any, names: list[str]) -> Counter[Any]:

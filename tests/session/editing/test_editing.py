@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -120,3 +121,13 @@ def test_too_much_is_told_with_what_is_in_the_box() -> None:
     in_box = draft.value("barrels")[1]
     too_rich = draft.put("players.0.goods", (0, in_box + 2, 0, 0, 0))
     assert faults_in_words(catalogue, too_rich.faults) == (f"2 too many: indigo ({in_box} in the box)",)
+
+
+def test_what_the_rules_keep_in_order_may_be_laid_in_any() -> None:
+    draft = Draft.of_setup(games()["rio_de_la_plata"], 3, {}, 1)
+    discs = next(entry for entry in entries(draft) if entry.path == "players.0.discs")
+    late = hands.add(draft, discs, 40)
+    early = hands.add(late, replace(discs, value=late.value("players.0.discs")), 3)
+    assert early.value("players.0.discs") == (3, 40)
+    assert early.value("players.0.idle") == draft.value("players.0.idle") - 2
+    assert not early.faults
