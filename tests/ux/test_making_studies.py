@@ -384,3 +384,18 @@ def test_everything_fits_in_every_language(program: AtTable, lang: str, size: tu
     window = pygame.Rect((0, 0), size)
     assert all(window.collidepoint(keys[key]) for key in wanted)
     assert not [entry for entry in program.log() if entry["kind"] == "error"]
+
+
+def test_what_is_decided_in_secret_stands_in_words_in_the_tree(program: AtTable) -> None:
+    program.ctx.navigator.new_study("gonzaga")
+    program.wait(300)
+    title(program, "Plans")
+    program.click("begin")
+    program.wait(300)
+    program.key(pygame.K_1)
+    program.wait(800)
+    table = author(program)
+    do(program)
+    node = table.edited.chapter.nodes[0]
+    row = next(one for one in table.panels.chrome.walk() if one.key == row_key((0,)))
+    assert row.text_label() not in ("", node.do)

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from tabletop.engine.event import redact_events
+from tabletop.presentation.advice import action_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.widgets import paint
@@ -95,15 +96,25 @@ def row_key(way: Way) -> str:
 
 
 def tree_words(ctx: Context, told: PlayedChapter, reached: Reached) -> str:
-    """What was done to get there, with its sign and places in words; where it cannot be done any more, as its file has
-    it."""
+    """What was done to get there, as whoever did it knows it, with its sign and places in words; where it cannot be
+    done any more, as its file has it."""
     node = reached.node
     if node is None:
         return ctx.text("author.beginning")
-    events = redact_events(reached.events, None)
+    events = redact_events(reached.events, None if reached.action is None else reached.action.seat)
     with ctx.catalogue.standing(partial(told.game.whereabouts, told.at(before(reached.way)).state)):
-        said = next((line for event in events if (line := str(ctx.catalogue.event(event)))), "") or node.do
-    return f"{said} {node.sign}".strip()
+        said = next((line for event in events if (line := str(ctx.catalogue.event(event)))), "")
+    return f"{said or _touched(ctx, told, reached) or node.do} {node.sign}".strip()
+
+
+def _touched(ctx: Context, told: PlayedChapter, reached: Reached) -> str:
+    """The thing that an action is about of which no event tells; "" where it cannot be done."""
+    if reached.action is None or reached.trouble is not None:
+        return ""
+    game, state = told.game, told.at(before(reached.way)).state
+    view = game.view(state, reached.action.seat)
+    pieces = {piece.id: piece for piece in game.table(view).pieces}
+    return action_words(game, view, ctx.catalogue, reached.action, pieces.get, state)
 
 
 def _words(ctx: Context, told: PlayedChapter, reached: Reached) -> RowWords:
