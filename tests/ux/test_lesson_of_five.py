@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from tabletop.games.anno_1503.game import GAME
+from tabletop.scene.table.led.author_table import AuthorTable
 from tabletop.scene.table.led.author_tree import row_key
-from tabletop.scene.table.led.authoring import AuthorTable
 from tabletop.scene.table.led.question_sheet import QuestionSheet
 from tabletop.scene.table.led.studying import StudyTable
 from tabletop.scene.widgets.page import Page

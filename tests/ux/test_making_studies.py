@@ -10,8 +10,8 @@ import pytest
 from tabletop.games.anno_1503.game import GAME
 from tabletop.locale import LANGUAGES
 from tabletop.scene.screens.study import StudyPage
+from tabletop.scene.table.led.author_table import AuthorTable
 from tabletop.scene.table.led.author_tree import row_key
-from tabletop.scene.table.led.authoring import AuthorTable
 from tabletop.scene.table.led.question_sheet import QuestionSheet
 from tabletop.session.studies import StudyForm, read_study, troubles
 from tabletop.session.studies.form import ChapterForm, MarkForm
@@ -307,13 +307,9 @@ def test_chapters_are_renamed_moved_copied_removed_and_undone(program: AtTable) 
     title(program, "Another")
     paths = sorted(program.ctx.store.paths.studies.glob("*.study"))
     assert [path.name for path in paths] == ["another.study", "trade.study"]
-    assert [one.record for one in read_study(paths[0]).form.chapters] == [kept_in(paths[1]).chapters[0].record]
+    assert [one.record for one in read_study(paths[0]).form.chapters] == [read_study(paths[1]).form.chapters[0].record]
     program.wait(2000)
     assert page.pictures.of(page.study.form.chapters[0]) is not None
-
-
-def kept_in(path: Path) -> StudyForm:
-    return read_study(path).form
 
 
 def test_a_study_is_begun_under_learn_and_played_at_once(program: AtTable) -> None:

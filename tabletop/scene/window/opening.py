@@ -11,7 +11,7 @@ from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
-from tabletop.scene.table.led.authoring import AuthorTable
+from tabletop.scene.table.led.author_table import AuthorTable
 from tabletop.scene.table.led.studying import StudyTable
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.dialogs import confirm, tell
