@@ -32,21 +32,34 @@ def test_twenty_positions_are_reached_from_an_empty_board(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_nothing_that_breaks_a_rule_can_be_kept(key: str) -> None:
-    luck, tried, kept = random.Random(7), 0, 0
-    draft = any_draft(key, 3)
-    while tried < 50:
-        tried += 1
+    assert kept_of(any_draft(key, 3), 50) > 10
+
+
+@pytest.mark.mutations
+@pytest.mark.parametrize("key", KEYS)
+def test_nothing_in_ten_thousand_edits(key: str) -> None:
+    """A quarter of them in each game: from usual starts, empty boards and sensible positions of any options."""
+    kept = 0
+    for seed in range(50):
+        start = any_draft(key, seed)
+        kept += kept_of((start, empty(start), sensible(start, seed))[seed % 3], 50)
+    assert kept > 500
+
+
+def kept_of(draft: Draft, edits: int) -> int:
+    """How many of so many edits by luck lead to a position that can be kept; each is played on to an end."""
+    luck, kept = random.Random(draft.seed), 0
+    for tried in range(edits):
         try:
             new = any_edit(draft, luck.choice(entries(draft)), luck)
         except PositionRefused:
             continue
         if new.refused:
             continue
-        kept += 1
-        draft = new
+        kept, draft = kept + 1, new
         assert not new.game.check(new.state)
         assert not new.played_on(random.Random(tried)), "it is played on to an end"
-    assert kept > 10
+    return kept
 
 
 @pytest.mark.parametrize("key", KEYS)
