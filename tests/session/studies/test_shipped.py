@@ -48,7 +48,7 @@ def test_a_small_change_is_a_small_diff() -> None:
     form = shipped("puerto_rico", "second-game")
     first = form.chapters[3]
     assert isinstance(first.nodes[0], NodeForm)
-    node = replace(first.nodes[0], say=first.nodes[0].say | {"en": "Sell at once."})
+    node = replace(first.nodes[0], say={**first.nodes[0].say, "en": "Sell at once."})
     chapters = (*form.chapters[:3], replace(first, line=(node,)), *form.chapters[4:])
     before, after = study_text(form).splitlines(), study_text(replace(form, chapters=chapters)).splitlines()
     changed = [line for line in difflib.ndiff(before, after) if line[:2] in ("- ", "+ ")]
