@@ -34,7 +34,8 @@ def test_every_game_has_exercises_and_a_second_game(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_second_game_asks_and_answers_in_every_language(game: str) -> None:
     for chapter in shipped(game, "second-game").chapters:
-        asks = [one.ask for one in (chapter, *chapter.nodes) if one.ask is not None]
+        asked = [chapter.ask, *(node.ask for node in chapter.nodes)]
+        asks = [ask for ask in asked if ask is not None]
         assert asks, chapter.id
         told = [chapter.title, chapter.say, *(node.say for node in chapter.nodes if node.say)]
         for ask in asks:
