@@ -60,3 +60,17 @@ def test_a_page_is_stepped_by_keys(game: str, tmp_path: Path) -> None:
 
 def _without_words(step: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in step.items() if key != "said"}
+
+
+def test_printing_breaks_no_board_in_two(tmp_path: Path) -> None:
+    reader = pytest.importorskip("pypdf").PdfReader
+    session = record(SHORT["puerto_rico"], 12)
+    page, out = tmp_path / "page.html", tmp_path / "page.pdf"
+    page.write_text(page_of(session), "utf-8")
+    to_paper = (f"--print-to-pdf={out}", "--no-pdf-header-footer", f"--user-data-dir={tmp_path / 'profile'}")
+    subprocess.run([str(CHROMIUM), *QUIET, *to_paper, page.as_uri()], capture_output=True, timeout=120, check=True)
+    sheets = [sheet.extract_text() for sheet in reader(out).pages]
+    assert len(sheets) > 1
+    for row in ("island of Anna", "island of Ben"):
+        assert sum(row in sheet for sheet in sheets) == 1
+    assert "break-inside: avoid" in page.read_text("utf-8")
