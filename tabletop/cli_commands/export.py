@@ -11,6 +11,7 @@ from tabletop.cli_commands.papers import put
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.locale import Catalogue
 from tabletop.presentation.kept_review import whole_review
+from tabletop.session.disk.paths import STUDY
 from tabletop.session.saved.loading import OpenedRecord
 
 _SIZE = (1280, 720)
@@ -19,6 +20,8 @@ _MOST_FRAMES = 200
 
 def run(values: Values, cat: Catalogue) -> int:
     """Write the file named by --out; what it becomes follows from the ending of its name."""
+    if values["file"].suffix == STUDY:
+        raise UsageError("study_export", text=str(values["file"]))
     loaded = opened(values["file"], cat)
     session = loaded.session
     cat.seat(session.game.key, session.names)

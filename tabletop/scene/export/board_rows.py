@@ -15,12 +15,15 @@ _MOST = 9
 
 def in_rows(sizes: Sequence[Size], width: float, height: float, gap: float, head: float) -> list[Placed]:
     """Where boards of these sizes lie, in their order, each with a `head` above it for its name: the rows in which they
-    are largest altogether, none at the cost of all others."""
+    are largest altogether, a board with more on it counting more."""
     best: list[Placed] = []
     most = -inf
     for rows in _rows(len(sizes)):
         placed = _placed(sizes, rows, width, height, gap, head)
-        size = sum(log(max(scale, 1e-9)) for _, _, scale in placed)
+        size = sum(
+            (wide * high) ** 0.5 * log(max(scale, 1e-9))
+            for (_, _, scale), (wide, high) in zip(placed, sizes, strict=True)
+        )
         if size > most:
             best, most = placed, size
     return best
