@@ -90,6 +90,11 @@ def _grids(state: RioDeLaPlata) -> list[str]:
         found.append(fault("square_twice", "two workers on one square"))
     if sum(owner == SHADOW for _, owner, _ in state.laid) > SHADOW_DISCS:
         found.append(fault("shadow_discs", "too many shadow discs", most=SHADOW_DISCS))
+    seats = range(len(state.players))
+    for place, owner, placer in state.laid:
+        if (owner not in seats and owner != SHADOW) or placer not in seats:
+            words = f"a worker of nobody at {PLACES[place]}"
+            found.append(fault("nobodys", words, place=PLACES[place]))
     for place in places:
         if state.majors >> GRID_OF[place] & 1 or place not in box(state.box).squares[GRID_OF[place]]:
             words = f"somebody on the closed square {PLACES[place]}"
@@ -151,6 +156,8 @@ def _groups(state: RioDeLaPlata) -> list[str]:
         owners = group.pawns
         if not 1 <= len(owners) <= PER_FIELD and not group.marks & UNDIVIDED:
             found.append(fault("group_size", f"a group of {len(owners)}", count=len(owners), most=PER_FIELD))
+        if any(owner >= len(state.players) and owner not in (SHADOW, ATTACKERS) for owner in owners):
+            found.append(fault("nobodys_pawn", "a pawn of nobody"))
         if ATTACKERS in owners and len(set(owners)) > 1:
             found.append(fault("group_sides", "attackers and defenders in one group"))
         if group.place >= FIELDS and (owners[0] != ATTACKERS or state.walls >> group.place - FIELDS & 1):
