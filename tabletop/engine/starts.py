@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from functools import lru_cache
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -18,12 +18,10 @@ from tabletop.engine.types import Seat
 def alike(pieces: Iterable[Piece]) -> dict[str, tuple[Piece, ...]]:
     """The pieces that look and lie like one another, in their order, by the id of each: of one kind, face and owner, at
     places of one family. Those that have no like are left out."""
-    found: dict[str, tuple[Piece, ...]] = {}
-    for _, group in groupby(sorted(pieces, key=_look), key=_look):
-        same = tuple(group)
-        if len(same) > 1:
-            found.update((piece.id, same) for piece in same)
-    return found
+    groups: dict[tuple[str, str, Seat | None, str], list[Piece]] = {}
+    for piece in pieces:
+        groups.setdefault((piece.kind, piece.face, piece.owner, family(piece.place)), []).append(piece)
+    return {piece.id: tuple(same) for same in groups.values() if len(same) > 1 for piece in same}
 
 
 def twins(
@@ -40,10 +38,7 @@ def twins(
                 yield replace(drag, piece=piece.id), action
 
 
-def _look(piece: Piece) -> tuple[str, str, int, str]:
-    return piece.kind, piece.face, -1 if piece.owner is None else piece.owner, family(piece.place)
-
-
+@lru_cache(4096)  # places are few and asked for with each drop
 def family(place: PlaceId) -> str:
     """What places of one kind have in common: `home.0/space.3` and `home.0/space.4`, all squares of a board."""
     board, _, name = place.partition("/")
