@@ -25,6 +25,7 @@ from tabletop.bench.targets import Everything, Targets
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game, Options
+from tabletop.engine.state import AnyState
 
 _GAMES = 3  # of one repetition
 _AHEAD = 24  # games that show what a plain game uses
@@ -34,7 +35,7 @@ _PLAIN: Options = MappingProxyType({})
 _Caches = tuple["_lru_cache_wrapper[Any]", ...]
 
 
-def random_game(game: Game[Any], seats: int, seed: int, options: Options = _PLAIN) -> Iterator[tuple[Any, Action]]:
+def random_game(game: Game[Any], seats: int, seed: int, options: Options = _PLAIN) -> Iterator[tuple[AnyState, Action]]:
     """Every state of a random game with the action that follows; the same seed gives the same game."""
     state, chance = game.setup(seats, seed, options), seeded(seed)
     while deciders := game.deciders(state):

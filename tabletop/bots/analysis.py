@@ -26,6 +26,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.preview import difference
 from tabletop.engine.prompt import Values
+from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -122,7 +123,7 @@ class Inquiry:
 
 def analyse(
     game: Game[Any],
-    view: Any,
+    view: AnyState,
     seat: Seat,
     legal: Sequence[Action],
     seed: int,
@@ -147,7 +148,7 @@ def analyse(
 
 
 def foreseen(
-    game: Game[Any], state: Any, seat: Seat, line: Line, seed: int, *, level: str | None = None
+    game: Game[Any], state: AnyState, seat: Seat, line: Line, seed: int, *, level: str | None = None
 ) -> tuple[float, ...]:
     """The shares of all seats after a line for somebody who sees everything that lies hidden: when a game is over."""
     search = search_of(game, len(state.players), level)
@@ -169,7 +170,7 @@ def _judge(search: Search) -> Search:
 
 
 def _compared(
-    search: Search | None, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
+    search: Search | None, game: Game[Any], view: AnyState, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
 ) -> list[Choice]:
     if search is not None:
         return search.choices(game, view, seat, legal, seed, stop)
@@ -177,7 +178,7 @@ def _compared(
     return [Choice((one.action,), 0, 0.0) for one in ranked[:WIDEST]]
 
 
-def _with(game: Game[Any], view: Any, seat: Seat, lines: list[Line], more: Line, seed: int) -> list[Line]:
+def _with(game: Game[Any], view: AnyState, seat: Seat, lines: list[Line], more: Line, seed: int) -> list[Line]:
     """One line more, in the place of the one that leads to the same position."""
     world = game.determinize(view, seat, seeded(seed))
     after = done(game, world, seat, more)
@@ -186,7 +187,7 @@ def _with(game: Game[Any], view: Any, seat: Seat, lines: list[Line], more: Line,
     return [*kept[:at], more, *kept[at:]]
 
 
-def _distinct(game: Game[Any], view: Any, seat: Seat, choices: Sequence[Choice], seed: int) -> list[Choice]:
+def _distinct(game: Game[Any], view: AnyState, seat: Seat, choices: Sequence[Choice], seed: int) -> list[Choice]:
     """Of lines that lead to the same position only the first."""
     world = game.determinize(view, seat, seeded(seed))
     found: list[Choice] = []
@@ -202,7 +203,7 @@ def _distinct(game: Game[Any], view: Any, seat: Seat, choices: Sequence[Choice],
 def _judged(
     search: Search | None,
     game: Game[Any],
-    view: Any,
+    view: AnyState,
     seat: Seat,
     choice: Choice,
     best: Choice,
@@ -226,7 +227,7 @@ def _apart(best: Choice, other: Choice) -> bool:
 
 
 def _outlook(
-    search: Search | None, game: Game[Any], view: Any, seat: Seat, line: Line, seed: int, stop: Stop
+    search: Search | None, game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int, stop: Stop
 ) -> Outlook:
     changes: dict[Item, list[int]] = {}
     parts: dict[str, list[float]] = {}
@@ -246,7 +247,7 @@ def _outlook(
     return Outlook(tuple(told), tuple((key, sum(values) / worlds) for key, values in parts.items()))
 
 
-def _played_out(search: Search | None, game: Game[Any], state: Any, seat: Seat, line: Line) -> Any:
+def _played_out(search: Search | None, game: Game[Any], state: AnyState, seat: Seat, line: Line) -> Any:
     """Where a line leads to when the phase is over that it is part of; where a game thinks in turns, the own turn."""
     if isinstance(search, Tree):
         return carried_on(game, done(game, state, seat, line))

@@ -14,6 +14,7 @@ from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
 OF = 20
@@ -28,7 +29,7 @@ class Beginner:
     """A rule of thumb that looks no further than one action, on one imagined table."""
 
     def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """Mostly what looks best."""
         if len(legal) == 1:

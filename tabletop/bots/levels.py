@@ -14,6 +14,7 @@ from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.level import Level, nearest
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -43,13 +44,13 @@ class AtLevel:
         return game.levels[nearest(game.levels, self.name)].mind in ("tree", "plans")
 
     def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """One of `legal`."""
         return self.plan(game, view, seat, legal, seed, stop)[0]
 
     def plan(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: AnyState, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Line:
         """One of `legal`, and what is to follow it."""
         player = mind(game.levels, self.name, len(view.players))

@@ -15,6 +15,7 @@ from tabletop.bots.search.tree import Tree
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 
 WORLDS = 12
 """Imagined tables on which chance speaks again, and as many that go on from what it said."""
@@ -39,7 +40,7 @@ def luck_of(
     seat, search = moment.action.seat, search_of(game, len(moment.before.players), level)
     left = 1 - game.turn_over(moment.before, moment.after, seat)
 
-    def judged(state: Any, line: Sequence[Action], turns: int) -> tuple[float, ...]:
+    def judged(state: State, line: Sequence[Action], turns: int) -> tuple[float, ...]:
         if isinstance(search, Tree):
             return game.shares(carried_on(game, done(game, state, seat, tuple(line))))
         return game.shares(turns_later(game, state, seat, tuple(line), turns))

@@ -8,11 +8,12 @@ from typing import Any
 from tabletop.bots.player import Player, planned, thinking_seed
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 
-def play_out(game: Game[Any], start: Any, players: Sequence[Player], seed: int) -> Iterator[tuple[Action, Any]]:
+def play_out(game: Game[Any], start: State, players: Sequence[Player], seed: int) -> Iterator[tuple[Action, AnyState]]:
     """Every action with the state it led to, from `start` to the end. One player per seat; `seed` is theirs.
 
     Of several seats that decide at once the lowest comes first: nobody sees what another one chose. Who has planned

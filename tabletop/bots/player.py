@@ -7,6 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -23,7 +24,7 @@ class Player(Protocol):
     """Chooses one of the legal actions of a seat, from what that seat may know."""
 
     def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """`view` is `game.view(state, seat)`, `legal` is not empty. Equal arguments give equal actions."""
         ...
@@ -34,14 +35,14 @@ class Planner(Protocol):
     """Chooses several actions in a row at once."""
 
     def plan(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Line:
         """The first one is legal; the others are done one after the other while the seat decides and they are."""
         ...
 
 
 def planned(
-    player: Player, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    player: Player, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
 ) -> Line:
     """What a player will do next, and what after that if it has thought so far."""
     if isinstance(player, Planner):

@@ -12,6 +12,7 @@ from tabletop.bots.thumb import Thumb
 from tabletop.bots.worker import NextMove, Worker
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -55,7 +56,7 @@ class Thinker:
         self,
         player: Player,
         game: Game[Any],
-        view: Any,
+        view: State,
         seat: Seat,
         legal: Sequence[Action],
         seed: int,

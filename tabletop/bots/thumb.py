@@ -16,6 +16,7 @@ from tabletop.bots.player import Stop, never
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game, still_sealed
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
 WON = 1e6
@@ -49,7 +50,7 @@ class Thumb:
     cap: int = 1500
 
     def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """The action worth most; equal ones are told apart by the seed."""
         if len(legal) == 1:
@@ -61,7 +62,7 @@ class Thumb:
         return ties[draw(seeded(seed), len(ties))[1]]
 
     def ranked(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[Worth]:
         """What each legal action is worth to the seat, the best first. Of equal ones those come first that
         cannot be taken back; where nothing gets better by moving to and fro, those come before all others."""
@@ -74,13 +75,13 @@ class Thumb:
         return sorted(found, key=lambda one: (one.idle, -one.value, game.revisable(one.action)))
 
     def values(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[float]:
         """What each legal action is worth to the seat: the mean over the guesses."""
         return self._weigh(game, view, seat, legal, seed, stop)[1]
 
     def _weigh(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
     ) -> tuple[float, list[float]]:
         """What the position is worth as it is, and what each action is."""
         sight = _Sight(self, game, seat, legal, still_sealed(game, view), stop)
@@ -128,7 +129,7 @@ class _Sight:
         return worth
 
 
-def _dice(state: Any) -> int:
+def _dice(state: State) -> int:
     return getattr(state, "chance", 0)
 
 
@@ -154,7 +155,7 @@ class _Look:
         self.game, self.seat, self.budget, self.stop, self.sealed = game, seat, budget, stop, sealed
         self.rolled = False
 
-    def worth(self, state: Any, action: Action, depth: int) -> float:
+    def worth(self, state: State, action: Action, depth: int) -> float:
         """The value of an action if the own turn goes on as well as it seems to."""
         value, after = self._try(state, action)
         steps = 0
@@ -174,11 +175,11 @@ class _Look:
             depth -= 1
         return value
 
-    def _goes_on(self, state: Any) -> bool:
+    def _goes_on(self, state: State) -> bool:
         deciders = self.game.deciders(state)
         return self.seat in deciders if self.sealed else deciders == (self.seat,)
 
-    def _try(self, state: Any, action: Action) -> tuple[float, Any | None]:
+    def _try(self, state: State, action: Action) -> tuple[float, Any | None]:
         """What an action is worth by itself, and where it leads to; nowhere if what was sealed is turned over."""
         last = self.sealed and len(self.game.deciders(state)) == 1
         step = self.game.apply(state, action, listen=last)
@@ -187,7 +188,7 @@ class _Look:
         self.rolled = self.rolled or _dice(step.state) != _dice(state)
         return self._value(step.state), step.state
 
-    def _value(self, state: Any) -> float:
+    def _value(self, state: State) -> float:
         if not self.game.deciders(state):
             outcome = self.game.outcome(state)
             if outcome is not None:

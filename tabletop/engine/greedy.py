@@ -6,10 +6,11 @@ from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
 
-def greedy(game: Game[Any], state: Any, seat: Seat) -> Action:
+def greedy(game: Game[Any], state: State, seat: Seat) -> Action:
     """The legal action after which the position is worth most to the seat; what can be taken back only if nothing else
     is legal, so that nobody moves to and fro."""
     legal = game.legal(state, seat)

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Drag, Tap, Turn
 from tabletop.engine.types import Seat
 
@@ -14,12 +15,12 @@ Views = Callable[[Seat | None], Any]
 """What each viewer may know of the position (None: the public)."""
 
 
-def all_can_tell(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
+def all_can_tell(game: Game[Any], state: State, view: Views, seat: Seat) -> bool:
     """Whether a decision of `seat` needs nothing secret: there is none, the game says so, or only open things serve."""
     return view(seat) == view(None) or game.decided_openly(state, seat) or _by_open_things(game, state, view, seat)
 
 
-def _by_open_things(game: Game[Any], state: Any, view: Views, seat: Seat) -> bool:
+def _by_open_things(game: Game[Any], state: State, view: Views, seat: Seat) -> bool:
     """Whether the decision is of one kind and uses only things that everybody sees.
 
     A button alone is not: that nothing else can be done may follow from cards which only `seat` sees.
@@ -30,7 +31,7 @@ def _by_open_things(game: Game[Any], state: Any, view: Views, seat: Seat) -> boo
     return with_open_things(game, view(None), view(seat), legal) == legal
 
 
-def with_open_things(game: Game[Any], seen: Any, own: Any, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+def with_open_things(game: Game[Any], seen: State, own: State, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """Those that are done with things which everybody sees, as the public's view `seen` shows them too."""
     things = {piece.id for piece in game.table(seen).pieces}
     found = []

@@ -17,6 +17,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.event import Event
 from tabletop.engine.game import Game
 from tabletop.engine.prompt import Count, Values
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.types import Seat
 
 _WORLDS = 12  # made-up states compared where something is turned up
@@ -43,7 +44,7 @@ class Preview:
     open: bool = False
 
 
-def preview(game: Game[Any], view: Any, action: Action, *then: Action) -> Preview:
+def preview(game: Game[Any], view: State, action: Action, *then: Action) -> Preview:
     """What a legal action would change, as far as its seat may know. `view` is that seat's view.
 
     What is done `then` by the same seat counts with it: all but the last of them turn nothing up.
@@ -59,7 +60,7 @@ def preview(game: Game[Any], view: Any, action: Action, *then: Action) -> Previe
     return Preview(tuple(sorted(changes, key=lambda change: (change.seat != action.seat, change.by > 0))), turned_up)
 
 
-def losses(game: Game[Any], view: Any, actions: tuple[Action, ...], kinds: Collection[str]) -> tuple[Event, ...]:
+def losses(game: Game[Any], view: State, actions: tuple[Action, ...], kinds: Collection[str]) -> tuple[Event, ...]:
     """What of these kinds would befall the seat that does all this, one after the other; `view` is that seat's view."""
     if not kinds:
         return ()
@@ -78,7 +79,7 @@ def _alike(worlds: list[tuple[Change, ...]]) -> tuple[Change, ...]:
     return tuple(change for change in worlds[0] if (change.seat, change.key) not in doubtful)
 
 
-def difference(game: Game[Any], before: Any, after: Any, viewer: Seat | None) -> tuple[Change, ...]:
+def difference(game: Game[Any], before: AnyState, after: AnyState, viewer: Seat | None) -> tuple[Change, ...]:
     """What changed between two states, as `viewer` sees both; seats and lines in their order."""
     changes: list[Change] = []
     seen, then = game.view(before, viewer), game.view(after, viewer)
@@ -92,7 +93,7 @@ def difference(game: Game[Any], before: Any, after: Any, viewer: Seat | None) ->
 
 
 def _imagined(
-    game: Game[Any], view: Any, actions: tuple[Action, ...], world: int
+    game: Game[Any], view: State, actions: tuple[Action, ...], world: int
 ) -> tuple[tuple[Change, ...], tuple[Event, ...]]:
     seat = actions[0].seat
     before = state = game.determinize(view, seat, seeded(world))

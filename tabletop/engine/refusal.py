@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.engine.state import State
 from tabletop.engine.types import Value
 
 
@@ -42,7 +43,7 @@ class Reason:
     def __init__(self, code: str, rule: str, /, *fields: str, **values: Value | Callable[[Any, Any], Value]) -> None:
         self.code, self.rule, self.fields, self.values = code, rule, fields, tuple(values.items())
 
-    def __call__(self, state: Any, action: Any) -> Refusal:
+    def __call__(self, state: State, action: Any) -> Refusal:
         given = [(field, getattr(action, field)) for field in self.fields]
         given += [(name, value(state, action) if callable(value) else value) for name, value in self.values]
         return Refusal(self.code, self.rule, tuple(given))

@@ -275,7 +275,7 @@ class RuleSet(Generic[S]):
             self.effects.seen(effect)
 
 
-def _worded(why: Why | None, state: Any, action: Action) -> Refusal | None:
+def _worded(why: Why | None, state: State, action: Action) -> Refusal | None:
     return why(state, action) if callable(why) else why
 
 

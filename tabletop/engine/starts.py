@@ -11,6 +11,7 @@ from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Drag, Piece, PlaceId
 from tabletop.engine.types import Seat
 
@@ -25,7 +26,7 @@ def alike(pieces: Iterable[Piece]) -> dict[str, tuple[Piece, ...]]:
 
 
 def twins(
-    game: Game[Any], view: Any, seat: Seat, pieces: Sequence[Piece], drags: Iterable[tuple[Drag, Action]]
+    game: Game[Any], view: State, seat: Seat, pieces: Sequence[Piece], drags: Iterable[tuple[Drag, Action]]
 ) -> Iterator[tuple[Drag, Action]]:
     """The legal movements `drags` of a seat once more, each from every piece alike that `attempt` takes for the same
     action at the same place."""

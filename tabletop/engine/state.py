@@ -64,6 +64,10 @@ class State:
         raise TypeError(f"{type(self).__name__} lacks the @state decorator")
 
 
+AnyState = Any
+"""A state or view of any game, handed out by what serves them all. Who asks knows the game, and so the class."""
+
+
 class Lending(State, Generic[P]):
     """A state whose `players` are shared by what is forked from it, each until somebody owns it.
 

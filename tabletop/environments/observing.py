@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,7 +44,7 @@ class Observer:
                 found[entry.first : entry.first + entry.cells] = entry.wide
         return found
 
-    def observe(self, view: Any, seat: Seat) -> Row:
+    def observe(self, view: State, seat: Seat) -> Row:
         """What `seat` sees in its own view."""
         raw: NDArray[np.int64] = np.frombuffer(array("q", self._read(view, seat)), np.int64)  # twice as quick as a list
         row = self._things.counted(raw, seat)

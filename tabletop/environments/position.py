@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from tabletop.engine.action import Action
 from tabletop.engine.game import resolve
 from tabletop.engine.options import why_idle
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import returns
 from tabletop.engine.types import Seat
 from tabletop.environments.observing import Observer, Row
@@ -101,7 +102,7 @@ def table(key: str, seats: int | None, options: tuple[tuple[str, str], ...]) -> 
 class Position:
     """How a game stands, and what of an action has been begun. It never changes, so copies are itself."""
 
-    def __init__(self, table: EnvTable, state: Any, begun: tuple[int, ...]) -> None:
+    def __init__(self, table: EnvTable, state: State, begun: tuple[int, ...]) -> None:
         self.table, self.state, self.begun = table, state, begun
         deciders = table.game.deciders(state)
         self.seat: Seat | None = deciders[0] if deciders else None
@@ -116,7 +117,7 @@ class Position:
         """Pickled without what follows from it."""
         return Position, (self.table, self.state, self.begun)
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> AnyState:
         """What a seat may know."""
         if seat not in self._views:
             self._views[seat] = self.table.game.view(self.state, seat)

@@ -14,6 +14,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.event import redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.preview import Change
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -58,7 +59,7 @@ class Advised:
 
 
 def advised(
-    game: Game[Any], view: Any, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
 ) -> list[Advised]:
     """Each line in words: of the first what it comes to when it is played out, of the others what is different from the
     first then, as `view` tells it."""
@@ -88,7 +89,7 @@ def _chances(catalogue: Catalogue, one: Judged) -> str:
     return catalogue.text("table.advice_share", share=round(100 * one.share))
 
 
-def reply_words(game: Game[Any], view: Any, catalogue: Catalogue, analysis: Analysis, piece: PieceOf) -> str:
+def reply_words(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf) -> str:
     """What the next one is likely to do after the best line; "" where nobody has looked."""
     best = analysis.lines[0]
     if best.reply is None:
@@ -101,7 +102,7 @@ def reply_words(game: Game[Any], view: Any, catalogue: Catalogue, analysis: Anal
     return catalogue.text("table.advice_reply", what=what)
 
 
-def line_words(game: Game[Any], view: Any, catalogue: Catalogue, line: Line, piece: PieceOf, table: Table) -> str:
+def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, piece: PieceOf, table: Table) -> str:
     """Actions in a row, each as the log would say it; a step that only confirms what was said is left out."""
     state, seat, said = game.determinize(view, line[0].seat, seeded(_ANY)), line[0].seat, list[str]()
     for number, action in enumerate(line):
@@ -114,7 +115,7 @@ def line_words(game: Game[Any], view: Any, catalogue: Catalogue, line: Line, pie
 
 
 def _placed(
-    game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf, table: Table, imagined: Any
+    game: Game[Any], view: State, catalogue: Catalogue, action: Action, piece: PieceOf, table: Table, imagined: State
 ) -> str:
     """An action in words; where a piece is turned, with the place."""
     what = action_words(game, view, catalogue, action, piece, imagined)
@@ -163,7 +164,7 @@ def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = 
 
 
 def action_words(
-    game: Game[Any], view: Any, catalogue: Catalogue, action: Action, piece: PieceOf, imagined: Any = None
+    game: Game[Any], view: State, catalogue: Catalogue, action: Action, piece: PieceOf, imagined: State | None = None
 ) -> str:
     """What the log would say of the action; where chance decides, only what is touched. It is tried in a position
     that was `imagined` before, or in one that the view allows."""

@@ -36,7 +36,7 @@ class _Stop:
     over: tuple[str, ...] = ()
 
 
-def further(game: Game[Any], view: Any, intent: Intent, thing: str, home: str) -> dict[str, Ways]:
+def further(game: Game[Any], view: State, intent: Intent, thing: str, home: str) -> dict[str, Ways]:
     """Where a piece that lies at `home` may be taken by more than one action, each place by the fewest.
 
     What can be done only after a button that `leads` there begins with that.
@@ -66,7 +66,7 @@ def further(game: Game[Any], view: Any, intent: Intent, thing: str, home: str) -
     return found
 
 
-def later(game: Game[Any], view: Any, intent: Intent) -> tuple[str, ...]:
+def later(game: Game[Any], view: State, intent: Intent) -> tuple[str, ...]:
     """The pieces that can be moved once a button was pressed that `leads` to them."""
     if intent.seat is None:
         return ()
@@ -80,7 +80,7 @@ def later(game: Game[Any], view: Any, intent: Intent) -> tuple[str, ...]:
     return tuple(things)
 
 
-def repeated(game: Game[Any], view: Any, way: Way) -> tuple[Action, ...]:
+def repeated(game: Game[Any], view: State, way: Way) -> tuple[Action, ...]:
     """The action of a way and its like, as often as the same thing can be taken there or to the like of it.
 
     One action: it cannot be done twice, or the thing itself goes away.
@@ -105,7 +105,7 @@ def repeated(game: Game[Any], view: Any, way: Way) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def times(game: Game[Any], view: Any, way: Way, number: int) -> Way:
+def times(game: Game[Any], view: State, way: Way, number: int) -> Way:
     """The way gone `number` times, or as often as it can be."""
     if number < 2:
         return way
@@ -131,7 +131,7 @@ def like(intent: Intent, last: Way) -> Way | None:
     return same[0] if same else alike[0] if single else None
 
 
-def _led_on(game: Game[Any], view: Any, intent: Intent, start: _Stop) -> Iterator[_Stop]:
+def _led_on(game: Game[Any], view: State, intent: Intent, start: _Stop) -> Iterator[_Stop]:
     """The positions after the buttons that lead to something."""
     for ways in intent.buttons.values():
         gesture = ways[0].gesture

@@ -14,6 +14,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.starts import twins
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
 
@@ -166,7 +167,7 @@ NOTHING = Intent(None)
 """Nobody's hand: no movement means anything."""
 
 
-def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action], tableau: Tableau) -> Intent:
+def intent_for(game: Game[Any], view: State, seat: Seat, legal: Iterable[Action], tableau: Tableau) -> Intent:
     """The legal actions of `seat` with their movements, as seen in its view: of equal pieces on the table from each."""
     ways = [Way(game.gesture(view, action), action) for action in legal]
     intent = Intent.of(ways, seat)
@@ -182,7 +183,7 @@ def intent_for(game: Game[Any], view: Any, seat: Seat, legal: Iterable[Action], 
 def drop(
     game: Game[Any],
     why_not: Why,
-    view: Any,
+    view: State,
     intent: Intent,
     thing: str,
     targets: Iterable[str],
@@ -210,7 +211,7 @@ def drop(
     return _refused(game, why_not, view, intent.seat, thing, over or (None,), turn)
 
 
-def touch(game: Game[Any], why_not: Why, view: Any, intent: Intent, thing: str) -> Meaning:
+def touch(game: Game[Any], why_not: Why, view: State, intent: Intent, thing: str) -> Meaning:
     """What it means to touch `thing`, legal or not."""
     ways = intent.touch(thing)
     if ways or intent.seat is None:
@@ -221,7 +222,7 @@ def touch(game: Game[Any], why_not: Why, view: Any, intent: Intent, thing: str) 
 def _refused(
     game: Game[Any],
     why_not: Why,
-    view: Any,
+    view: State,
     seat: Seat,
     thing: str,
     targets: Iterable[str | None],

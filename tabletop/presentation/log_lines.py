@@ -13,6 +13,7 @@ from typing import Any
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Where
 from tabletop.presentation.folding import Folds, folding, net
@@ -119,5 +120,5 @@ class Writer:
             self._last.append(line[index])
         return [*self._opening, *chain.from_iterable(self._lines)]
 
-    def _where(self, state: Any) -> Where | None:
+    def _where(self, state: State) -> Where | None:
         return None if self._game is None else partial(self._game.whereabouts, state)

@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.engine.game import Game
 from tabletop.engine.openly import Views, all_can_tell
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
 
@@ -29,7 +30,7 @@ class Perspective:
 
 def perspective_for(
     game: Game[Any],
-    state: Any,
+    state: State,
     view: Views,
     people: Collection[Seat],
     seated: Seat | None,

@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.engine.game import Game, Outcome
 from tabletop.engine.prompt import Goal
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 
@@ -24,7 +25,7 @@ class RibbonWords:
 
 
 def ribbon_words(
-    catalogue: Catalogue, game: Game[Any], view: Any, asked: Seat | None, urgent: Collection[str]
+    catalogue: Catalogue, game: Game[Any], view: State, asked: Seat | None, urgent: Collection[str]
 ) -> RibbonWords:
     """What the ribbon says to the seat that is `asked`, or to those who watch (None).
 
@@ -42,13 +43,13 @@ def ribbon_words(
     return RibbonWords(words, _BETWEEN.join((*aside, *ending)), warning)
 
 
-def how_to(catalogue: Catalogue, game: Game[Any], view: Any, asked: Seat) -> str:
+def how_to(catalogue: Catalogue, game: Game[Any], view: State, asked: Seat) -> str:
     """The longer form of the prompt: what it is good for, and how it is done."""
     prompt = game.prompt(view, asked)
     return catalogue.text(f"prompt.{prompt.key}.more", **dict(prompt.values))
 
 
-def ending_words(catalogue: Catalogue, game: Game[Any], view: Any) -> str:
+def ending_words(catalogue: Catalogue, game: Game[Any], view: State) -> str:
     """What ends the game, and when."""
     ending = game.ending(view)
     return catalogue.text(f"ending.{ending.key}", **dict(ending.values))

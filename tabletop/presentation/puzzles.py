@@ -14,6 +14,7 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import line_words, unlike
@@ -49,7 +50,7 @@ class Puzzle:
     gap: float
     options: int
 
-    def world(self, game: Game[Any]) -> Any:
+    def world(self, game: Game[Any]) -> AnyState:
         """The position as its chapter shows it: what the seat cannot know is imagined."""
         return game.determinize(self.view, self.seat, seeded(self.seed))
 
@@ -90,7 +91,7 @@ def puzzle_at(session: Session[Any], seat: int) -> Puzzle | None:
 
 
 def judged(
-    game: Game[Any], view: Any, seat: int, legal: Sequence[Action], tempting: Action, seed: int
+    game: Game[Any], view: State, seat: int, legal: Sequence[Action], tempting: Action, seed: int
 ) -> Analysis | None:
     """What the level thinks of a position, with what tempts; None if that leads to the same as the best."""
     found = analyse(game, view, seat, legal, seed, beside=(tempting,), level=LEVEL)
@@ -156,7 +157,7 @@ def _as_good(game: Game[Any], world: Any, line: Line) -> Iterator[Action]:
             yield line[at]
 
 
-def _after(game: Game[Any], state: Any, line: Line) -> Any:
+def _after(game: Game[Any], state: State, line: Line) -> Any:
     """Where a line leads; None if the rules refuse something of it."""
     for action in line:
         if action.seat not in game.deciders(state) or game.why_not(state, action) is not None:

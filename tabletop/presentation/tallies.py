@@ -10,6 +10,7 @@ from typing import Any
 from tabletop.components.board import SeatFigure
 from tabletop.engine.game import Game
 from tabletop.engine.prompt import Count, Standing, Values
+from tabletop.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class DrawnTally:
 
 
 def tallies_of_all(
-    game: Game[Any], view: Any, standings: Sequence[Standing], figures: Sequence[SeatFigure]
+    game: Game[Any], view: State, standings: Sequence[Standing], figures: Sequence[SeatFigure]
 ) -> tuple[tuple[DrawnTally, ...], ...]:
     """The figures of every seat, as far as the view knows them; `standings` are the progress of that view."""
     if not figures:

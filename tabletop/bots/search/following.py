@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.game import Game
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -12,7 +13,7 @@ MOST = 400
 """More actions than lie between two milestones of any game: what goes on longer is judged where it stands."""
 
 
-def done(game: Game[Any], state: Any, seat: Seat, line: Line) -> Any:
+def done(game: Game[Any], state: State, seat: Seat, line: Line) -> AnyState:
     """The state after a line: as far as the seat decides and its actions stay legal."""
     for number, action in enumerate(line):
         if number and (seat not in game.deciders(state) or game.why_not(state, action) is not None):
@@ -21,7 +22,7 @@ def done(game: Game[Any], state: Any, seat: Seat, line: Line) -> Any:
     return state
 
 
-def carried_on(game: Game[Any], state: Any) -> Any:
+def carried_on(game: Game[Any], state: State) -> AnyState:
     """The next milestone, or the end; of several who decide at once the lowest seat is asked first."""
     for _ in range(MOST):
         deciders = game.deciders(state)
@@ -31,7 +32,7 @@ def carried_on(game: Game[Any], state: Any) -> Any:
     return state
 
 
-def turns_later(game: Game[Any], state: Any, seat: Seat, line: Line, turns: int) -> Any:
+def turns_later(game: Game[Any], state: State, seat: Seat, line: Line, turns: int) -> AnyState:
     """Where a line leads to, and then the policy of everybody, when so many own turns are over, the one that goes on
     now included; the line alone may end it."""
     todo = list(line)

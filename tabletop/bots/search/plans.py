@@ -21,6 +21,7 @@ from tabletop.bots.search.following import turns_later
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -36,19 +37,19 @@ class Plans:
     turns: int = 2
 
     def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """The first action of the best line."""
         return self.plan(game, view, seat, legal, seed, stop)[0]
 
     def plan(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Line:
         """The best line."""
         return (legal[0],) if len(legal) == 1 else self.choices(game, view, seat, legal, seed, stop)[0].line
 
     def choices(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """All that was compared: those that met most worlds first, then by their share."""
         lines = list(game.plans(view, seat, legal, seed) or [(action,) for action in legal])
@@ -56,13 +57,13 @@ class Plans:
         return sorted(found, key=lambda choice: (-choice.visits, -choice.share))
 
     def judged(
-        self, game: Game[Any], view: Any, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """These lines in all worlds, in their order: shares that can be compared."""
         return self._met(game, view, seat, lines, seed, stop, 1)
 
     def _met(
-        self, game: Game[Any], view: Any, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop, rounds: int
+        self, game: Game[Any], view: State, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop, rounds: int
     ) -> list[Choice]:
         tables: list[list[tuple[float, ...]]] = [[] for _ in lines]
         alive = list(range(len(lines)))

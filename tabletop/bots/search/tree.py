@@ -22,6 +22,7 @@ from tabletop.bots.search.following import carried_on, done
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.thinking import Line, softmax
 from tabletop.engine.types import Seat
 
@@ -42,7 +43,7 @@ class Tree:
     sharpness: float = 0.05
 
     def choose(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """The first action of the line that was visited most; of equals, of the one with the best share."""
         if len(legal) == 1:
@@ -50,7 +51,7 @@ class Tree:
         return self.choices(game, view, seat, legal, seed, stop)[0].line[0]
 
     def choices(
-        self, game: Game[Any], view: Any, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """All that was compared, the best first."""
         lines = game.plans(view, seat, legal, seed) or tuple((action,) for action in legal)
@@ -59,7 +60,7 @@ class Tree:
         return _compared(lines, roots)
 
     def judged(
-        self, game: Game[Any], view: Any, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop = never
+        self, game: Game[Any], view: State, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """These lines, each looked into equally often in each world, in their order: shares that can be compared."""
         roots = self._roots(game, view, seat, lines, seed, stop)
@@ -73,7 +74,7 @@ class Tree:
         return [replace(found[line], table=mean(tables)) for line, tables in zip(lines, seen, strict=True)]
 
     def _roots(
-        self, game: Game[Any], view: Any, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop
+        self, game: Game[Any], view: State, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop
     ) -> list[_Node]:
         roots: list[_Node] = []
         for world in range(self.worlds):
@@ -148,7 +149,7 @@ class _Node:
         self.seen += 1
 
 
-def _opened(game: Game[Any], state: Any, seat: Seat, lines: Sequence[Line], sharp: float) -> _Node:
+def _opened(game: Game[Any], state: State, seat: Seat, lines: Sequence[Line], sharp: float) -> _Node:
     states = [carried_on(game, done(game, state, seat, line)) for line in lines]
     return _Node(seat, lines, states, [game.shares(one) for one in states], sharp)
 

@@ -12,6 +12,7 @@ from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Visit, Walk
 from tabletop.engine.starts import alike, twins
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Piece, Tableau, Tap, Turn
 from tabletop.engine.types import Seat
 
@@ -130,7 +131,7 @@ def _no_place(thing: str, pieces: Collection[str], places: Collection[str]) -> s
     return f"neither piece nor place is called {thing!r}"
 
 
-def _lost(walk: Walk, view: Any, seat: Seat, action: Action, gesture: Gesture) -> str:
+def _lost(walk: Walk, view: State, seat: Seat, action: Action, gesture: Gesture) -> str:
     """`attempt` takes the same road from the hand to the action that a refused movement takes."""
     match gesture:
         case Drag(piece, place):
@@ -217,7 +218,7 @@ def _attempted(
     moment: Visit,
     legal: Sequence[Action],
     where: str,
-    view: Any,
+    view: State,
     hand: tuple[Seat, str, str | None],
     tally: Tally,
 ) -> Iterator[Failure]:

@@ -46,7 +46,7 @@ def check_twins(walk: Walk, tally: Tally) -> Iterator[Failure]:
         yield Failure("determinize", walk.where(), "never made a state that differs in what is hidden")
 
 
-def _fits(walk: Walk, moment: Visit, seat: Seat, view: Any, twin: Any) -> Iterator[Failure]:
+def _fits(walk: Walk, moment: Visit, seat: Seat, view: State, twin: Any) -> Iterator[Failure]:
     game, where = walk.game, f"{walk.where(moment)} for seat {seat}"
     broken = game.check(twin)
     if broken:
@@ -68,7 +68,7 @@ def _fits(walk: Walk, moment: Visit, seat: Seat, view: Any, twin: Any) -> Iterat
         yield Failure("hidden_facts", where, "other actions are legal")
 
 
-def _open(game: Game[Any], state: Any, twin: Any, seat: Seat) -> bool:
+def _open(game: Game[Any], state: State, twin: Any, seat: Seat) -> bool:
     """Whether both worlds allow the same, by movements that everybody can see."""
     legal = game.legal(state, seat)
     own, seen = game.view(state, seat), game.view(state, None)
@@ -131,7 +131,7 @@ def _difference(ours: Any, theirs: Any, path: str = "") -> str:
     return f"{path.lstrip('.')}: {ours!r} / {theirs!r}"
 
 
-def _with_chance_of(twin: Any, state: Any) -> Any:
+def _with_chance_of(twin: Any, state: State) -> Any:
     if hasattr(state, "chance"):
         twin = twin.copy()
         twin.chance = state.chance

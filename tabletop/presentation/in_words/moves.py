@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.preview import preview
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Answers, Button, Drag, Gesture, Tableau, Tap
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import changes_in_words
@@ -38,7 +39,7 @@ def _answers(namer: Namer, choice: Answers) -> list[str]:
 
 
 def action_list(
-    namer: Namer, game: Game[Any], view: Any, legal: tuple[Action, ...], effects: bool = True
+    namer: Namer, game: Game[Any], view: State, legal: tuple[Action, ...], effects: bool = True
 ) -> tuple[ActionWords, ...]:
     """All legal actions in words. Those whose movement sounds alike say their line of the record as well."""
     said = [gesture_words(namer, game.gesture(view, action)) for action in legal]
@@ -52,12 +53,12 @@ def action_list(
     return tuple(found)
 
 
-def _effect(namer: Namer, game: Game[Any], view: Any, action: Action) -> str:
+def _effect(namer: Namer, game: Game[Any], view: State, action: Action) -> str:
     return changes_in_words(namer.catalogue, preview(game, view, action).changes, action.seat)
 
 
 def refused_list(
-    namer: Namer, game: Game[Any], why_not: Why, view: Any, seat: Seat, tableau: Tableau, legal: tuple[Action, ...]
+    namer: Namer, game: Game[Any], why_not: Why, view: State, seat: Seat, tableau: Tableau, legal: tuple[Action, ...]
 ) -> tuple[RefusedWords, ...]:
     """The pieces with which nothing can be done now, and why not; several with one reason are told once."""
     intent = intent_for(game, view, seat, legal, tableau)

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from tabletop.engine.event import redact_events
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Tableau
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
@@ -68,7 +69,7 @@ def news(catalogue: Catalogue, session: Session[Any], viewer: Seat | None) -> tu
     return tuple(words for event in redact_events(tuple(events), viewer) if (words := catalogue.event(event)))
 
 
-def _progress(catalogue: Catalogue, session: Session[Any], view: Any) -> tuple[str, ...]:
+def _progress(catalogue: Catalogue, session: Session[Any], view: State) -> tuple[str, ...]:
     lines = []
     for standing in session.game.progress(view):
         goals = ", ".join(goal_words(catalogue, goal) for goal in standing.goals)

@@ -9,6 +9,7 @@ from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.prompt import Standing
+from tabletop.engine.state import State
 from tabletop.locale import Catalogue
 from tabletop.presentation.prompting import goal_words, ribbon_words
 from tabletop.scene.export.stills import Stills
@@ -52,7 +53,7 @@ class Film(Stills):
         return bool(self.texts.catalogues[0].event(event))
 
 
-def status_words(catalogue: Catalogue, game: Game[Any], view: Any, table: Table) -> str:
+def status_words(catalogue: Catalogue, game: Game[Any], view: State, table: Table) -> str:
     """Who decides what, for everybody, in a line."""
     ribbon = ribbon_words(catalogue, game, view, None, table.warnings)
     return " · ".join(part for part in (ribbon.words, ribbon.warning, ribbon.aside) if part)

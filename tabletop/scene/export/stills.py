@@ -8,6 +8,7 @@ from pygame import Rect
 
 from tabletop.components.board import Table
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Piece, Scenery, Tableau
 from tabletop.presentation.in_words.names import Namer
 from tabletop.scene.export.boards import described, whole
@@ -48,7 +49,7 @@ class Stills:
             if name in used or self.table.board(name).art
         ]
 
-    def still(self, view: Any) -> dict[str, Any]:
+    def still(self, view: State) -> dict[str, Any]:
         """What lies where in a view: numbers of `pieces` and `labels`, and what lies over whole boards."""
         tableau = self.game.table(view)
         return {

@@ -10,6 +10,7 @@ from typing import Any
 from pygame import Rect
 
 from tabletop.engine.action import Action
+from tabletop.engine.state import AnyState
 from tabletop.engine.tableau import Button
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
@@ -46,7 +47,7 @@ class StudyReel(Stills):
         ask, deciders = self.remarks(reached).ask, self.game.deciders(reached.state)
         return deciders[0] if ask is not None and ask.kind == "find" and deciders else self.chapter.front
 
-    def view(self, reached: Reached) -> Any:
+    def view(self, reached: Reached) -> AnyState:
         """The position as that seat sees it."""
         return self.game.view(reached.state, self.viewer(reached))
 

@@ -12,6 +12,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import redact_events
 from tabletop.engine.openly import with_open_things
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
@@ -122,7 +123,7 @@ def _advise_openly(sheet: PrintedPage, session: Session[Any], seat: Seat, catalo
 
 
 def _advise(
-    sheet: PrintedPage, session: Session[Any], seat: Seat, view: Any, legal: Legal, catalogue: Catalogue, head: str
+    sheet: PrintedPage, session: Session[Any], seat: Seat, view: State, legal: Legal, catalogue: Catalogue, head: str
 ) -> None:
     """What the strongest computer player would do of what is `legal`, and why."""
     pieces = {piece.id: piece for piece in session.game.table(view).pieces}

@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.engine.event import Event
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.session.knowing.public_feed import Step
 
@@ -30,7 +31,7 @@ def after(steps: Sequence[Step], before: Shot) -> Shot:
     return Shot(before.front if seat is None else seat, tuple(dict.fromkeys(kinds)))
 
 
-def waiting(game: Game[Any], view: Any, before: Shot) -> Shot:
+def waiting(game: Game[Any], view: State, before: Shot) -> Shot:
     """The shot while somebody thinks: the boards of who decides, and what is asked."""
     deciders = game.deciders(view)
     if not deciders:

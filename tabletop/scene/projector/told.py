@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from tabletop.components.board import Table
 from tabletop.engine.event import Event
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.folding import gathered
@@ -20,7 +20,7 @@ from tabletop.session.knowing.public_feed import PublicFeed, Step
 _REMEMBERED = 24  # steps of which the wall may still show a line
 
 
-def head_of(catalogue: Catalogue, feed: PublicFeed, view: Any, table: Table) -> Heading:
+def head_of(catalogue: Catalogue, feed: PublicFeed, view: State, table: Table) -> Heading:
     """Who decides and what can be done; at the end who has won. What lies behind is said to be so."""
     deciders, seats = feed.game.deciders(view), feed.seats
     asked = deciders[0] if len(deciders) == 1 else None
@@ -40,7 +40,7 @@ def head_of(catalogue: Catalogue, feed: PublicFeed, view: Any, table: Table) -> 
     return Heading(winner, "", f"{words}. {ended_words(catalogue, outcome)}", warning)
 
 
-def rows_of(feed: PublicFeed, view: Any, before: Any, table: Table) -> tuple[SeatRow, ...]:
+def rows_of(feed: PublicFeed, view: State, before: State, table: Table) -> tuple[SeatRow, ...]:
     """Every seat with all its figures; `before` is the view before the last step (None: nothing has changed)."""
     game, deciders, figures = feed.game, feed.game.deciders(view), table.others.figures
     tallies = tallies_of_all(game, view, game.progress(view), figures)

@@ -10,6 +10,7 @@ import pygame
 
 from tabletop.engine.event import redact_events
 from tabletop.engine.refusal import Refused
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.types import Seat
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
 from tabletop.presentation.telling import caption
@@ -170,7 +171,7 @@ class Replay(Showing):
         self.ctx.wall.leave(self.watched)
         super().leave()
 
-    def seen(self, state: Any) -> Any:
+    def seen(self, state: State) -> AnyState:
         return seen_afterwards(self.game, state, self.front) if self.over else super().seen(state)
 
     # -- going about ---------------------------------------------------------------------------------------------

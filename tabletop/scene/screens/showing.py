@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from tabletop.engine.event import Event
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.tableau import TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
@@ -86,11 +87,11 @@ class Showing(Page):
 
     # -- positions -----------------------------------------------------------------------------------------------
 
-    def seen(self, state: Any) -> Any:
+    def seen(self, state: State) -> AnyState:
         """The view that is shown of a position."""
         return self.game.view(state, self.viewer)
 
-    def show(self, state: Any) -> None:
+    def show(self, state: State) -> None:
         """Lay this position down at once."""
         self.mover.finish()
         self.state = state
@@ -103,7 +104,7 @@ class Showing(Page):
             if self._far[seat] != before[seat]:
                 self.stage.layers.touch(whole.inflate(8, 8))
 
-    def go(self, state: Any, events: Sequence[Event] = (), *, quick: bool = False) -> None:
+    def go(self, state: State, events: Sequence[Event] = (), *, quick: bool = False) -> None:
         """Move to this position: by its events, or quickly."""
         self.mover.finish()
         before, links = self.stage.boxes(), self.stage.tableau.links

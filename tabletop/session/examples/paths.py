@@ -135,7 +135,7 @@ def follow(start: State, state: State, told: Collection[str]) -> State:
     return new
 
 
-def _follow(start: Any, new: Any, way: str, told: Collection[str]) -> None:
+def _follow(start: State, new: Any, way: str, told: Collection[str]) -> None:
     """Write what follows on a copy, its inner states first."""
     for name in new._field_types:
         inner, path = getattr(new, name), f"{way}{name}"

@@ -12,6 +12,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.openly import all_can_tell
+from tabletop.engine.state import AnyState
 from tabletop.engine.types import Seat
 from tabletop.session.examples import ExamplePage
 from tabletop.session.session import Session
@@ -53,7 +54,7 @@ class PublicFeed:
         return found
 
     @property
-    def view(self) -> Any:
+    def view(self) -> AnyState:
         """What everybody may know of the position."""
         return self._ask("view")
 
@@ -110,7 +111,7 @@ def _asking(session: Session[Any], shown: Shown, story: bool) -> Callable[[str],
     def behind() -> tuple[int, int] | None:
         return None if story or shown() is None else (position(), session.known_to(None))
 
-    def view() -> Any:
+    def view() -> AnyState:
         if shown() is None:
             return session.view(None)
         state = session.state_at(position())

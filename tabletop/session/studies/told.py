@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from tabletop.components.source import ComponentError, KeyPath
 from tabletop.engine.action import Action
@@ -85,7 +84,7 @@ class PlayedChapter:
             raise self.chapter.error((*where, "do"), f"{node.do!r} led to an impossible position: {'; '.join(broken)}")
         return Reached(way, node, step.state, action, step.events)
 
-    def action(self, node: NodeForm, state: Any, where: KeyPath) -> Action:
+    def action(self, node: NodeForm, state: State, where: KeyPath) -> Action:
         """What a node does in a state. Raises ComponentError for words that mean no action."""
         seat = node.seat
         if seat is None:

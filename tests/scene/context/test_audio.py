@@ -18,6 +18,7 @@ from tabletop.games import registry
 from tabletop.scene.context import audio as audios
 from tabletop.scene.context.audio import MixerAudio, SilentAudio, open_audio
 from tabletop.scene.context.music import RATE, plucked, rendered
+from tabletop.session.session import Session
 from tests.source import ROOT
 from tests.ux.table import AtTable, new_session
 
@@ -144,19 +145,24 @@ def test_whoever_can_act_after_somebody_else_is_called_once(program: AtTable) ->
     program.sit(new_session(2, moves=3, players=("person", "thumb")))
     session = program.table.session
     heard(program).played.clear()
-    turns = 0
+    begun = session.position
     for _ in range(40):
-        before = session.deciders
-        if before == (0,):
-            gesture = program.gestures()[-1]
-            program.act(gesture, "click")
+        if session.deciders == (0,):
+            if _handed_over(session, begun):
+                break
+            program.act(program.gestures()[-1], "click")
         else:
             program.wait(2000)
-        turns += before != (0,) and session.deciders == (0,)
-        if turns:
-            break
-    assert turns == 1
-    assert [name for name, _ in heard(program).played].count("turn") == 1
+    turns = _handed_over(session, begun)
+    assert turns
+    assert [name for name, _ in heard(program).played].count("turn") == turns
+
+
+def _handed_over(session: Session[Any], begun: int) -> int:
+    """How often since a position the turn came back to the person, who sits first: by the record, as a computer may
+    answer while the person's own action is still settling."""
+    seats = [entry.action.seat for entry in session.line[begun:]] + list(session.deciders[:1])
+    return sum(bool(one) and not other for one, other in pairwise(seats))
 
 
 def test_a_card_that_is_taken_is_heard_where_it_comes_to_lie(program: AtTable) -> None:

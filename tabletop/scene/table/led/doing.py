@@ -10,6 +10,7 @@ import pygame
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.event import redact_events
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Button as Press
 from tabletop.engine.tableau import Drag, Gesture, Tap
 from tabletop.presentation.words import example_title, in_language
@@ -227,7 +228,7 @@ class LessonLeader:
         else:
             self.finger.show(())
 
-    def _gesture(self, action: Action, state: Any) -> Gesture:
+    def _gesture(self, action: Action, state: State) -> Gesture:
         game = self.session.game
         return game.gesture(game.view(state, action.seat), action)
 

@@ -10,6 +10,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import Event
 from tabletop.engine.preview import losses, preview
+from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Link
 from tabletop.engine.types import Seat
 from tabletop.presentation.advice import action_words
@@ -88,7 +89,7 @@ class Foretelling:
         gesture = self.presenter.game.gesture(view, way.action)
         return gesture.name if isinstance(gesture, Button) else ""
 
-    def _tell(self, view: Any, actions: tuple[Action, ...]) -> str:
+    def _tell(self, view: State, actions: tuple[Action, ...]) -> str:
         """What it comes to for everybody, if that is foreseen; else how its price comes about and what changes."""
         catalogue, game = self.ctx.catalogue, self.presenter.game
         if foreseen := game.forecast(view, actions[0]):
@@ -97,7 +98,7 @@ class Foretelling:
         reckoned = reckoning_in_words(catalogue, game.reckoning(self._before_last(view, actions), actions[-1]))
         return "\n".join(words for words in (reckoned, changes) if words)
 
-    def _before_last(self, view: Any, actions: tuple[Action, ...]) -> Any:
+    def _before_last(self, view: State, actions: tuple[Action, ...]) -> Any:
         """What the seat knows before the last of several actions that are one movement."""
         game = self.presenter.game
         if len(actions) < 2:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import SeatFigure
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.prompting import goal_words
@@ -44,7 +45,7 @@ NO_PROGRESS = SeatProgress()
 
 
 def progress_of_all(
-    catalogue: Catalogue, game: Game[Any], view: Any, figures: Sequence[SeatFigure]
+    catalogue: Catalogue, game: Game[Any], view: State, figures: Sequence[SeatFigure]
 ) -> tuple[SeatProgress, ...]:
     """How far every seat is, as the viewer may know it."""
     standings = game.progress(view)

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.tableau import Piece, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.presentation.chains import later
@@ -71,7 +72,7 @@ class TablePresenter:
     # -- frames --------------------------------------------------------------------------------------------------
 
     @property
-    def view(self) -> Any:
+    def view(self) -> AnyState:
         """What the screen may know of the position that is shown."""
         if self.past is None:
             return self.session.view(self.perspective.viewer)
@@ -81,7 +82,7 @@ class TablePresenter:
         return self._looked[1]
 
     @property
-    def known(self) -> Any:
+    def known(self) -> AnyState:
         """What the seat in front knows, to work out what follows from its actions; None while that is covered, sealed,
         or not to be done: where somebody leads."""
         seen, session = self.perspective, self.session
@@ -227,7 +228,7 @@ class TablePresenter:
         self._move((), None, UNDO_MS, self._lay)
         self.last_moved = frozenset()
 
-    def look_at(self, state: Any) -> None:
+    def look_at(self, state: State) -> None:
         """Lay down another position of this game as the viewer of now may know it; nothing can be done there."""
         self.mover.finish()
         self.stage.show(self.game.table(self.game.view(state, self.perspective.viewer)))
