@@ -39,7 +39,7 @@ class _Idle:
     """What stands in a frozen part of every state: by field of the state, and of the part."""
 
 
-def bare(game: Game[Any], play: Callable[[], Sequence[Any]]) -> Game[Any] | None:
+def bare(game: Game[Any], play: Callable[[], Sequence[State]]) -> Game[Any] | None:
     """The game made anew; `play` plays some plain games, the same each time, and gives all their states. None where the
     program has no sources beside it."""
     module = registry.module_of(game.key)

@@ -67,7 +67,7 @@ class Background:
                 thought = instead
         return thought.think(lambda: cancelled.is_set() or time.monotonic() > until)
 
-    def poll(self) -> Any:
+    def poll(self) -> Any:  # Any: whatever the thought is about
         """The answer, once; None while thinking or idle. Never waits. Raises what thinking raised."""
         if self._thread is None or not self._result:
             return None

@@ -16,7 +16,7 @@ from tabletop.bots.player import Stop, never
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game, still_sealed
-from tabletop.engine.state import State
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.types import Seat
 
 WON = 1e6
@@ -110,7 +110,7 @@ class _Sight:
         self.first: Any = None
         self.certain: dict[int, float] = {}
 
-    def look_at(self, table: Any) -> bool:
+    def look_at(self, table: AnyState) -> bool:
         """Look at every action. False: was stopped."""
         known = self.certain if self.first is not None and _but_for_dice(self.first, table) else {}
         if self.first is None:

@@ -56,7 +56,7 @@ class Thought(Protocol):
     def wide(self) -> bool:
         """Whether it takes so long that a process of its own pays."""
 
-    def think(self, stop: Stop) -> Any:
+    def think(self, stop: Stop) -> Any:  # Any: each kind of thought has its answer
         """The answer, or once `stop` says so the best there is so far."""
 
 
@@ -97,7 +97,7 @@ class Worker:
         """The number of the process, once it has been started."""
         return None if self._process is None else self._process.pid
 
-    def ask(self, thought: Thought, cancelled: Stop) -> Any:
+    def ask(self, thought: Thought, cancelled: Stop) -> Any:  # Any: what `think` answers
         """The answer to a thought, or what there was of it when it was `cancelled`. Waits for it.
 
         Raises Closed, Lost, NoProcess, or what thinking raised.

@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.cli_commands.spec import HELP, LANG, Command, Flag, UsageError
 
 
-def parse(command: Command, words: Sequence[str]) -> dict[str, Any]:
+def parse(command: Command, words: Sequence[str]) -> dict[str, Any]:  # Any: as its flag says
     """Values by name: None for what was not given, False for a switch, () for what may stand several times.
 
     `--name=word` is `--name word`; after `--` nothing is a flag. Raises UsageError for the first thing wrong.

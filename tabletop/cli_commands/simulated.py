@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from tabletop.engine.types import Plain
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import read_text
@@ -36,7 +37,7 @@ def digest_of(text: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
-def summary(results: Sequence[Result], seats: int) -> dict[str, Any]:
+def summary(results: Sequence[Result], seats: int) -> dict[str, Plain]:
     """JSON-able; the same games in the order of their seeds give the same text, however they were played."""
     alone, shared = [0] * seats, [0] * seats
     for one in results:
@@ -59,7 +60,7 @@ def summary(results: Sequence[Result], seats: int) -> dict[str, Any]:
     }
 
 
-def kept_results(path: Path, head: dict[str, Any]) -> dict[int, Result]:
+def kept_results(path: Path, head: dict[str, Plain]) -> dict[int, Result]:
     """Games with this head in a file of JSON lines, by seed; none if it is not there. Raises BadFile with the line."""
     try:
         text = read_text(path)
@@ -90,7 +91,7 @@ def kept_results(path: Path, head: dict[str, Any]) -> dict[int, Result]:
     return found
 
 
-def as_line(head: dict[str, Any], result: Result) -> str:
+def as_line(head: dict[str, Plain], result: Result) -> str:
     """One line of such a file."""
     return json.dumps({"table": head, "game": asdict(result)}, ensure_ascii=False) + "\n"
 

@@ -125,7 +125,7 @@ class ActionSet:
                 return action
         raise ValueError(f"{text!r} is no action of {self.game}")
 
-    def key(self, action: Action) -> tuple[Any, ...]:
+    def key(self, action: Action) -> tuple[Any, ...]:  # Any: numbers and texts as the kind's fields stand
         """Sort key: the order of the kinds, then the fields."""
         kind = self.kind(action)
         return (kind.order, action.seat, *(_sortable(getattr(action, name)) for name, _ in kind.fields))

@@ -14,9 +14,10 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, get_args, get_origin
+from typing import get_args, get_origin
 
 from tabletop.engine.action import ActionKind, ActionSet
+from tabletop.engine.types import FieldKind
 
 Domains = Mapping[str, tuple[str, ...]]
 
@@ -30,7 +31,7 @@ class NoDomain(LookupError):
     """A game does not tell the words of a field of its actions."""
 
 
-def item_of(kind: Any) -> tuple[Any, bool]:
+def item_of(kind: FieldKind) -> tuple[FieldKind, bool]:
     """The type of one value of a field, and whether the field holds any number of them."""
     return (get_args(kind)[0], True) if get_origin(kind) is tuple else (kind, False)
 

@@ -235,7 +235,7 @@ def still_sealed(game: Game[S], state: S) -> bool:
     return len(game.deciders(state)) > 1 or any(game.second_thoughts(state, seat) for seat in range(max(game.seats)))
 
 
-def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, Any]:
+def resolve(specs: tuple[OptionSpec, ...], chosen: Options) -> dict[str, Any]:  # Any: `Literal` words in `Rules`
     """All options with their values, defaults filled in: each is one of its specification's, so a game's `Rules` may
     type it as a `Literal` of these words. Raises ValueError naming an unknown option or value."""
     known = {spec.key: spec for spec in specs}

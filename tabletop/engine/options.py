@@ -6,13 +6,12 @@ A set of things that was picked is an option too: their words in the order of th
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from tabletop.engine.game import Need, Options, OptionSpec, Shelf
 from tabletop.engine.refusal import Refusal, refuse
 
 
-def unmet(spec: OptionSpec, values: Mapping[str, Any]) -> Need | None:
+def unmet(spec: OptionSpec, values: Mapping[str, object]) -> Need | None:
     """The first need of an option that does not hold among `values` of the others; one that is not there yet may."""
 
     def holds(need: Need) -> bool:
@@ -23,7 +22,7 @@ def unmet(spec: OptionSpec, values: Mapping[str, Any]) -> Need | None:
     return next((need for need in spec.needs if not holds(need)), None)
 
 
-def counts(spec: OptionSpec, seats: int, values: Mapping[str, Any]) -> bool:
+def counts(spec: OptionSpec, seats: int, values: Mapping[str, object]) -> bool:
     """Whether an option can make a difference with so many seats and these resolved values of the others."""
     return (not spec.seats or seats in spec.seats) and unmet(spec, values) is None
 

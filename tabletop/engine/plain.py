@@ -7,11 +7,12 @@ import types
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 from tabletop.engine.state import State
+from tabletop.engine.types import FieldKind, FieldValue, Plain
 
 S = TypeVar("S", bound=State)
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Plain:
     """Dictionaries, lists, numbers and strings with the content of a state (or of any value that may lie in one)."""
     if isinstance(value, State):
         return {name: plain(getattr(value, name)) for name in value._field_types}
@@ -24,13 +25,13 @@ def plain(value: Any) -> Any:
     return value
 
 
-def from_plain(kind: type[S], data: Any) -> S:
+def from_plain(kind: type[S], data: Plain) -> S:
     """The state that `plain` made `data` of. Raises ValueError naming the path of the first thing that does not fit."""
     made: S = _build(kind, data, kind.__name__)
     return made
 
 
-def build_value(kind: Any, data: Any, where: str) -> Any:
+def build_value(kind: FieldKind, data: Plain, where: str) -> FieldValue:
     """One field's value from plain data: `kind` is its type annotation, `where` its name for errors."""
     return _build(kind, data, where)
 

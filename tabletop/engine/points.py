@@ -26,6 +26,7 @@ from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
+from tabletop.engine.state import AnyState
 
 S = TypeVar("S")
 P = TypeVar("P", bound="Owner")
@@ -169,17 +170,17 @@ class Point(Generic[H]):
         self.found[bits] = handlers
         return handlers
 
-    def of(self, owner: Any) -> tuple[H, ...]:
+    def of(self, owner: Owner) -> tuple[H, ...]:
         """The handlers that work for `owner`: none is the usual case, which a phase may settle at once."""
         bits = owner.working & self._mask
         return (self.found.get(bits) or self.find(bits)) if bits else ()
 
-    def thing(self, owner: Any) -> int:
+    def thing(self, owner: Owner) -> int:
         """The number of the first thing that works for `owner`: of those that matter here it has at least one."""
         bits: Bits = owner.working & self._mask
         return (bits & -bits).bit_length() - 1
 
-    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
+    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:  # Any: the parameters are the handler's own
         """The same handler, telling `seen` whenever it makes a difference."""
 
         def telling(*args: Any) -> Any:
@@ -243,19 +244,19 @@ class After(Point[Callable[[S, P, EventLog, *Ts], None]], Generic[S, P, *Ts]):
         for handler in self.found.get(bits) or self.find(bits):
             handler(state, owner, log, *about)
 
-    def at(self, state: Any, seat: int, log: EventLog, *about: *Ts) -> None:
+    def at(self, state: AnyState, seat: int, log: EventLog, *about: *Ts) -> None:
         """The same for a seat of a state that lends its players: whoever has such an effect is owned before."""
         if state.players[seat].working & self._mask:
             self(state, state.own(seat), log, *about)
 
-    def each(self, state: Any, seats: Iterable[int], log: EventLog, *about: *Ts) -> None:
+    def each(self, state: AnyState, seats: Iterable[int], log: EventLog, *about: *Ts) -> None:
         """The same for one such seat after the other."""
         players, mask = state.players, self._mask
         for seat in seats:
             if players[seat].working & mask:
                 self(state, state.own(seat), log, *about)
 
-    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
+    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:  # Any: the parameters are the handler's own
         """What follows a fact makes a difference if it changes the state."""
 
         def telling(state: Any, *args: Any) -> None:
@@ -279,7 +280,7 @@ class Offers(Point[Any]):
         super().__init__(effects, name)
         self.always: tuple[Any, ...] = ()
 
-    def add(self, effect: str | None, handler: Any) -> None:
+    def add(self, effect: str | None, handler: Any) -> None:  # Any: one rule, where others add many
         """Offer one more rule, with None: to everybody."""
         if effect is None:
             self.always = tuple(sorted((*self.always, handler), key=_place))
@@ -293,14 +294,14 @@ class Offers(Point[Any]):
         bits = self._mask and owner.working & self._mask
         return (self.found.get(bits) or self.find(bits)) if bits else self.always
 
-    def find(self, bits: Bits) -> tuple[Any, ...]:
+    def find(self, bits: Bits) -> tuple[Any, ...]:  # Any: rules, not tuples of them
         """What everybody has, and what these effects add."""
         rules = [rule for rules in super().find(bits) for rule in rules]
         offered = tuple(sorted((*self.always, *rules), key=_place))
         self.found[bits] = offered
         return offered
 
-    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:
+    def watched(self, effect: str, handler: Any, seen: Seen) -> Any:  # Any: the parameters are the handler's own
         """An offer makes a difference when somebody takes it up: that is for the frame to see."""
         return handler
 

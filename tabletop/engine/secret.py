@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tabletop.engine.types import Seat
+from tabletop.engine.types import FieldValue, Seat
 
 _MISSING = dataclasses.MISSING
 
@@ -26,12 +26,12 @@ Hide = Callable[[Any], Any]
 """A value with everything secret taken out, e.g. cards in hand -> their number."""
 
 
-def secret(mask: Mask, *, default: Any = _MISSING) -> Any:
+def secret(mask: Mask, *, default: FieldValue = _MISSING) -> FieldValue:
     """A field whose value looks different to different viewers."""
     return dataclasses.field(default=default, metadata={"mask": mask})
 
 
-def owner_only(hide: Hide, *, default: Any = _MISSING) -> Any:
+def owner_only(hide: Hide, *, default: FieldValue = _MISSING) -> FieldValue:
     """A field that only its owner sees: the `seat` of the nearest state around it that has one."""
 
     def mask(value: Any, look: Viewpoint) -> Any:
@@ -40,7 +40,7 @@ def owner_only(hide: Hide, *, default: Any = _MISSING) -> Any:
     return secret(mask, default=default)
 
 
-def nobody(hide: Hide, *, default: Any = _MISSING) -> Any:
+def nobody(hide: Hide, *, default: FieldValue = _MISSING) -> FieldValue:
     """A field that nobody at the table sees, such as the order of a face-down pile."""
     return secret(lambda value, look: hide(value), default=default)
 

@@ -10,6 +10,7 @@ Rules copy the state once and then write plain assignments on their own copy:
         hand: tuple[int, ...] = owner_only(count_only, default=(0, 0, 0))
 
 Of many seats a move writes on one or two. A state that is `Lending[Player]` shares its players with the state it came
+from tabletop.engine.types import FieldValue
 from until a rule asks for the one it is going to write on:
 
     player = state.own(action.seat)
@@ -23,10 +24,22 @@ import hashlib
 import types
 import typing
 from collections.abc import Callable
-from typing import Any, Generic, Literal, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, overload
+from typing import (
+    Any,
+    Generic,
+    Literal,
+    Self,
+    TypeAlias,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    overload,
+)
 
 from tabletop.engine.secret import nobody, owner_only, secret
-from tabletop.engine.types import Seat
+from tabletop.engine.types import FieldValue, Seat
 
 T = TypeVar("T", bound="State")
 P = TypeVar("P", bound="State")
@@ -36,7 +49,7 @@ _SEATS = 16
 _ATOMS: tuple[type, ...] = (int, bool, str, type(None))
 
 
-def added(before: Callable[[Any], Any]) -> Any:
+def added(before: Callable[[Any], FieldValue]) -> FieldValue:  # Any: the class is not made yet
     """A field that came after positions were written down: `before` tells its value in those, from the state it is in.
 
     As long as it has that value it is left out of `key`, so that old digests stay true.
@@ -59,12 +72,12 @@ class State:
         """The state that a move writes on: a copy, unless the class lends parts of itself."""
         return self.copy()
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[Any, ...]:  # Any: tuples of numbers and texts in tuples
         """The content as nested tuples of ints and strings, the same in every process."""
         raise TypeError(f"{type(self).__name__} lacks the @state decorator")
 
 
-AnyState = Any
+AnyState: TypeAlias = Any
 """A state or view of any game, handed out by what serves them all. Who asks knows the game, and so the class."""
 
 

@@ -26,7 +26,7 @@ def env(
     options: Mapping[str, str] | None = None,
     rewards: Rewards = "share",
     render_mode: str | None = None,
-) -> OrderEnforcingWrapper[str, Any, int]:
+) -> OrderEnforcingWrapper[str, Any, int]:  # Any: the observation is told by its space
     """The environment, which asks for `reset` before `step`. Raises KeyError for an unknown game, ValueError for what
     cannot be played."""
     return OrderEnforcingWrapper(raw_env(key, seats, options, rewards, render_mode))
@@ -76,7 +76,7 @@ class raw_env(AECEnv[str, dict[str, Any], int | None]):
         """What an agent may do at some time."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # Any: PettingZoo's
         """A new game: the same for the same seed."""
         if seed is not None:
             self._dice = np.random.default_rng(seed)
@@ -94,7 +94,7 @@ class raw_env(AECEnv[str, dict[str, Any], int | None]):
         """How the game stands, secrets included."""
         return self._position
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, Any]:  # Any: arrays of numpy
         """What an agent knows, and what it may do now."""
         seat = self._seat_of[agent]
         return {

@@ -14,6 +14,7 @@ from typing import Any, Union, get_args, get_origin
 
 from tabletop.engine.kinds import Kind, Kinds
 from tabletop.engine.state import State
+from tabletop.engine.types import FieldKind
 
 ABSENT = -(1 << 40)
 """Stands in a raw row for what is not there: no number of a state."""
@@ -62,13 +63,13 @@ def fields_of(state_type: type[State], kinds: Kinds, prefix: str) -> list[str]:
     return sorted(state_type._field_types, key=place)
 
 
-def nested(kind: Any) -> type[State] | None:
+def nested(kind: FieldKind) -> type[State] | None:
     """The state that a field may hold."""
     options = get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
     return next((one for one in options if isinstance(one, type) and issubclass(one, State)), None)
 
 
-def items(kind: Any) -> Any:
+def items(kind: FieldKind) -> FieldKind:
     """The type of the items of a tuple; None for anything else."""
     return get_args(kind)[0] if get_origin(kind) is tuple else None
 

@@ -55,7 +55,7 @@ class TabletopGame(pyspiel.Game):
         """Before the deal."""
         return TabletopState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TabletopObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TabletopObserver:  # Any: OpenSpiel's
         """What makes observations. Raises ValueError for parameters: there are none."""
         if params:
             raise ValueError(f"observations have no parameters: {params}")

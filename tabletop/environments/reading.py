@@ -25,7 +25,7 @@ class _Code:
             self._wide[entry.path] = entry.wide
         self._names = 0
 
-    def name(self, value: Any = None) -> str:
+    def name(self, value: object = None) -> str:
         """A name that nothing else has; a constant if there is a value."""
         self._names += 1
         name = f"n{self._names}"

@@ -21,7 +21,7 @@ _STRING = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 _ESCAPED = "\\u"
 
 
-def parse_json(data: bytes | str) -> Any:
+def parse_json(data: bytes | str) -> Any:  # Any: who asked checks what it is
     """The value of a JSON text. Raises BadFile; its line counts within the text.
 
     Numbers beyond 20 digits or without end, texts of more than 100,000 characters, control characters, keys that stand

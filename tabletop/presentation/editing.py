@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from tabletop.engine.fault import Fault
+from tabletop.engine.types import FieldValue
 from tabletop.locale import Catalogue
 from tabletop.session.editing import Editable
 from tabletop.session.editing.form import SEAT
@@ -29,7 +29,7 @@ def cell_words(catalogue: Catalogue, entry: Editable) -> str:
     return _word(catalogue, entry.names, entry.cell) if entry.names else entry.cell
 
 
-def value_words(catalogue: Catalogue, entry: Editable, value: Any) -> str:
+def value_words(catalogue: Catalogue, entry: Editable, value: FieldValue) -> str:
     """One of the values that an entry may have."""
     if value in (-1, ""):
         return catalogue.text("edit.none")
@@ -47,7 +47,7 @@ def _word(catalogue: Catalogue, family: str, name: str) -> str:
     return catalogue.word(family, name)
 
 
-def held(entry: Editable) -> tuple[Any, ...]:
+def held(entry: Editable) -> tuple[FieldValue, ...]:
     """What a list or a set holds, in its order."""
     if entry.kind == "set":
         return tuple(number for number, _ in entry.options if entry.value >> number & 1)

@@ -16,7 +16,7 @@ from tabletop.bots.analysis import Analysis, Judged, Outlook
 from tabletop.bots.arena import in_short
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.thinking import Line
-from tabletop.engine.types import Seat
+from tabletop.engine.types import Plain, Seat
 from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
@@ -87,7 +87,7 @@ def _head(session: Session[Any], level: str | None) -> Mapping[str, Any]:
     }
 
 
-def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Any]:
+def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Plain]:
     """What JSON can hold of it; `reviewed_from_plain` makes the same of it again."""
     decision, found = one.decision, one.analysis
     return {
@@ -116,7 +116,7 @@ def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
     }
 
 
-def reviewed_from_plain(actions: ActionSet, plain: Any) -> Reviewed:
+def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
     """Raises ValueError, LookupError, TypeError for what was not made so."""
     seat = int(plain["seat"])
     played = _line(actions, plain["played"], seat)
@@ -148,6 +148,6 @@ def _numbers(plain: Any) -> tuple[float, ...]:
     return tuple(float(one) for one in plain)
 
 
-def as_tuples(plain: Any) -> Any:
+def as_tuples(plain: Plain) -> Plain:
     """Lists of lists as tuples of tuples."""
     return tuple(map(as_tuples, plain)) if isinstance(plain, list) else plain

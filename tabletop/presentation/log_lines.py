@@ -15,8 +15,9 @@ from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
-from tabletop.locale.catalogue import Where
+from tabletop.locale.catalogue import Catalogue, Where
 from tabletop.presentation.folding import Folds, folding, net
+from tabletop.session.history import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +77,16 @@ class Writer:
         """Tells where squares and hexes lie."""
         self._known: tuple[object, ...] = ()
         self._opening: list[LogLine] = []
-        self._last: list[Any] = []
+        self._last: list[Entry[Any]] = []
         self._lines: list[list[LogLine]] = []
         self._runs: list[tuple[Event, ...]] = []
         """By entry: what folds up to there."""
 
     def write(
         self,
-        line: Sequence[Any],
+        line: Sequence[Entry[Any]],
         viewer: Seat | None,
-        catalogue: Any,
+        catalogue: Catalogue,
         names: Sequence[str],
         turn: str,
         opening: Sequence[Event] = (),

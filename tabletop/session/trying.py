@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -46,10 +47,10 @@ class TrySession(Session[Any]):
     def led(self) -> bool:
         return True
 
-    def legal(self, seat: Seat) -> tuple[Any, ...]:
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
         return super().legal(seat) if seat == self.front and not self.made else ()
 
-    def why_not(self, action: Any) -> Refusal | None:
+    def why_not(self, action: Action) -> Refusal | None:
         if self.made:
             return refuse("guided_read_first", "")
         return super().why_not(action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 from tabletop.engine.event import Event
 from tabletop.locale import Catalogue
@@ -41,7 +42,7 @@ def test_a_run_ends_with_another_seat_and_with_anything_else() -> None:
 
 
 def test_the_line_leads_to_the_end_of_the_run() -> None:
-    entries = [
+    entries: list[Any] = [
         SimpleNamespace(action=SimpleNamespace(seat=0), events=events, state=None)
         for events in (_placed("indigo"), _placed("corn"), DONE)
     ]

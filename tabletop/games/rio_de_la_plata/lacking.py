@@ -38,7 +38,7 @@ def one_of(good: str) -> Counts:
     return (0, *(int(good == name) for name in GOOD_NAMES))
 
 
-def cannot_pay(needed: Callable[[RioDeLaPlata, Any], Counts]) -> Reason:
+def cannot_pay(needed: Callable[[RioDeLaPlata, Any], Counts]) -> Reason:  # Any: each kind of action
     """The refusal of an action for which so much is needed."""
 
     def there(state: RioDeLaPlata, action: Any) -> tuple[tuple[str, int], ...]:

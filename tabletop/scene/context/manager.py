@@ -66,7 +66,7 @@ class Context:
     services: Services = field(init=False)
     """Puts changed settings into effect: set by whoever opens the window."""
 
-    def text(self, key: str, /, **values: Any) -> str:
+    def text(self, key: str, /, **values: Any) -> str:  # Any: names, counts, texts
         """A text of the catalogue in the language in use."""
         return self.catalogue.text(key, **values)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
 from tabletop.components.board import Board, Frame, Table
+from tabletop.engine.types import Plain
 from tabletop.presentation.in_words.names import Namer
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, framed, picture, words
@@ -58,7 +57,9 @@ def names_of_sites(board: Board) -> list[Mark]:
     ]
 
 
-def described(game: str, table: Table, instance: str, texts: AllTexts, drawings: Drawings, namers: list[Namer]) -> Any:
+def described(
+    game: str, table: Table, instance: str, texts: AllTexts, drawings: Drawings, namers: list[Namer]
+) -> Plain:
     """One board as the script of the page wants it."""
     board = table.board(instance)
     seat = instance.partition(".")[2]

@@ -10,6 +10,7 @@ from tabletop.components.board import Table
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Piece, Scenery, Tableau
+from tabletop.engine.types import Plain
 from tabletop.presentation.in_words.names import Namer
 from tabletop.scene.export.boards import described, whole
 from tabletop.scene.export.drawings import Drawings
@@ -40,7 +41,7 @@ class Stills:
         self._arranger = Arranger(table)
         self.namers = [Namer(catalogue, table, Tableau(())) for catalogue in self.texts.catalogues]
 
-    def boards(self) -> list[Any]:
+    def boards(self) -> list[Plain]:
         """The boards on which anything ever lies or is drawn, those of all first."""
         used = {piece[2] for piece in self.pieces} | {label[0] for label in self.labels}
         return [
@@ -49,7 +50,7 @@ class Stills:
             if name in used or self.table.board(name).art
         ]
 
-    def still(self, view: State) -> dict[str, Any]:
+    def still(self, view: State) -> dict[str, Plain]:
         """What lies where in a view: numbers of `pieces` and `labels`, and what lies over whole boards."""
         tableau = self.game.table(view)
         return {

@@ -12,6 +12,7 @@ from pygame import Rect
 from tabletop.engine.action import Action
 from tabletop.engine.state import AnyState
 from tabletop.engine.tableau import Button
+from tabletop.engine.types import Plain
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import action_words, things_of
@@ -73,7 +74,7 @@ class StudyReel(Stills):
             if "." not in name or name.partition(".")[2] == str(viewer) or name in touched
         )
 
-    def signs(self, reached: Reached) -> list[list[Any]]:
+    def signs(self, reached: Reached) -> list[list[Plain]]:
         """Rings, arrows and areas over the boards: [board, mark]."""
         where = self.where(self.game.table(self.view(reached)))
         found: list[list[Any]] = []

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
+from tabletop.engine.types import Plain
 from tabletop.locale import Catalogue
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.words import in_language
@@ -132,7 +132,7 @@ class ChapterSheet:
             low = max(low, top + y + high)
         sheet.y = low + 8
 
-    def board(self, inked: Inked, name: str, still: dict[str, Any], reached: Reached, box: Box) -> None:
+    def board(self, inked: Inked, name: str, still: dict[str, Plain], reached: Reached, box: Box) -> None:
         """One board with all that lies on it, and its name above it."""
         reel, sheet = self.reel, self.sheet
         left, top, wide, _ = box

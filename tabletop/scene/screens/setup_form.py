@@ -125,7 +125,7 @@ class SetupForm(Page):
         """Every option with its value."""
         return resolve(self.game.options, self.setup.options)
 
-    def change(self, **changes: Any) -> None:
+    def change(self, **changes: Any) -> None:  # Any: fields of the set-up
         """Take another value and show what follows from it, also for the options that count at such a table."""
         setup = replace(self.setup, **changes)
         options = counting(self.game.options, len(setup.seats), self.wishes)

@@ -13,6 +13,7 @@ from typing import Any
 from tabletop.engine.fault import fault
 from tabletop.engine.game import Game, resolve
 from tabletop.engine.state import State
+from tabletop.engine.types import FieldValue, Plain
 from tabletop.session.examples.form import Data
 from tabletop.session.examples.given import look_at
 from tabletop.session.examples.paths import Names, follow, get, put
@@ -61,11 +62,11 @@ class Draft:
         """The words of the game for cells and values."""
         return Names.of(self.game)
 
-    def value(self, path: str) -> Any:
+    def value(self, path: str) -> FieldValue:
         """What stands at a path now."""
         return get(self.state, path, self.names)
 
-    def put(self, path: str, value: Any) -> Draft:
+    def put(self, path: str, value: FieldValue) -> Draft:
         """The draft with `value` at a path, and what follows from it made to fit.
 
         Raises PositionRefused for what cannot stand there, and for a number that follows from the rest itself.
@@ -150,7 +151,7 @@ class Draft:
                 told = less
         return MappingProxyType({path: frozen(data) for path, data in told.items()})
 
-    def made_of(self, told: Mapping[str, Any]) -> State | None:
+    def made_of(self, told: Mapping[str, Plain]) -> State | None:
         """What `given_position` makes of this; None if it refuses."""
         names, state = self.names, self.start
         try:
@@ -166,7 +167,7 @@ class Draft:
             return None
 
 
-def frozen(data: Any) -> Any:
+def frozen(data: Plain) -> Plain:
     """Lists as tuples, dictionaries as mappings nobody writes on: as a file has them."""
     if isinstance(data, Mapping):
         return MappingProxyType({key: frozen(inner) for key, inner in data.items()})

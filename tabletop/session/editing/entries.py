@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, Union, get_args, get_origin
 
 from tabletop.engine.state import State
+from tabletop.engine.types import FieldKind, FieldValue
 from tabletop.session.editing.draft import Draft
 from tabletop.session.editing.form import SEAT, FieldForm, editing_form
 from tabletop.session.examples.paths import Names, PathError, Steps, get, value_kind
@@ -70,7 +71,9 @@ class _Walk:
         self.before = before
         self.fields = fields
 
-    def inside(self, way: Steps, value: Any, kind: Any, cell: str = "", depth: int = 0) -> Iterator[Editable]:
+    def inside(
+        self, way: Steps, value: FieldValue, kind: FieldKind, cell: str = "", depth: int = 0
+    ) -> Iterator[Editable]:
         """The entries at a way and below it."""
         form = self._form(way)
         if get_origin(kind) in (Union, types.UnionType):

@@ -7,6 +7,7 @@ import types
 from typing import Any, Union, get_args, get_origin
 
 from tabletop.engine.state import State
+from tabletop.engine.types import FieldKind, FieldValue
 from tabletop.session.editing.draft import Draft, PositionRefused
 from tabletop.session.editing.entries import Editable
 from tabletop.session.examples.paths import PathError, get, value_kind
@@ -21,7 +22,7 @@ def step(draft: Draft, entry: Editable, by: int) -> Draft:
     return draft.put(entry.path, values[(at + by) % len(values)])
 
 
-def choose(draft: Draft, entry: Editable, value: Any) -> Draft:
+def choose(draft: Draft, entry: Editable, value: FieldValue) -> Draft:
     """This value of an amount or a choice."""
     return draft.put(entry.path, value)
 
@@ -35,7 +36,7 @@ def toggle(draft: Draft, entry: Editable, number: int = 0) -> Draft:
     return draft.put(entry.path, None if entry.value else blank(part))
 
 
-def add(draft: Draft, entry: Editable, value: Any) -> Draft:
+def add(draft: Draft, entry: Editable, value: FieldValue) -> Draft:
     """One more at the end of a list."""
     return draft.put(entry.path, (*entry.value, value))
 
@@ -63,7 +64,7 @@ def more(draft: Draft, entry: Editable) -> Draft:
     return draft.put(entry.path, (*entry.value, entry.value[-1] if entry.value else blank(kind)))
 
 
-def blank(kind: Any) -> Any:
+def blank(kind: FieldKind) -> FieldValue:
     """A value of a type in which there is nothing."""
     origin = get_origin(kind)
     if origin in (Union, types.UnionType):
@@ -80,7 +81,8 @@ def blank(kind: Any) -> Any:
                 if field.default is dataclasses.MISSING
             }
         )
-    return kind()
+    plain: Any = kind
+    return plain()
 
 
 def _least(draft: Draft, entry: Editable) -> int:

@@ -18,6 +18,7 @@ from typing import Any, Union, get_args, get_origin
 from tabletop.engine.game import Game
 from tabletop.engine.plain import build_value, plain
 from tabletop.engine.state import State
+from tabletop.engine.types import FieldKind, FieldValue, Plain
 
 Steps = tuple[str, ...]
 Data = Mapping[str, Any]
@@ -69,7 +70,7 @@ class Names:
             raise PathError(f"{word!r} is no number{' and none of ' + ', '.join(known) if known else ''}")
         return known.index(word)
 
-    def spoken(self, way: Steps, value: Any) -> Any:
+    def spoken(self, way: Steps, value: Plain) -> Plain:
         """A value as the file would write it, for messages."""
         words = _match(self.values, way)
         bits = _match(self.values, (*way, "*"))
@@ -96,24 +97,24 @@ def _match(patterns: Mapping[str, tuple[str, ...]], way: Steps) -> tuple[str, ..
     return ()
 
 
-def get(state: State, path: str, names: Names) -> Any:
+def get(state: State, path: str, names: Names) -> FieldValue:
     """The value at a path. Raises PathError where it leads nowhere."""
     return _find(state, path, names)[0]
 
 
-def expected(state: State, path: str, data: Any, names: Names) -> Any:
+def expected(state: State, path: str, data: Plain, names: Names) -> Plain:
     """What the file's `data` means at a path: compare it with `get`. Fields and cells not named are as they are."""
     value, kind, way = _find(state, path, names)
     return _build(kind, data, value, way, names, keep=True)
 
 
-def put(state: State, path: str, data: Any, names: Names) -> State:
+def put(state: State, path: str, data: Plain, names: Names) -> State:
     """A state with the file's `data` at a path; cells not named become 0."""
     new: State = _put(type(state), state.copy(), tuple(path.split(".")), (), data, names)
     return new
 
 
-def value_kind(state: State, path: str, names: Names) -> Any:
+def value_kind(state: State, path: str, names: Names) -> FieldKind:
     """The type of what stands at a path. Raises PathError where it leads nowhere."""
     return _find(state, path, names)[1]
 

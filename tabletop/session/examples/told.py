@@ -13,6 +13,7 @@ from typing import Any
 from tabletop.components.source import ComponentError, KeyPath, spelled
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
+from tabletop.engine.types import Plain
 from tabletop.session.beginning import Beginning
 from tabletop.session.examples.form import Data
 from tabletop.session.examples.given import Draws, Given, GivenForm, given_position, with_chance
@@ -47,7 +48,7 @@ def begin(game: Game[Any], given: Given, colours: tuple[str, ...]) -> Beginning[
     return Beginning(state, as_told(given.form))
 
 
-def as_told(form: GivenForm) -> dict[str, Any]:
+def as_told(form: GivenForm) -> dict[str, Plain]:
     """What the head of a record keeps of how a position was made."""
     return {"given": _plain(form.given), "chance": list(form.chance)}
 
@@ -57,14 +58,14 @@ def begin_again(game: Game[Any], form: ToldForm, colours: tuple[str, ...], versi
     return given_position(game, form, colours=colours, version=version)
 
 
-def read_told(data: Any, seats: int, options: Mapping[str, str], seed: int) -> ToldForm:
+def read_told(data: Plain, seats: int, options: Mapping[str, str], seed: int) -> ToldForm:
     """What the head says of the beginning. Raises ValueError for anything else."""
     if not isinstance(data, dict) or data.keys() != {"given", "chance"} or not isinstance(data["given"], dict):
         raise ValueError("not a told position")
     return ToldForm(seats, options, seed, _frozen(data["given"]), read_draws(data["chance"]))
 
 
-def read_draws(data: Any) -> Draws:
+def read_draws(data: Plain) -> Draws:
     """What chance says, from a line of a record. Raises ValueError for anything else."""
     if not isinstance(data, list) or len(data) > _MOST_DRAWS or not all(type(one) in (int, str) for one in data):
         raise ValueError("not what chance says")

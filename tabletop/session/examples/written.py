@@ -10,13 +10,14 @@ from typing import Any
 
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
+from tabletop.engine.types import Plain
 from tabletop.session.examples.paths import Names, Steps, follows
 
 _NOT_TOLD = ("rules", "chance")
 """Options and seed tell these."""
 
 
-def written(game: Game[Any], start: State, position: State) -> dict[str, Any]:
+def written(game: Game[Any], start: State, position: State) -> dict[str, Plain]:
     """The `given` that makes `position` out of `start`, the set-up of the same options, seats and seed."""
     names = Names.of(game)
     return {".".join(way): data for way, data in _differences(start, position, (), names)}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
+from tabletop.engine.types import Plain
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import MB, read_bytes
@@ -15,7 +16,7 @@ from tabletop.session.disk.saving import put_aside
 T = TypeVar("T")
 
 
-def read_by_game(path: Path, from_plain: Callable[[Any], T]) -> tuple[dict[str, T], Notice | None]:
+def read_by_game(path: Path, from_plain: Callable[[Plain], T]) -> tuple[dict[str, T], Notice | None]:
     """Everything that can be used; if something cannot, the file is put aside and told, never fatal.
 
     `from_plain` raises ValueError for what cannot be used.

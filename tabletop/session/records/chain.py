@@ -16,6 +16,7 @@ import hashlib
 import json
 from typing import Any
 
+from tabletop.engine.types import Plain
 from tabletop.files.json_text import parse_json
 
 SIZE = 8
@@ -24,7 +25,7 @@ _STEP = 24
 """Veiled words have a length of steps of so many bytes: it tells nothing of them."""
 
 
-def as_line(data: Any) -> str:
+def as_line(data: Plain) -> str:
     """One line of a record: no spaces, letters as they are, keys in the order given."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -46,7 +47,7 @@ def veil(words: str, key: str) -> str:
     return _MARK + base64.urlsafe_b64encode(_xor(data, key)).decode()
 
 
-def unveil(veiled: Any, key: str) -> str:
+def unveil(veiled: Plain, key: str) -> str:
     """The words again. Raises ValueError for what is no veil."""
     if not isinstance(veiled, str) or not veiled.startswith(_MARK):
         raise ValueError("no veil")
@@ -76,7 +77,7 @@ def veil_action(line: str, before: str) -> str:
     return as_line({"veiled" if name == "do" else name: value for name, value in item.items()})  # as `plain` undoes it
 
 
-def plain(item: dict[str, Any], before: str) -> dict[str, Any]:
+def plain(item: dict[str, Plain], before: str) -> dict[str, Plain]:
     """A line as it was before it was veiled, its link taken off. Raises ValueError for a veil that is none."""
     made: dict[str, Any] = {}
     for name, value in item.items():

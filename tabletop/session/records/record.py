@@ -42,7 +42,7 @@ from typing import Any
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game, Outcome
 from tabletop.engine.state import State, digest
-from tabletop.engine.types import Seat
+from tabletop.engine.types import Plain, Seat
 from tabletop.games.boards import board_of
 from tabletop.session.records.chain import as_line, chained, link, veil_action, veil_head
 from tabletop.session.setup.table_setup import SeatSetup
@@ -82,8 +82,8 @@ def head(
     undo: str,
     start: State,
     rules: int | None = None,
-    told: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
+    told: Mapping[str, Plain] | None = None,
+) -> dict[str, Plain]:
     """The first line, with the version of the `rules` (None: the newest) and how the beginning was `told` (None: it is
     the set-up).
 
@@ -107,7 +107,7 @@ def head(
     }
 
 
-def end(outcome: Outcome) -> dict[str, Any]:
+def end(outcome: Outcome) -> dict[str, Plain]:
     """The result, seats numbered from 0."""
     return {
         "ranking": [list(seats) for seats in outcome.ranking],
@@ -169,7 +169,7 @@ class Record:
         undo: str,
         start: State,
         rules: int | None = None,
-        told: Mapping[str, Any] | None = None,
+        told: Mapping[str, Plain] | None = None,
     ) -> Record:
         """A record with its head."""
         return cls([as_line(head(game, seats, seed, options, undo, start, rules, told))])

@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.types import COLOURS
+from tabletop.engine.types import COLOURS, Plain
 from tabletop.files.bad_file import BadFile
 from tabletop.games.boards import files_of, game_with
 from tabletop.session.examples.told import ToldForm, read_told
@@ -49,7 +49,7 @@ class Head:
     told: ToldForm | None = None
 
 
-def parse_head(item: dict[str, Any], games: Mapping[str, Game[Any]]) -> Head:
+def parse_head(item: dict[str, Plain], games: Mapping[str, Game[Any]]) -> Head:
     """The head from the first line of a record. Raises RecordError for line 1."""
     if item.get("format") != FORMAT:
         raise RecordError("not_record", 1)

@@ -15,7 +15,7 @@ from typing import Any
 from tabletop.components.source import ComponentError
 from tabletop.engine.refusal import Refusal, refuse
 from tabletop.engine.state import digest
-from tabletop.engine.types import COLOURS
+from tabletop.engine.types import COLOURS, Plain
 from tabletop.session.beginning import Beginning
 from tabletop.session.examples.told import ToldForm, as_told, begin_again, read_draws, say
 from tabletop.session.records.chain import as_line, link, plain
@@ -70,7 +70,7 @@ class Reader:
         told = None if head.told is None else as_told(head.told)
         return as_line(head_of(head.game, head.seats, head.seed, chosen, head.undo, start, head.rules, told))
 
-    def take(self, item: dict[str, Any], number: int, *, linked: bool = True) -> None:
+    def take(self, item: dict[str, Plain], number: int, *, linked: bool = True) -> None:
         """The line `number`; one that was held back has no link. Raises RecordError."""
         said, before = item.pop("chain", None), self._link
         try:

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tabletop.engine.types import Plain
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
 from tabletop.files.reading import MB, read_bytes
@@ -29,7 +30,7 @@ def review_beside(record: Path) -> Path:
     return record.with_name(record.name + SUFFIX)
 
 
-def latest_beside(record: Path) -> list[Any]:
+def latest_beside(record: Path) -> list[Plain]:
     """What was thought last about a record, whoever thought it: all lines that are like the last one."""
     lines, _ = _lines(review_beside(record))
     return [line["one"] for line in lines if line["of"] == lines[-1]["of"]]
@@ -46,7 +47,7 @@ class ReviewFile:
         self._clean = whole and len(self._kept) == len(lines)
         self.found: list[Any] = [line["one"] for line in self._kept if line["of"] == self._of]
 
-    def add(self, one: Mapping[str, Any]) -> None:
+    def add(self, one: Mapping[str, Plain]) -> None:
         """One decision more. Where the disk takes nothing it is not kept, and the review goes on."""
         if self._path is None:
             return

@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.engine.game import Game, conflict, resolve
 from tabletop.engine.options import is_set, why_idle
 from tabletop.engine.refusal import Refusal, refuse
-from tabletop.engine.types import COLOURS
+from tabletop.engine.types import COLOURS, Plain
 from tabletop.files.reading import odd_character
 from tabletop.session.setup.names import wrong_names
 from tabletop.session.setup.seed import LARGEST_SEED
@@ -150,7 +150,7 @@ def _idle_option(setup: TableSetup, game: Game[Any]) -> Refusal | None:
     return why_idle(game.options, len(setup.seats), resolve(game.options, setup.options))
 
 
-def to_plain(setup: TableSetup) -> dict[str, Any]:
+def to_plain(setup: TableSetup) -> dict[str, Plain]:
     """JSON-able content, for the settings that remember the last table of each game."""
     return {
         "game": setup.game,
@@ -162,7 +162,7 @@ def to_plain(setup: TableSetup) -> dict[str, Any]:
     }
 
 
-def from_plain(data: Any) -> TableSetup:
+def from_plain(data: Plain) -> TableSetup:
     """The setup `to_plain` made. Raises ValueError for anything else."""
     try:
         seats = tuple(SeatSetup(**seat) for seat in data["seats"])

@@ -10,6 +10,7 @@ from dataclasses import MISSING, Field, fields
 from pathlib import Path
 from typing import Any
 
+from tabletop.engine.types import Plain
 from tabletop.session.disk.saving import write_whole
 from tabletop.session.studies.form import NodeForm, StudyForm
 
@@ -32,7 +33,7 @@ def study_text(study: StudyForm) -> str:
     return "\n".join(_mapping(_plain(study), 0)) + "\n"
 
 
-def yaml_text(data: Mapping[str, Any]) -> str:
+def yaml_text(data: Mapping[str, Plain]) -> str:
     """Any mapping as studies are written."""
     return "\n".join(_mapping(_plain(data), 0)) + "\n"
 
