@@ -18,8 +18,8 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.hands.cursor import WIDGET
-from tabletop.scene.table.led.finger import Finger
 from tabletop.scene.table.led.guide_card import LEAVE, NEXT, Card, Steps, Wide
+from tabletop.scene.table.led.reading import ReadLeader
 from tabletop.scene.table.led.table import LedTable
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.screen import TableScene
@@ -33,7 +33,7 @@ from tabletop.session.examples.doing import LessonSession, NumberAsked
 _MOST = 99  # what can be foretold, up or down
 
 
-class LessonLeader:
+class LessonLeader(ReadLeader):
     """Leads through one example; `leave` and `following` go away from it (None: it is the last one)."""
 
     def __init__(
@@ -45,21 +45,17 @@ class LessonLeader:
         leave: Callable[[], None],
         following: Callable[[], None] | None,
     ) -> None:
-        self.controller = controller
+        super().__init__(controller, panels)
         self.session = session
-        self.panels = panels
         self.number = number
         self.leave = leave
         self.following = following
-        self.ctx = controller.ctx
-        self.finger = Finger(controller)
         self.guess = 0
         self.waiting: Action | None = None
         """What is right, and will be played once its number is foretold."""
         self._hinted = False
         self._verdict: tuple[str, str] = ("", "ink")
         self._kept = -1
-        self._card: Card | None = None
         controller.held_back = self.holds
 
     # -- what the table asks -------------------------------------------------------------------------------------
@@ -74,14 +70,8 @@ class LessonLeader:
         """Where the cursor begins: never at what is to be found out."""
         return WIDGET + NEXT if self.reads else f"{WIDGET}lesson:guess" if self.waiting is not None else None
 
-    def read_on(self) -> None:
-        """To the rest of what is said, to the next page, or away from the last one."""
-        if not self.reads:
-            return
-        if self._card is not None and self._card.scroll_on():
-            self.controller.stage.layers.touch(self._card.rect)
-            return
-        self.controller.point(None)
+    def _further(self) -> None:
+        """To the next page, or away from the last one."""
         if self.session.over:
             (self.following or self.leave)()
             return

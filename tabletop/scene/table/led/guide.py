@@ -11,25 +11,21 @@ from tabletop.presentation.words import in_language
 from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.around.recap import Recap
 from tabletop.scene.table.hands.cursor import WIDGET
-from tabletop.scene.table.led.finger import Finger
-from tabletop.scene.table.led.guide_card import NEXT, Card, Said, guide_card
+from tabletop.scene.table.led.guide_card import NEXT, Said, guide_card
+from tabletop.scene.table.led.reading import ReadLeader
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.widgets.base import Widget
 from tabletop.session.guided import GuidedSession, guided_game
 
 
-class Guide:
+class Guide(ReadLeader):
     """Leads through one guided session at one table."""
 
     def __init__(self, controller: TableController, session: GuidedSession, panels: Panels, recap: Recap) -> None:
-        self.controller = controller
+        super().__init__(controller, panels)
         self.session = session
-        self.panels = panels
         self.recap = recap
-        self.ctx = controller.ctx
-        self.finger = Finger(controller)
         self._kept = -1
-        self._card: Card | None = None
 
     # -- the card ------------------------------------------------------------------------------------------------
 
@@ -44,7 +40,7 @@ class Guide:
         others = tuple(self.recap.told(self.recap.since)) if step.watch else ()
         said = Said(form.title, session.at, len(form.steps), step.say, others, learned, waits)
         last = session.reads and session.at + 1 == len(form.steps)
-        further = self._further() if last else None
+        further = self._next_chapter() if last else None
         self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title, further).like(self._card)
         return self._card
 
@@ -53,16 +49,9 @@ class Guide:
         """Whether the step only has to be read."""
         return self.session.reads
 
-    def read_on(self) -> None:
-        """The learner has read what is seen: on to the rest of it, or to the next step."""
-        if not self.session.reads:
-            return
-        if self._card is not None and self._card.scroll_on():
-            self.controller.stage.layers.touch(self._card.rect)
-            return
+    def _further(self) -> None:
         self.controller.hand.cancel()
         self.session.read_on()
-        self.controller.point(None)
         self.controller.changed()
 
     # -- how far -------------------------------------------------------------------------------------------------
@@ -85,7 +74,7 @@ class Guide:
     def _shelf(self) -> dict[str, Any]:
         return {"own": self.session.guided.own, "chapter": self.session.guided.chapter}
 
-    def _further(self) -> tuple[str, Callable[[], None]] | None:
+    def _next_chapter(self) -> tuple[str, Callable[[], None]] | None:
         """The title of the next chapter, and the way there; None if this is the last one."""
         guided, game = self.session.guided, self.session.game.key
         following = None if guided.own else guided_game(game, guided.chapter + 1)

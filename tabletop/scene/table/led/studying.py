@@ -16,8 +16,8 @@ from tabletop.scene.context.wall import Taught
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.hands.cursor import WIDGET
-from tabletop.scene.table.led.finger import Finger
 from tabletop.scene.table.led.guide_card import NEXT, Card
+from tabletop.scene.table.led.reading import ReadLeader
 from tabletop.scene.table.led.study_card import StudyCard
 from tabletop.scene.table.led.study_marks import StudyMarks, drawn
 from tabletop.scene.table.led.table import ASIDE, LedTable
@@ -32,7 +32,7 @@ _LETTERS = 8
 _DIGITS = tuple(range(pygame.K_1, pygame.K_9))
 
 
-class StudyLeader:
+class StudyLeader(ReadLeader):
     """Leads through one chapter; `leave` and `following` go away from it (None: it is the last one)."""
 
     def __init__(
@@ -43,13 +43,10 @@ class StudyLeader:
         leave: Callable[[], None],
         following: Callable[[], None] | None,
     ) -> None:
-        self.controller = controller
+        super().__init__(controller, panels)
         self.session = session
-        self.panels = panels
         self.leave = leave
         self.following = following
-        self.ctx = controller.ctx
-        self.finger = Finger(controller)
         self.drawn = StudyMarks(controller)
         self.verdict: tuple[str, str] = ("", "ink")
         """What the last try came to, and its colour."""
@@ -60,7 +57,6 @@ class StudyLeader:
         self._playing = False
         self._kept: Way | None = None
         self._moves: tuple[tuple[Way, str], tuple[tuple[str, Action], ...]] | None = None
-        self._card: Card | None = None
         controller.held_back = self.holds
 
     # -- what the table asks -------------------------------------------------------------------------------------
@@ -78,14 +74,8 @@ class StudyLeader:
             return WIDGET + NEXT
         return f"{WIDGET}study:answer:0" if ask.kind == "choose" else None
 
-    def read_on(self) -> None:
-        """To the rest of what is said, to what is done next, or away from the end."""
-        if not self.reads:
-            return
-        if self._card is not None and self._card.scroll_on():
-            self.controller.stage.layers.touch(self._card.rect)
-            return
-        self.controller.point(None)
+    def _further(self) -> None:
+        """To what is done next, or away from the end."""
         action = self.session.next_action()
         if action is not None:
             self._say("", "ink")
