@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import sub
 from statistics import fmean, stdev
 from typing import Any, Literal
 
@@ -24,9 +25,10 @@ from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.preview import difference
+from tabletop.engine.preview import Change, difference
 from tabletop.engine.prompt import Values
 from tabletop.engine.state import AnyState
+from tabletop.engine.tableau import Button
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -40,19 +42,21 @@ WIDEST = 8
 """Lines the rule of thumb hands on where a game has no search of its own."""
 
 Search = Tree | Plans
+Until = Literal["phase", "turn", "now"]
+"""When what comes of a line is told: when the phase or the turn is over, or at once."""
 Item = tuple[Seat, str, Values]
 """A line of somebody's ledger: `count.<key>` with its values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What has become of a line when the phase or turn is played out: means over the worlds.
+    """What has become of a line when the phase or turn is played out, or at once.
 
-    `changes`: by how much lines of ledgers have changed, with whether all worlds agree. `parts`: what the named terms
-    of the worth come to then (units of `evaluate`).
+    `changes`: by how much lines of ledgers have changed, world by world. `parts`: what the named terms of the worth
+    come to then, as a mean (units of `evaluate`).
     """
 
-    changes: tuple[tuple[Item, float, bool], ...]
+    changes: tuple[tuple[Item, tuple[int, ...]], ...]
     parts: tuple[tuple[str, float], ...]
 
 
@@ -74,24 +78,24 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The best lines of a decision, the best first, each played out until the phase or the own turn is over."""
+    """The best lines of a decision, the best first, each played out until the phase or the own turn is over, or told
+    as it is at once."""
 
     seat: Seat
     lines: tuple[Judged, ...]
-    until: Literal["phase", "turn"] = "turn"
+    until: Until = "turn"
 
-    def apart(self, other: int) -> list[tuple[Item, float, bool]]:
-        """By how much the ledgers after the best line lie above those after another one, and whether that is so in
-        every world; the most first."""
-        first, second = (
-            {item: (by, agreed) for item, by, agreed in one.outlook.changes}
-            for one in (self.lines[0], self.lines[other])
-        )
-        found = []
-        for item in dict.fromkeys((*first, *second)):
-            (one, sure), (two, sure_too) = first.get(item, (0.0, True)), second.get(item, (0.0, True))
-            found.append((item, one - two, sure and sure_too))
-        return sorted(found, key=lambda entry: -abs(entry[1]))
+    def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
+        """By how much the ledgers after another line lie above those after the best, world by world; the most
+        first."""
+        best, second = (dict(one.outlook.changes) for one in (self.lines[0], self.lines[other]))
+        worlds = max((len(by) for by in (*best.values(), *second.values())), default=0)
+        none = (0,) * worlds
+        found = [
+            (item, tuple(map(sub, second.get(item, none), best.get(item, none))))
+            for item in dict.fromkeys((*best, *second))
+        ]
+        return sorted(found, key=lambda entry: -abs(sum(entry[1])))
 
     def parts_apart(self, other: int) -> list[tuple[str, float]]:
         """The same for the parts of the worth."""
@@ -137,14 +141,43 @@ def analyse(
     thought about as at `level`, the strongest if none is named."""
     search = search_of(game, len(view.players), level)
     choices = _distinct(game, view, seat, _compared(search, game, view, seat, legal, seed, stop), seed)
-    lines = [one.line for one in choices[:count]]
+    lines = [one.line for one in choices[: count + 1]]  # one to spare, should two come to the same
+    if len(lines) == 1 and not beside:
+        lines += _otherwise(game, view, legal, lines[0])
     if beside:
         lines = _with(game, view, seat, lines, beside, seed)
     found = [Choice(line, 0, 0.0) for line in lines]
     if search is not None:
         found = sorted(_judge(search).judged(game, view, seat, lines, seed + 1, stop), key=lambda one: -one.share)
-    judged = (_judged(search, game, view, seat, one, found[0], seed, stop) for one in found)
-    return Analysis(seat, tuple(judged), "phase" if isinstance(search, Tree) else "turn")
+    until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
+    judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
+    return Analysis(seat, tuple(_told(judged, count, beside)), until)
+
+
+def _otherwise(game: Game[Any], view: Any, legal: Sequence[Action], best: Line) -> list[Line]:
+    """Beside a movement of the hand the button that is no choice: what it is to leave that."""
+    if isinstance(game.gesture(view, best[0]), Button):
+        return []
+    buttons = ((action, game.gesture(view, action)) for action in legal)
+    found: list[Line] = [(action,) for action, one in buttons if isinstance(one, Button) and not one.choice]
+    return found[:1]
+
+
+def _told(judged: Sequence[Judged], count: int, beside: Line) -> list[Judged]:
+    """The best few, and the line that is asked about; of further ones that are of one kind and come to the same only
+    the first."""
+    told = list(judged[:1])
+    for one in judged[1:]:
+        same = any(_alike(one, other) for other in told[1:])
+        if one.line == beside or (not same and len(told) < count):
+            told.append(one)
+    return told
+
+
+def _alike(one: Judged, other: Judged) -> bool:
+    kinds = [[type(action) for action in line] for line in (one.line, other.line)]
+    near = abs((one.share or 0.0) - (other.share or 0.0)) < CLOSE
+    return near and kinds[0] == kinds[1] and one.outlook.changes == other.outlook.changes
 
 
 def foreseen(
@@ -209,8 +242,9 @@ def _judged(
     best: Choice,
     seed: int,
     stop: Stop,
+    until: Until,
 ) -> Judged:
-    outlook = _outlook(search, game, view, seat, choice.line, seed, stop)
+    outlook = _outlook(search, game, view, seat, choice.line, seed, stop, until)
     if search is None:
         return Judged(choice.line, None, False, outlook)
     return Judged(
@@ -227,9 +261,16 @@ def _apart(best: Choice, other: Choice) -> bool:
 
 
 def _outlook(
-    search: Search | None, game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int, stop: Stop
+    search: Search | None,
+    game: Game[Any],
+    view: AnyState,
+    seat: Seat,
+    line: Line,
+    seed: int,
+    stop: Stop,
+    until: Until,
 ) -> Outlook:
-    changes: dict[Item, list[int]] = {}
+    changes: dict[Item, dict[int, int]] = {}
     parts: dict[str, list[float]] = {}
     worlds = 0
     for world in range(WORLDS if search is not None else 2):
@@ -237,14 +278,28 @@ def _outlook(
             break
         worlds += 1
         before = game.determinize(view, seat, seeded(seed * WORLDS + world))
-        after = _played_out(search, game, before, seat, line)
-        for change in difference(game, before, after, seat):
-            changes.setdefault((change.seat, change.key, change.values), []).append(change.by)
+        now = until == "now"
+        after = done(game, before, seat, line) if now else _played_out(search, game, before, seat, line)
+        for change in (*difference(game, before, after, seat), *_facts(game, before, after, seat)):
+            changes.setdefault((change.seat, change.key, change.values), {})[world] = change.by
         for term in game.terms(game.view(after, seat), seat):
             parts.setdefault(term.key, []).append(term.value)
-    told = [(item, sum(by) / worlds, len(by) == worlds and len(set(by)) == 1) for item, by in changes.items()]
+    told = [(item, tuple(by.get(world, 0) for world in range(worlds))) for item, by in changes.items()]
     told.sort(key=lambda one: (one[0][0] != seat, one[0][0]))
     return Outlook(tuple(told), tuple((key, sum(values) / worlds) for key, values in parts.items()))
+
+
+def _facts(game: Game[Any], before: Any, after: Any, seat: Seat) -> list[Change]:
+    """What has changed of the facts that hold before and after."""
+    had, has = (
+        {(fact.key, fact.values): fact.amount for fact in game.facts(game.view(state, seat), seat)}
+        for state in (before, after)
+    )
+    return [
+        Change(seat, key, has[key, values] - amount, values)
+        for (key, values), amount in had.items()
+        if has.get((key, values), amount) != amount
+    ]
 
 
 def _played_out(search: Search | None, game: Game[Any], state: AnyState, seat: Seat, line: Line) -> Any:

@@ -251,6 +251,14 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.sound
         return legal if own is None else own(view, legal)
 
+    def facts(self, view: S, seat: Seat) -> tuple[Count, ...]:
+        own = self.functions.thinking.facts
+        return () if own is None else own(view, seat)
+
+    def at_once(self, state: S) -> bool:
+        own = self.functions.thinking.at_once
+        return own is not None and own(state)
+
     def turn_over(self, before: S, after: S, seat: Seat) -> bool:
         own = self.functions.thinking.turn_over
         if own is not None:

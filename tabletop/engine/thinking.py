@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tabletop.engine.action import Action
+from tabletop.engine.prompt import Count
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
@@ -64,6 +65,10 @@ class Thinking(Generic[S]):
     sound: Callable[[S, Sequence[Action]], Sequence[Action]] | None = None
     """From (view, legal): what a player of any level chooses from, what people would laugh at left out; never none.
     Default: all."""
+    facts: Callable[[S, Seat], tuple[Count, ...]] | None = None
+    """What advice may count besides the ledger, as `count.<key>`: what a view promises to a seat. Default: nothing."""
+    at_once: Callable[[S], bool] | None = None
+    """Whether what is chosen now brings at once all that it brings by itself. Default: the phase or turn tells."""
     turn_over: Callable[[S, S, Seat], bool] | None = None
     """Whether between (before, after) a turn of the seat has come to its end. Default: it decides no more."""
 

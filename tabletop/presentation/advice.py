@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any
 
 from tabletop.bots.analysis import Analysis, Item, Judged
@@ -27,6 +29,8 @@ MOST = 6
 """So many changes are named in which a line differs from the best."""
 LIKELY = 2
 """So many that are a mean over imagined worlds."""
+NEAR = 0.04
+"""Shares of the win that are less apart are called equal, where the worlds do not tell them apart."""
 FELT = 0.3
 """A part of the worth that differs by less (units of `evaluate`) is no reason."""
 UNSAID = frozenset({"points", "chips", "doubloons", "worth"})
@@ -67,7 +71,7 @@ def advised(
     for number, one in enumerate(analysis.lines):
         what = line_words(game, view, catalogue, one.line, piece, table)
         why = unlike(catalogue, analysis, number) if number else _comes_to(catalogue, analysis)
-        found.append(Advised(what, _chances(catalogue, one), why))
+        found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), why))
     return found
 
 
@@ -81,12 +85,12 @@ def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
     return lines
 
 
-def _chances(catalogue: Catalogue, one: Judged) -> str:
+def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
     if one.share is None:
         return ""
-    if one.alike:
-        return catalogue.text("table.advice_alike")
-    return catalogue.text("table.advice_share", share=round(100 * one.share))
+    near = one.alike and (best.share or 0.0) - one.share < NEAR
+    told = "table.advice_alike" if near else "table.advice_unsure" if one.alike else "table.advice_share"
+    return catalogue.text(told, share=round(100 * one.share))
 
 
 def reply_words(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf) -> str:
@@ -111,7 +115,28 @@ def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, p
             said.append(_placed(game, seen, catalogue, action, piece, table, state))
         if number + 1 < len(line):
             state = game.apply(state, action, listen=False).state
-    return catalogue.text("table.advice_and").join(said)
+    return _in_a_row(catalogue, said, _name(catalogue, seat))
+
+
+def _name(catalogue: Catalogue, seat: Seat) -> str:
+    return catalogue.names[seat] if seat < len(catalogue.names) else ""
+
+
+def _in_a_row(catalogue: Catalogue, said: Sequence[str], who: str) -> str:
+    """What one seat does, its name said once, and what is done again with something else as well."""
+    row, before = "", ""
+    for one, times in Counter(said).items() if len(set(said)) < len(said) else ((one, 1) for one in said):
+        head, colon, tail = one.partition(": ")
+        if times > 1:
+            one, tail = (catalogue.text("table.advice_times", what=what, n=times) for what in (one, tail))
+        if row and colon and head == before:
+            row += catalogue.text("table.changes_between") + tail
+        elif row:
+            row += catalogue.text("table.advice_and") + one.removeprefix(f"{who} ")
+        else:
+            row = one
+        before = head
+    return row
 
 
 def _placed(
@@ -121,7 +146,8 @@ def _placed(
     what = action_words(game, view, catalogue, action, piece, imagined)
     gesture = game.gesture(view, action)
     if isinstance(gesture, Drag) and gesture.turn is not None:
-        what = catalogue.text("table.advice_at", what=what, where=square_name(catalogue, table, gesture.place))
+        where = square_name(catalogue, table, gesture.place)
+        what = what if where in what else catalogue.text("table.advice_at", what=what, where=where)
         what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
     return what
 
@@ -130,35 +156,57 @@ def _comes_to(catalogue: Catalogue, analysis: Analysis) -> str:
     """What the best line has brought its seat when it is played out."""
     own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
     words = catalogue.text("table.changes_between").join(_sure_and_likely(catalogue, analysis.seat, own))
+    if not words and len(analysis.lines) > 1:
+        return catalogue.text(f"table.advice_nothing.{analysis.until}")
     return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
 
 
-def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[Item, float, bool]]) -> list[str]:
-    """What is so in every world that the seat can imagine; of what is not, its own alone and said to be a mean."""
-    sure, likely = list[Change](), list[Change]()
-    for (who, key, values), by, agreed in changes:
-        if round(by) and (agreed or who == seat):
-            (sure if agreed else likely).append(Change(who, key, round(by), values))
+def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[Item, tuple[int, ...]]]) -> list[str]:
+    """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
+    said to be probable, what they spread around is said to be a mean."""
+    sure, probable, mean = list[Change](), list[Change](), list[Change]()
+    for (who, key, values), by in changes:
+        usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
+        if often == len(by):
+            sure += [Change(who, key, usual, values)] if usual else []
+        elif who != seat:
+            continue
+        elif 2 * often > len(by):
+            probable += [Change(who, key, usual, values)] if usual else []
+        elif round(fmean(by)):
+            mean.append(Change(who, key, round(fmean(by)), values))
     sure.sort(key=lambda change: (change.seat != seat, change.seat))
-    words = [changes_in_words(catalogue, sure[:MOST], seat)] if sure else []
-    if likely:
-        changed = changes_in_words(catalogue, likely[:LIKELY], seat)
-        words.append(catalogue.text("table.advice_on_average", changes=changed))
+    words = [changes_in_words(catalogue, sure[:MOST], seat), *_what_for(catalogue, sure, seat)] if sure else []
+    for likely, told in ((probable, "table.advice_probably"), (mean, "table.advice_on_average")):
+        if likely:
+            words.append(catalogue.text(told, changes=changes_in_words(catalogue, likely[:LIKELY], seat)))
     return words
+
+
+def _what_for(catalogue: Catalogue, changes: Iterable[Change], seat: Seat) -> list[str]:
+    """What a building is for that is gained."""
+    gained = [change for change in changes if change.seat == seat and change.key == "building" and change.by > 0]
+    told = []
+    for kind in {str(dict(change.values)["building"]): None for change in gained}:
+        effect = next((key for key in (f"building_effect.{kind}", f"effect.building_{kind}") if catalogue.has(key)), "")
+        if effect:
+            told.append(catalogue.pair(catalogue.text(f"building.{kind}"), catalogue.text(effect).rstrip(".")))
+    return told
 
 
 def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = "table.advice_unlike") -> str:
     """In what another line differs from the best when both are played out, in ledgers and in what promises more; how
     that is said is `family` with `.phase` or `.turn`."""
-    changes = ((item, -by, sure) for item, by, sure in analysis.apart(number))
-    words = _sure_and_likely(catalogue, analysis.seat, changes)
-    for key, by in () if analysis.lines[number].alike else analysis.parts_apart(number)[:1]:
+    alike = analysis.lines[number].alike
+    words = _sure_and_likely(catalogue, analysis.seat, analysis.apart(number))
+    for key, by in () if alike or words else analysis.parts_apart(number)[:1]:
         if abs(by) >= FELT and key not in UNSAID:
             what = catalogue.text(f"term.{key}")
             words.append(catalogue.text("table.advice_worse" if by > 0 else "table.advice_better", what=what))
     if not words:
         searched = analysis.lines[0].share is not None
-        return catalogue.text(f"table.advice_later.{analysis.until}") if searched else ""
+        told = "table.advice_same" if alike else "table.advice_later"
+        return catalogue.text(f"{told}.{analysis.until}") if searched else ""
     between = catalogue.text("table.changes_between")
     return catalogue.text(f"{family}.{analysis.until}", changes=between.join(words))
 

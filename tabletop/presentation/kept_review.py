@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from tabletop import __version__
-from tabletop.bots.analysis import Analysis, Judged, Outlook
+from tabletop.bots.analysis import Analysis, Judged, Outlook, Until
 from tabletop.bots.arena import in_short
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.thinking import Line
@@ -20,6 +20,9 @@ from tabletop.engine.types import Plain, Seat
 from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
+
+_FORM = 2
+"""How decisions are written; what was kept in another form is thought about anew."""
 
 
 class KeptReview:
@@ -81,6 +84,7 @@ def _head(session: Session[Any], level: str | None) -> Mapping[str, Any]:
     course += [f"{entry.action.seat} {text(entry.action)}" for entry in session.line[: session.position]]
     return {
         "program": __version__,
+        "form": _FORM,
         "rules": session.rules,
         "mind": in_short(game.levels, level or tuple(game.levels)[-1], seats),
         "record": blake2b("\n".join(course).encode(), digest_size=16).hexdigest(),
@@ -122,7 +126,7 @@ def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
     played = _line(actions, plain["played"], seat)
     decision = ReviewedDecision(int(plain["at"]), seat, played, as_tuples(plain["span"]))
     lines = tuple(_judged_from_plain(actions, one, seat) for one in plain["lines"])
-    if not lines or played not in [one.line for one in lines] or plain["until"] not in ("phase", "turn"):
+    if not lines or played not in [one.line for one in lines] or plain["until"] not in get_args(Until):
         raise ValueError("not what was thought of a decision")
     found = Analysis(seat, lines, plain["until"])
     return Reviewed(decision, found, float(plain["cost"]), _numbers(plain["shares"]), _numbers(plain["luck"]))

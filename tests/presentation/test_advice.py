@@ -13,7 +13,7 @@ from tabletop.components.board import load_table
 from tabletop.engine.game import Game
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import UNSAID, _comes_to, advice_lines, advised, reply_words, unlike
+from tabletop.presentation.advice import UNSAID, _comes_to, _in_a_row, advice_lines, advised, reply_words, unlike
 
 GAMES = tuple(registry.games().values())
 NAMES = ("Anna", "Ben", "Carla")
@@ -65,14 +65,111 @@ def test_the_first_says_what_it_comes_to_the_others_what_is_different(key: str, 
 def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others() -> None:
     corn, coffee = (("good", "corn"),), (("good", "coffee"),)
     told = (
-        ((0, "barrels", corn), 2.0, True),
-        ((0, "barrels", coffee), 1.4, False),
-        ((1, "barrels", corn), -1.0, False),
+        ((0, "barrels", corn), (2, 2, 2, 2)),
+        ((0, "barrels", coffee), (0, 3, 1, 2)),
+        ((0, "doubloons", ()), (0, 0, 0, 2)),
+        ((0, "chips", ()), (1, 1, 0, 1)),
+        ((1, "barrels", corn), (-1, 0, 0, 0)),
     )
     line = Judged((), 0.4, False, Outlook(told, ()))
     catalogue = Catalogue.load("en", ("puerto_rico",))
     words = _comes_to(catalogue, Analysis(0, (line,), "phase"))
-    assert words == "After the phase: +2 corn; on average +1 coffee"
+    assert words == "After the phase: +2 corn; probably +1 point; on average +2 coffee"
     assert unlike(catalogue, Analysis(0, (Judged((), 0.5, False, Outlook((), ())), line), "phase"), 1) == (
-        "Unlike 1, after the phase: +2 corn; on average +1 coffee"
+        "Unlike 1, after the phase: +2 corn; probably +1 point; on average +2 coffee"
     )
+
+
+FIRST = registry.game("puerto_rico").deciders(registry.game("puerto_rico").setup(3, 1, {}))[0]
+"""Who begins."""
+
+
+def judged(share: float, alike: bool, corn: int = 0) -> Judged:
+    """A line that brings so much corn in both worlds."""
+    item = (FIRST, "barrels", (("good", "corn"),))
+    return Judged((), share, alike, Outlook(((item, (corn, corn)),) if corn else (), ()))
+
+
+def said(*lines: Judged) -> list[Any]:
+    """What is said of lines of which nothing but what they come to is known."""
+    catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
+    state = game.setup(3, 1, {})
+    seat = game.deciders(state)[0]
+    pick = (game.legal(state, seat)[0],)
+    whole = tuple(Judged(pick, one.share, one.alike, one.outlook) for one in lines)
+    analysis = Analysis(seat, whole, "phase")
+    return advised(game, game.view(state, seat), catalogue, analysis, lambda _: None, load_table(game.key))
+
+
+def test_what_comes_to_the_same_says_so_and_what_follows_decides_only_where_something_does() -> None:
+    rows = said(judged(0.5, False, 2), judged(0.49, True, 2), judged(0.3, False, 2))
+    assert [row.why for row in rows[1:]] == [
+        "The same after the phase",
+        "Nothing that is counted differs after the phase: what follows decides",
+    ]
+    assert said(judged(0.5, False), judged(0.3, False, 1))[0].why == "Nothing that is counted changes in this phase"
+
+
+def test_lines_far_apart_are_not_called_as_good_even_if_the_worlds_do_not_decide() -> None:
+    rows = said(judged(0.5, False, 2), judged(0.49, True, 1), judged(0.3, True, 1), judged(0.2, False, 1))
+    assert [row.chances for row in rows] == ["50 %", "as good as 1", "about 30 %, perhaps as good as 1", "20 %"]
+
+
+def test_who_does_several_things_is_named_once_and_what_is_done_again_is_counted() -> None:
+    catalogue = Catalogue.load("en", ("puerto_rico",))
+    words = ["Ann places 1 worker: the hut", "Ann places 1 worker: Roads", "Ann places 1 worker: Roads"]
+    assert _in_a_row(catalogue, words, "Ann") == "Ann places 1 worker: the hut; Roads, 2 times"
+    assert _in_a_row(catalogue, ["Ann buys wood", "Ann builds a ship"], "Ann") == "Ann buys wood, builds a ship"
+
+
+def test_a_filling_of_the_island_says_what_it_would_produce_and_what_works() -> None:
+    game = registry.game("puerto_rico")
+    catalogue, told = Catalogue.load("en", ("puerto_rico",)), list[str]()
+    catalogue.seat(game.key, NAMES)
+    for state in played(game, 1, 9):
+        seat = game.deciders(state)[0]
+        legal = game.legal(state, seat)
+        fill = [action for action in legal if game.actions.text(action) == "fill sensibly"]
+        if fill and len(told) < 6:
+            found = analyse(game, game.view(state, seat), seat, legal, 3, level="phase", count=2, beside=(fill[0],))
+            rows = advised(game, game.view(state, seat), catalogue, found, lambda _: None, load_table(game.key))
+            told += [row.why for row in rows]
+    assert any("in a production" in why or "at work" in why for why in told)
+
+
+def test_a_choice_that_brings_all_at_once_is_told_without_the_rest_of_the_turn() -> None:
+    """A building of Anno 1503 brings itself, not what would be sold afterwards; and it says what it is for."""
+    game = registry.game("anno_1503")
+    catalogue, met = Catalogue.load("en", (game.key,)), 0
+    catalogue.seat(game.key, NAMES)
+    for state in played(game, 1, 4):
+        seat = game.deciders(state)[0]
+        legal = game.legal(state, seat)
+        if met < 2 and type(legal[0]).__name__ == "Raise" and len(legal) > 2:
+            met += 1
+            found = analyse(game, game.view(state, seat), seat, legal, 3)
+            assert found.until == "now"
+            for one in found.lines:
+                assert [item[1] for item, _ in one.outlook.changes if item[0] == seat][:1] == ["building"]
+                assert {by for _, values in one.outlook.changes for by in values} == {1}
+            rows = advised(game, game.view(state, seat), catalogue, found, lambda _: None, load_table(game.key))
+            assert all(row.why.count(":") > 1 for row in rows)
+    assert met
+
+
+def test_a_ship_that_sails_says_how_much_nearer_it_comes_to_something_new() -> None:
+    game = registry.game("anno_1503")
+    steps, seen = set[int](), 0
+    for state in played(game, 1, 4)[:400]:
+        seat = game.deciders(state)[0]
+        for action in game.legal(state, seat):
+            if type(action).__name__ not in ("Sail", "LookAt"):
+                continue
+            after = game.apply(state, action).state
+            had, has = ({fact.key: fact for fact in game.facts(game.view(one, seat), seat)} for one in (state, after))
+            if type(action).__name__ == "LookAt":
+                seen += has["seen"].amount - had["seen"].amount
+            elif "way" in had and "way" in has and had["way"].values == has["way"].values:
+                steps.add(has["way"].amount - had["way"].amount)
+    assert {-1} <= steps <= {-1, 0, 1}
+    assert seen > 0

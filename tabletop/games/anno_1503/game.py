@@ -24,7 +24,7 @@ from tabletop.games.anno_1503.phases import islands
 from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
-from tabletop.games.anno_1503.thinking import candidates, policy, sound, winning
+from tabletop.games.anno_1503.thinking import candidates, facts, policy, sound, winning
 from tabletop.games.anno_1503.whereabouts import whereabouts
 from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of
@@ -78,6 +78,8 @@ class Anno1503(BaseGame[state.Anno]):
             plans=candidates.plans,
             sound=sound.sound,
             turn_over=winning.turn_over,
+            facts=facts.facts,
+            at_once=lambda state: True,
         ),
     )
 

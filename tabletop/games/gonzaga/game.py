@@ -78,6 +78,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             plans=candidates.plans,
             sound=sound,
             turn_over=policy.turn_over,
+            at_once=lambda state: state.phase == PLACE,
         ),
     )
 

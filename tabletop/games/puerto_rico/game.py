@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
 from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.thinking.facts import facts
 from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.sound import sound
@@ -85,7 +86,9 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         arrange=arrange,
         moves=places.MOVES,
         shelves=shelves,
-        thinking=Thinking(milestone=milestone, policy=policy, terms=terms, shares=shares, plans=plans, sound=sound),
+        thinking=Thinking(
+            milestone=milestone, policy=policy, terms=terms, shares=shares, plans=plans, sound=sound, facts=facts
+        ),
     )
 
 
