@@ -41,10 +41,10 @@ def missing_tools() -> list[str]:
 
 @contextmanager
 def virtual_screen(size: str = "1366x768") -> Iterator[str]:
-    """A fresh X server on a free display number; yields its name (":7")."""
+    """A fresh X server on a free display number, which stays when its last window goes; yields its name (":7")."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=(write,),
         stderr=subprocess.DEVNULL,
     )
