@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import runpy
 from typing import Any
 
 import pytest
 
 from tabletop.games import registry
-from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES
-from tabletop.presentation.puzzles import FEWEST, LEAST, Puzzle, chapter_of, gap_of, judged, puzzle_at
+from tabletop.presentation.puzzles import FEWEST, LEAST, gap_of, judged, puzzle_at
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tabletop.session.studies import Study, begin, game_studies, troubles
+from tabletop.session.studies import ChapterForm, Study, begin, game_studies, troubles
+from tests.source import ROOT
 
 GAMES = registry.games()
+TOLD_ANEW = runpy.run_path(str(ROOT / "docs" / "tools" / "exercise_words.py"), run_name="words")["told_anew"]
 STUDIES = {study.form.game: study for game in GAMES for study in game_studies(game) if "exercises" in study.form.id}
 
 
@@ -68,21 +70,9 @@ def test_where_little_may_be_done_there_is_nothing_to_be_found() -> None:
     assert puzzle_at(session, session.deciders[0]) is None
 
 
-def test_an_exercise_tells_the_temptation_and_keeps_the_record() -> None:
-    study = STUDIES["gonzaga"]
-    chapter = study.form.chapters[0]
-    start = begin(study, 0, GAMES)
-    view = start.game.view(start.state, chapter.front)
-    legal = start.game.legal(start.state, chapter.front)
-    tempting = start.game.actions.parse(chapter.nodes[0].variations[0][0].do, chapter.front)
-    found = judged(start.game, view, chapter.front, legal, tempting, chapter.seed)
-    assert found is not None
-    puzzle = Puzzle(
-        chapter.record, chapter.at, chapter.front, chapter.seed, view, found, tempting, gap_of(found), len(legal)
-    )
-    names = tuple(seat.name for seat in start.seats)
-    made = chapter_of(puzzle, 1, start.game, names, table_of(start.game))
-    assert made.record == chapter.record
-    assert made.nodes == chapter.nodes
-    assert made.ask == chapter.ask
-    assert made.level == chapter.level
+@pytest.mark.parametrize("key", GAMES)
+def test_exercises_say_what_advice_says_today(key: str) -> None:
+    """Else: `python docs/tools/exercise_words.py`."""
+    study = STUDIES[key]
+    made: ChapterForm = TOLD_ANEW(study, 0)
+    assert made == study.form.chapters[0]
