@@ -101,7 +101,7 @@ def at(program: AtTable, thing: str) -> tuple[int, int]:
 
 def test_a_position_of_a_table_becomes_a_chapter(program: AtTable) -> None:
     table = from_table(program)
-    assert program.names == ["title", "study", "author_table"]
+    assert program.names == ["title", "learn", "study", "author_table"]
     chapter = first(program)
     assert (chapter.at, chapter.front) == (14, table.edited.chapter.front)
     assert len(chapter.record) > 14

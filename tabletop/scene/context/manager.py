@@ -162,6 +162,8 @@ class Manager:
         self._told: Scene | None = None
         self._pointer = (0, 0)
         self._mod = 0
+        self._spent = ""
+        """The letter of a key that was pressed while nothing was being written."""
 
     @property
     def top(self) -> Scene | None:
@@ -222,6 +224,11 @@ class Manager:
             self._pointer = event.pos
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._mod = event.mod
+            typing = self.top is not None and self.top.typing
+            self._spent = event.unicode if event.type == pygame.KEYDOWN and not typing else ""
+        elif event.type == pygame.TEXTINPUT and self._spent and event.text == self._spent:
+            self._spent = ""  # a key that opens a field does not write its own letter there
+            return True
         elif event.type == pygame.MOUSEWHEEL:
             event = pygame.Event(event.type, {"pos": self._pointer, "mod": self._mod, **event.dict})
         if event.type == pygame.MOUSEBUTTONDOWN and self._since_change < COOL_DOWN:

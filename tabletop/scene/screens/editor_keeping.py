@@ -20,6 +20,14 @@ from tabletop.session.setup.seed import fresh_seed
 from tabletop.session.setup.table_setup import SeatSetup
 
 _NAME = "position"
+_SEATS = 3
+"""So many play where nobody says how many."""
+
+
+def lay_out(ctx: Context, game: str) -> None:
+    """Lay out a position of a game, for the usual number of seats."""
+    rules = ctx.registry[game]
+    ctx.navigator.edit(Draft.of_setup(rules, min(_SEATS, rules.seats[-1]), {}, fresh_seed()))
 
 
 class Edited(Protocol):

@@ -12,6 +12,7 @@ from tabletop.files.bad_file import BadFile
 from tabletop.presentation.words import example_title, in_language
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.chapter_card import ChapterCard
+from tabletop.scene.screens.editor_keeping import lay_out
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.screens.study import study_card
@@ -26,16 +27,11 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative
 from tabletop.scene.widgets.tabs import Tabs
-from tabletop.session.editing import Draft
 from tabletop.session.editing.form import editing_form
 from tabletop.session.examples import Example, game_examples
 from tabletop.session.guided import GuidedGame, chapters
 from tabletop.session.owner.own_boards import Trouble, own_examples, own_first_game, own_game
-from tabletop.session.setup.seed import fresh_seed
 from tabletop.session.studies import Study, game_studies, own_studies
-
-_SEATS = 3
-"""So many play where nobody says how many."""
 
 
 class Learn(Page):
@@ -97,9 +93,7 @@ class Learn(Page):
 
     def edit(self) -> None:
         """Lay out a position of the game chosen."""
-        game = self.ctx.registry[self.game]
-        seats = min(_SEATS, game.seats[-1])
-        self.ctx.navigator.edit(Draft.of_setup(game, seats, {}, fresh_seed()))
+        lay_out(self.ctx, self.game)
 
     def choose(self, game: str) -> None:
         """Another game."""

@@ -15,6 +15,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.board_picture import BoardPictures
 from tabletop.scene.screens.chapter_tile import ChapterTile
+from tabletop.scene.screens.editor_keeping import lay_out
 from tabletop.scene.screens.into_study import added, backups, choose_study
 from tabletop.scene.screens.picture_card import CardWords, PictureCard
 from tabletop.scene.widgets.ask_words import ask_words
@@ -26,6 +27,7 @@ from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.menu import MenuItem, choose
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.editing.form import editing_form
 from tabletop.session.studies import ChapterForm, Study, StudyForm, edits, read_study
 from tabletop.session.studies.beginnings import from_set_up
 from tabletop.session.studies.draft import StudyDraft
@@ -155,7 +157,10 @@ class StudyPage(Page):
                 ctx.navigator.author(draft, len(draft.form.chapters) - 1)
 
         def entries() -> list[MenuItem]:
-            return [MenuItem(ctx.text("study_page.from_start", n=seats), partial(add, seats)) for seats in game.seats]
+            starts = [MenuItem(ctx.text("study_page.from_start", n=one), partial(add, one)) for one in game.seats]
+            if editing_form(game.key) is None:
+                return starts
+            return [*starts, MenuItem(ctx.text("edit.open"), partial(lay_out, ctx, game.key), "town")]
 
         spot = next((one.rect.center for one in self.root.walk() if one.key == "begin"), (0, 0))
         choose(ctx, lambda: ctx.text("study_page.begin"), entries, spot)

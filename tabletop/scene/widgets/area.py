@@ -41,7 +41,7 @@ class TextArea(TextField):
 
     def set_focus(self, focused: bool) -> None:
         super().set_focus(focused)
-        self.marked = False  # a whole comment is not written over by the first letter
+        self.marked = focused and self._is_stock()  # a comment of one's own is not written over by the first letter
 
     def insert(self, words: str) -> None:
         """Put words in at the cursor, breaks of lines with them."""
@@ -103,6 +103,7 @@ class TextArea(TextField):
         offset = pos[0] - self.rect.x - ctx.metrics.px(12)
         ends = [abs(face.size(line.words[:n])[0] - offset) for n in range(len(line.words) + 1)]
         self.cursor = line.start + ends.index(min(ends))
+        self.marked = self._is_stock()
         self.dirty = True
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
@@ -115,6 +116,9 @@ class TextArea(TextField):
             text.draw_text(surface, self.blank, room, px=px, colour=theme.ink_soft, wrap=True, fit=True)
         lines = self._lines()
         for number, line in enumerate(lines):
+            if self.marked and self.focused:
+                mark = pygame.Rect(room.x, room.y + number * high, text.font(px).size(line.words)[0], high)
+                surface.fill(theme.accent_soft, mark)
             text.draw_text(surface, line.words, (room.x, room.y + number * high), px=px, colour=theme.ink)
         if self.focused and self._shown():
             row = self._at(lines)

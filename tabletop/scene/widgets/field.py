@@ -63,6 +63,8 @@ class TextField(Pressable):
         self.units = width
         self.cursor = len(value)
         self.marked = False
+        self.stock = ""
+        """Words that were put here for a beginning: whoever comes to write, also by pointing, writes over them."""
         self._age = 0
 
     def text_label(self) -> str:
@@ -109,8 +111,11 @@ class TextField(Pressable):
         offset = pos[0] - self.rect.x - ctx.metrics.px(12)
         ends = [abs(face.size(self.value[:n])[0] - offset) for n in range(len(self.value) + 1)]
         self.cursor = ends.index(min(ends))
-        self.marked = False
+        self.marked = self._is_stock()
         self.dirty = True
+
+    def _is_stock(self) -> bool:
+        return bool(self.stock) and self.value == self.stock
 
     def handle(self, event: pygame.Event, ctx: Context) -> bool:
         if event.type == pygame.TEXTINPUT and self.focused and self.enabled:
@@ -124,7 +129,7 @@ class TextField(Pressable):
         if ctrl and key in (pygame.K_a, pygame.K_c, pygame.K_v, pygame.K_x):
             self._clip(key)
             return True
-        if ctrl or event.mod & pygame.KMOD_ALT:
+        if (ctrl and key not in (pygame.K_HOME, pygame.K_END)) or event.mod & pygame.KMOD_ALT:
             return False
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter is not None:
             self.on_enter()

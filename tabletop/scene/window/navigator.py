@@ -148,11 +148,12 @@ class ScreenNavigator:
     def draft(self, draft: StudyDraft, number: int | None = None) -> None:
         from tabletop.scene.screens.study import StudyPage
 
-        ctx = self.ctx
+        ctx, game = self.ctx, draft.form.game
         self._put_away()
         ctx.store.leave()
         ctx.catalogue.seat(None)
         ctx.manager.clear_to(Title(ctx))
+        self.learn(game)  # where the study lies: the way back leads there
         ctx.manager.push(StudyPage(ctx, draft.study, draft))
         if number is not None:
             self.author(draft, number)

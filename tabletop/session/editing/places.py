@@ -112,14 +112,25 @@ def _more_of(thing: Piece, place: PlaceId, after: _Lying, before: _Lying) -> boo
 def _taken_away(draft: Draft, thing: Piece, front: Seat, before: _Lying) -> Draft:
     """The draft without the thing where it lay, unless it is gone from there already."""
     look, place, now = (thing.kind, thing.face), thing.place, _seen(draft, front)
-    if _number(now, look, place) < _number(before, look, place):
+    if _number(now, look, place) < _number(before, look, place) and _all(now, look) <= _all(before, look):
         return draft
+    near: Draft | None = None
     for entry in entries(draft):
         for edit in _fewer(entry):
             new = _tried(draft, edit)
-            if new is not None and _more_of(thing, place, now, _seen(new, front) or now):
+            after = now if new is None else _seen(new, front) or now
+            if new is None or after == before or _all(after, look) >= _all(now, look):
+                continue  # things of a row that moved up are still there
+            if _more_of(thing, place, now, after):
                 return new
-    return draft
+            if near is None and _more_of(thing, f"{_board(place)}/", now, after):
+                near = new
+    return draft if near is None else near
+
+
+def _all(things: _Lying, look: tuple[str, str]) -> int:
+    """How many of a look lie on all boards."""
+    return sum(one[4] * times for one, times in things.items() if one[1:3] == look)
 
 
 def _changed(draft: Draft, edit: Edit, before: _Lying, front: Seat) -> tuple[PlaceId, ...]:

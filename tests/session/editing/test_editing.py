@@ -14,6 +14,7 @@ from tabletop.presentation.editing import faults_in_words
 from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.beginnings import empty, sensible
+from tabletop.session.editing.places import moved
 from tabletop.session.examples.paths import Names
 from tests.session.editing.positions import any_draft, any_edit, reached
 
@@ -33,6 +34,21 @@ def test_twenty_positions_are_reached_from_an_empty_board(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_nothing_that_breaks_a_rule_can_be_kept(key: str) -> None:
     assert kept_of(any_draft(key, 3), 50) > 10
+
+
+def test_a_tile_of_a_row_that_is_dragged_away_is_the_one_that_goes() -> None:
+    game = games()["puerto_rico"]
+    start = Draft.of_setup(game, 3, {"first_governor": "chosen"}, 1503)
+    pieces = game.table(game.view(start.state, 0)).pieces
+    row = [one for one in pieces if one.place.startswith("quay/row.")]
+    for at, tile in enumerate(row):
+        new = moved(start, tile, "island.0/land.2", 0, "0")
+        assert new is not None
+        assert not new.faults
+        left = [*start.value("row")]
+        gone = left.pop(at)
+        assert new.value("players.0.land")[-1] == gone
+        assert sorted(new.value("row")) == sorted(left)
 
 
 @pytest.mark.mutations

@@ -79,8 +79,14 @@ class QuestionSheet(OverlayPage):
         session, ask = self.session, self.ask
         if ask is not None:
             self.change(lambda study: edits.ask(study, session.number, session.way, make(ask)), as_one)
-        if ask is not None and self.ask is not None and len(self.ask.hints) < len(ask.hints):
-            self.rebuild()  # those behind a hint that is gone have moved up
+        if ask is not None and self.ask is not None and len(self.ask.hints) != len(ask.hints):
+            self._regrow()
+
+    def _regrow(self) -> None:
+        """A hint more has room for the next one; those behind one that is gone have moved up."""
+        self.rebuild()
+        if isinstance(self.ring.current, TextField):
+            self.ring.current.marked = False  # it is being written in
 
     def kind(self, value: str) -> None:
         """Another kind of question, or none."""
@@ -126,13 +132,18 @@ class QuestionSheet(OverlayPage):
 
         say = ask.say.get(lang, "")
         blank = in_language(ask.say, lang) or text("question.words")
-        return TextArea(text("question.words"), say, typed, key="question:say", length=LONGEST_WORDS, blank=blank)
+        made = TextArea(text("question.words"), say, typed, key="question:say", length=LONGEST_WORDS, blank=blank)
+        made.stock = text("question.usual")
+        return made
 
-    def _field(self, label: str, value: str, key: str, make: Callable[[AskForm, str], AskForm]) -> TextField:
+    def _field(
+        self, label: str, value: str, key: str, make: Callable[[AskForm, str], AskForm], then: str = ""
+    ) -> TextField:
         def typed(words: str) -> None:
             self.put(lambda one: make(one, words), key)
 
-        made = TextField(label, value, typed, key=key, length=_LINE, width=400, blank=label)
+        enter = partial(self.focus_on, then) if then else None
+        made = TextField(label, value, typed, key=key, length=_LINE, width=400, blank=label, on_enter=enter)
         made.weight = 1
         return made
 
@@ -217,7 +228,8 @@ class QuestionSheet(OverlayPage):
         for number in range(min(MOST_HINTS, len(ask.hints) + 1)):
             said = ask.hints[number] if number < len(ask.hints) else {}
             label = text("question.hint", n=number + 1)
-            fields.append(self._field(label, said.get(lang, ""), f"hint:{number}", partial(_hinted, number, lang)))
+            words, key, make = said.get(lang, ""), f"hint:{number}", partial(_hinted, number, lang)
+            fields.append(self._field(label, words, key, make, f"hint:{number + 1}"))
         return fields
 
 

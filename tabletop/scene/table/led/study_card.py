@@ -96,7 +96,7 @@ class StudyCard:
         told, colour = self.leader.verdict
         words = Text(" ".join((told, self.leader.reply)).strip(), key="study:say", bold=True, colour=colour)
         more = [Text(asked, bold=True), *self._answers()]
-        more += [Text(hint, "small") for hint in self.leader.hinted]
+        more += [Text(hint, "small") for hint in self.leader.hinted if hint != told]
         return words, [*more, *([Text(said, "small", colour="ink_soft")] if said else [])]
 
     def _verdict(self) -> list[Widget]:

@@ -1,0 +1,69 @@
+"""What a teacher types into a study: letters go where they are meant, and nothing offered for a beginning stays."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.games.anno_1503.game import GAME
+from tabletop.scene.table.led.question_sheet import QuestionSheet
+from tests.ux.table import AtTable
+from tests.ux.test_making_studies import do, first, from_table
+
+
+def test_the_key_that_opens_a_comment_writes_no_letter(program: AtTable) -> None:
+    from_table(program)
+    for _ in range(2):
+        program.send(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c")
+        program.send(pygame.TEXTINPUT, text="c")
+        program.send(pygame.KEYUP, key=pygame.K_c, mod=0, unicode="c")
+        program.wait(300)
+    program.type("orn first")
+    program.wait(600)
+    assert dict(first(program).say) == {"en": "corn first"}
+
+
+def test_one_hint_follows_the_other_by_enter(program: AtTable) -> None:
+    from_table(program)
+    do(program)
+    program.key(pygame.K_LEFT)
+    program.key(pygame.K_q)
+    program.wait(300)
+    sheet = program.top
+    assert isinstance(sheet, QuestionSheet)
+    sheet.kind("find")
+    program.wait(200)
+    program.click("hint:0")
+    for words in ("Near.", "Nearer."):
+        program.type(words)
+        program.key(pygame.K_RETURN)
+    ask = first(program).ask
+    assert ask is not None
+    assert [dict(one) for one in ask.hints] == [{"en": "Near."}, {"en": "Nearer."}]
+
+
+def test_the_usual_question_gives_way_to_what_is_typed(program: AtTable) -> None:
+    from_table(program)
+    program.key(pygame.K_q)
+    program.wait(300)
+    sheet = program.top
+    assert isinstance(sheet, QuestionSheet)
+    sheet.kind("choose")
+    program.wait(200)
+    for words, stands in (("Who is next?", "Who is next?"), (" Why?", "Who is next? Why?")):
+        program.click("question:say")
+        program.type(words)
+        program.key(pygame.K_TAB)
+        ask = first(program).ask
+        assert ask is not None
+        assert dict(ask.say) == {"en": stands}
+
+
+def test_a_chapter_may_begin_in_the_position_editor(program: AtTable) -> None:
+    from_table(program)
+    program.key(pygame.K_ESCAPE)
+    program.wait(300)
+    program.click("begin")
+    program.wait(300)
+    program.key(pygame.K_1 + len(GAME.seats))
+    program.wait(800)
+    assert program.top.name == "editor"
