@@ -23,13 +23,14 @@ SURE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Who meets whom: `level` at one seat, `against` at the others. `seed` is that of the first deal."""
+    """Who meets whom: `level`, in a style, at one seat, `against` at the others. `seed` is that of the first deal."""
 
     seats: int
     level: str
     against: str
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
+    style: str = ""
 
     def deal(self, number: int) -> int:
         """The seed of a game, by its number."""
@@ -39,7 +40,8 @@ class Meeting:
 def meet(game: Game[Any], meeting: Meeting, number: int) -> tuple[float, int]:
     """The share of the win of `level` in one game, and after how many actions it ended."""
     at, deal = number % meeting.seats, meeting.deal(number)
-    players = [AtLevel(meeting.level if seat == at else meeting.against) for seat in range(meeting.seats)]
+    looked_at, others = AtLevel(meeting.level, meeting.style), AtLevel(meeting.against)
+    players = [looked_at if seat == at else others for seat in range(meeting.seats)]
     played = [state for _, state in play_out(game, game.setup(meeting.seats, deal, meeting.options), players, deal)]
     outcome = game.outcome(played[-1])
     if outcome is None:

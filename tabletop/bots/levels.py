@@ -10,6 +10,7 @@ from tabletop.bots.beginner import Beginner
 from tabletop.bots.player import Player, Stop, never, planned
 from tabletop.bots.search.plans import Plans
 from tabletop.bots.search.tree import Tree
+from tabletop.bots.style import preferred
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
@@ -35,9 +36,10 @@ def mind(levels: Mapping[str, Level], name: str, seats: int) -> Player:
 
 @dataclass(frozen=True, slots=True)
 class AtLevel:
-    """Plays each game at the level of this name."""
+    """Plays each game at the level of this name; where the level searches, in the style of the game that is named."""
 
     name: str
+    style: str = ""
 
     def searches(self, game: Game[Any]) -> bool:
         """Whether it takes so long in this game that a process of its own pays."""
@@ -54,4 +56,8 @@ class AtLevel:
     ) -> Line:
         """One of `legal`, and what is to follow it."""
         player = mind(game.levels, self.name, len(view.players))
-        return planned(player, game, view, seat, game.sound(view, legal), seed, stop)
+        sound = game.sound(view, legal)
+        if not isinstance(player, Tree | Plans) or self.style not in game.styles or len(sound) == 1:
+            return planned(player, game, view, seat, sound, seed, stop)
+        choices = player.choices(game, view, seat, sound, seed, stop)
+        return preferred(game, view, seat, choices, game.styles[self.style], seed).line

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.player import Player
 from tabletop.bots.random_player import RandomPlayer
+from tabletop.bots.style import style_of
 from tabletop.engine.game import Game
 from tabletop.engine.level import LEVELS
+from tabletop.engine.types import Seat
 
 USUAL = "thumb"
 """What an empty seat gets by itself, and who stands in for a player that this program does not have."""
@@ -22,6 +25,12 @@ PLAYERS: MappingProxyType[str, Player] = MappingProxyType(
 def names(game: Game[Any]) -> tuple[str, ...]:
     """The levels that a game has: what people are offered."""
     return tuple(game.levels)
+
+
+def at_table(game: Game[Any], name: str, seed: int, seat: Seat) -> Player:
+    """The player called `name` at a seat of the game of a seed: those that search have a style of their own there."""
+    found = player(name)
+    return replace(found, style=style_of(game, seed, seat)) if isinstance(found, AtLevel) else found
 
 
 def player(name: str) -> Player:

@@ -37,7 +37,10 @@ def run(values: Values, cat: Catalogue) -> int:
     for name in (level, against):
         if name not in game.levels:
             raise UsageError("unknown_bot", text=name, known=tuple(game.levels))
-    meeting = Meeting(len(setup.seats), level, against, setup.seed, dict(setup.options))
+    style = values["style"] or ""
+    if style and style not in game.styles:
+        raise UsageError("unknown_style", text=style, known=tuple(game.styles))
+    meeting = Meeting(len(setup.seats), level, against, setup.seed, dict(setup.options), style)
     head = _head(game, meeting)
     out: Path | None = values["out"]
     try:
@@ -67,7 +70,7 @@ def _head(game: Game[Any], meeting: Meeting) -> dict[str, Any]:
         "seats": meeting.seats,
         "options": dict(sorted(meeting.options.items())),
         "level": meeting.level,
-        "mind": minds[0],
+        "mind": f"{minds[0]}, as a {meeting.style}" if meeting.style else minds[0],
         "against": meeting.against,
         "other": minds[1],
         "seed": meeting.seed,

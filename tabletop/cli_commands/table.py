@@ -68,6 +68,7 @@ COMMANDS = (
             Flag("games", "K", number(1)),
             Flag("level", "NAME", word),
             Flag("against", "NAME", word),
+            Flag("style", "NAME", word),
             _SEED,
             _OPTION,
             Flag("jobs", "J", number(1, 256)),

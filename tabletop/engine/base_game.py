@@ -26,6 +26,7 @@ from tabletop.engine.redact import redact
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.rules import RuleSet
 from tabletop.engine.state import State
+from tabletop.engine.style import Style
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
 from tabletop.engine.thinking import TEMPERATURE, Line, Term, Thinking, returns, softmax
 from tabletop.engine.types import COLOURS, Seat
@@ -33,6 +34,7 @@ from tabletop.engine.types import COLOURS, Seat
 S = TypeVar("S", bound=State)
 
 _NO_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+_NO_STYLES: Mapping[str, Style] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +96,7 @@ class BaseGame(Generic[S]):
     path_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     levels: Mapping[str, Level] = USUAL
+    styles: Mapping[str, Style] = _NO_STYLES
     rules: RuleSet[S]
     functions: Functions[S]
 

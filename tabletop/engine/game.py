@@ -14,6 +14,7 @@ from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
+from tabletop.engine.style import Style
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
 from tabletop.engine.thinking import Line, Term
 from tabletop.engine.types import Seat, Value
@@ -167,6 +168,8 @@ class Game(Protocol[S]):
     def levels(self) -> Mapping[str, Level]: ...  # of computer players, from the easiest to the hardest
     @property
     def domains(self) -> Domains: ...  # the words that fields of actions may hold (`engine/domains.py`)
+    @property
+    def styles(self) -> Mapping[str, Style]: ...  # of computer players that search: ways to win, by name
     @property
     def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
     @property

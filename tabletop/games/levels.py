@@ -1,4 +1,4 @@
-"""The levels of the computer players of a game, as its `players/levels.yaml` tells them."""
+"""Levels and styles of the computer players of a game, as its `players/levels.yaml` and `styles.yaml` tell them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 
 from tabletop.components.typed import load_with_source
 from tabletop.engine.level import LEVELS, Level
+from tabletop.engine.style import Style
 from tabletop.resources import resource
 
 _LEVELS: Any = Mapping[str, Level]
+_STYLES: Any = Mapping[str, Style]
 
 
 def levels_of(key: str, seats: range) -> Mapping[str, Level]:
@@ -23,4 +25,10 @@ def levels_of(key: str, seats: range) -> Mapping[str, Level]:
         if level.mind in ("tree", "plans") and lacks:
             raise declared.error((name, "iterations"), f"lacks {', '.join(map(str, lacks))} seats")
     found: Mapping[str, Level] = {name: declared.value[name] for name in LEVELS if name in declared.value}
+    return found
+
+
+def styles_of(key: str) -> Mapping[str, Style]:
+    """By name, in the order of the file. Raises ComponentError."""
+    found: Mapping[str, Style] = load_with_source(resource("data", key, "players", "styles.yaml"), _STYLES).value
     return found

@@ -152,15 +152,21 @@ def island(
 ) -> float:
     """Land and town: the same for as long as nobody moves there, so it is looked at once."""
     rounds, coin = ROUNDS * left, doubloon(left)
-    quarries = farmers[QUARRY] + MANNED_LATER * (land.count(QUARRY) - farmers[QUARRY])
     return (
         sum([POINTS[building] for building in city])
         + _production(capacity(farmers, town_of(city), staff), _could(land, city), rounds, coin)
         + _effects(city, working, _could(land, city), rounds, coin)
-        + min(quarries, 4) * rounds * BUILDER * coin * 0.75
+        + quarries(land, farmers, left)
         + len(land) * 0.25 * left
         + sum([tile >= FOREST for tile in land]) // 2 * rounds * BUILDER * coin * 0.75
     )
+
+
+@lru_cache(maxsize=4096)
+def quarries(land: tuple[int, ...], farmers: tuple[int, ...], left: float) -> float:
+    """What quarries save on buildings still to come; those without a worker less."""
+    manned = farmers[QUARRY] + MANNED_LATER * (land.count(QUARRY) - farmers[QUARRY])
+    return min(manned, 4) * ROUNDS * left * BUILDER * doubloon(left) * 0.75
 
 
 def _production(now: tuple[int, ...], could: tuple[int, ...], rounds: float, coin: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.bots.levels import AtLevel
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.option_rows import SWITCH, name_of_value
 from tabletop.scene.screens.seed_row import seed_row
@@ -52,9 +53,18 @@ def _summary(page: SetupForm) -> list[tuple[str, str]]:
     if persons < len(seats):
         told = ctx.text(f"player.like.{page.level}") if page.level else ctx.text("setup.levels_differ")
         lines.append(("computer", told))
+        lines += [("computer", ways) for ways in _ways(page)]
     if page.shown("box"):
         lines.append(("rules", _box(page)))
     return [*lines, ("undo", ctx.text(f"option.undo.{page.setup.undo}"))]
+
+
+def _ways(page: SetupForm) -> list[str]:
+    """That computers who search have each a way of their own to win, where the game has such ways."""
+    ctx, game = page.ctx, page.game
+    if not game.styles or not any(AtLevel(seat.player).searches(game) for seat in page.setup.seats if not seat.person):
+        return []
+    return [ctx.text("setup.styles", names=", ".join([ctx.text(f"style.{name}") for name in game.styles]))]
 
 
 def _box(page: SetupForm) -> str:

@@ -13,6 +13,7 @@ from tabletop.games.puerto_rico.evaluate import (
     in_raids,
     island,
     port,
+    quarries,
     remaining,
     worker,
     worth,
@@ -25,12 +26,14 @@ def terms(view: PuertoRico, seat: Seat) -> tuple[Term, ...]:
     """The own island by what stands and lies there, and what the others have."""
     left, player = remaining(view), view.players[seat]
     standing = island(player.land, player.farmers, player.city, player.staff, player.working, left)
+    quarried = quarries(player.land, player.farmers, left)
     others = [worth(view, one, left) for one in view.players if one.seat != seat]
     return (
         Term("chips", max(0, player.points)),
         Term("doubloons", player.coins, doubloon(left)),
         Term("large_buildings", in_large_buildings(view, player, left)),
-        Term("island", standing),
+        Term("island", standing - quarried),
+        Term("quarries", quarried),
         Term("barrels", port(player.goods, view.house, left)),
         Term("workers", workers_of(player), worker(left)),
         Term("nobles", nobles_of(player) if player.nobles else 0, NOBLE),

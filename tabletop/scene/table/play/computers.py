@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.registry import PLAYERS, player
+from tabletop.bots.registry import PLAYERS, at_table
 from tabletop.bots.thinker import Thinker
 from tabletop.engine.level import LEVELS, nearest
 from tabletop.engine.thinking import Line
@@ -40,7 +40,7 @@ class Computers:
         if seat is None or controller.hand.held is not None or waiting:
             return
         if not self._thinker.busy:
-            computer = player(session.seats[seat].player)
+            computer = at_table(session.game, session.seats[seat].player, session.seed, seat)
             legal = session.legal(seat)
             chance = thinking_seed(session.seed, session.known_to(seat), seat)
             at, planner, line = self._rest
