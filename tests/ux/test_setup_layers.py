@@ -245,3 +245,20 @@ def test_computers_follow_ones_last_results(program: AtTable) -> None:
     assert page.level == "phase"
     page.change_seat(0, player="thumb")
     assert "as_good" not in {widget.key for widget in program.page.root.walk()}
+
+
+def test_it_says_that_computers_win_each_in_a_way_of_its_own_where_several_search(program: AtTable) -> None:
+    program.click("game:puerto_rico")
+    page = program.top
+    assert isinstance(page, Setup)
+    page.set_number(3)
+
+    def told(*levels: str) -> bool:
+        for seat, level in enumerate(levels, 1):
+            page.change_seat(seat, player=level)
+        program.wait(50)
+        return any("saves with quarries" in widget.text_label() for widget in page.root.walk())
+
+    assert told("hard", "phase")
+    assert not told("hard", "thumb")
+    assert not told("thumb", "thumb")

@@ -60,9 +60,10 @@ def _summary(page: SetupForm) -> list[tuple[str, str]]:
 
 
 def _ways(page: SetupForm) -> list[str]:
-    """That computers who search have each a way of their own to win, where the game has such ways."""
+    """That computers who search have each a way of their own to win, where the game has such and they are several."""
     ctx, game = page.ctx, page.game
-    if not game.styles or not any(AtLevel(seat.player).searches(game) for seat in page.setup.seats if not seat.person):
+    searching = [seat for seat in page.setup.seats if not seat.person and AtLevel(seat.player).searches(game)]
+    if not game.styles or len(searching) < 2:
         return []
     return [ctx.text("setup.styles", names=", ".join([ctx.text(f"style.{name}") for name in game.styles]))]
 
