@@ -12,6 +12,7 @@ from tabletop.bots.search.choice import Choice
 from tabletop.bots.search.following import carried_on, done
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.state import State
 from tabletop.engine.style import Style
 from tabletop.engine.types import Seat
 
@@ -26,7 +27,7 @@ def style_of(game: Game[Any], seed: int, seat: Seat) -> str:
     return names[(seed + seat) % len(names)] if names else ""
 
 
-def preferred(game: Game[Any], view: Any, seat: Seat, choices: Sequence[Choice], style: Style, seed: int) -> Choice:
+def preferred(game: Game[Any], view: State, seat: Seat, choices: Sequence[Choice], style: Style, seed: int) -> Choice:
     """One of the choices, of which the first is the best."""
     best = choices[0]
     near = [
@@ -40,7 +41,7 @@ def preferred(game: Game[Any], view: Any, seat: Seat, choices: Sequence[Choice],
     return max(near, key=lambda choice: _liking(game, world, seat, choice, style))
 
 
-def _liking(game: Game[Any], world: Any, seat: Seat, choice: Choice, style: Style) -> float:
+def _liking(game: Game[Any], world: State, seat: Seat, choice: Choice, style: Style) -> float:
     """Of the position at the next milestone after a choice."""
     after = carried_on(game, done(game, world, seat, choice.line))
     return style.liking(game.terms(after, seat))
