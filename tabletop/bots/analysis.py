@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import sub
 from statistics import fmean, stdev
 from typing import Any, Literal
@@ -199,7 +199,7 @@ def search_of(game: Game[Any], seats: int, level: str | None) -> Search | None:
 def _judge(search: Search) -> Search:
     if isinstance(search, Tree):
         return Tree(max(search.iterations, WORLDS), WORLDS)
-    return Plans(max(search.worlds, WORLDS), search.turns)
+    return replace(search, worlds=max(search.worlds, WORLDS))
 
 
 def _compared(

@@ -58,7 +58,8 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
         case "plans" if not level.iterations[seats]:
             return "the plan that looks best"
         case "plans":
-            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns"
+            following = f", played on as {level.follower}" if level.follower else ""
+            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}"
         case _:
             return level.mind
 

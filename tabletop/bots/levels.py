@@ -31,7 +31,8 @@ def mind(levels: Mapping[str, Level], name: str, seats: int) -> Player:
         case "tree":
             return Tree(level.iterations[seats], level.worlds)
         case "plans":
-            return Plans(level.iterations[seats], level.turns)
+            follower = mind(levels, level.follower, seats) if level.follower else None
+            return Plans(level.iterations[seats], level.turns, follower)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ _STYLES: Any = Mapping[str, Style]
 
 
 def levels_of(key: str, seats: range) -> Mapping[str, Level]:
-    """In the order of their strength. Raises ComponentError for an unknown level, or one without iterations for a
-    number of seats."""
+    """In the order of their strength. Raises ComponentError for an unknown level, one without iterations for a number
+    of seats, or a follower that is no level below."""
     declared = load_with_source(resource("data", key, "players", "levels.yaml"), _LEVELS)
     for name, level in declared.value.items():
         if name not in LEVELS:
@@ -24,6 +24,8 @@ def levels_of(key: str, seats: range) -> Mapping[str, Level]:
         lacks = [number for number in seats if number not in level.iterations]
         if level.mind in ("tree", "plans") and lacks:
             raise declared.error((name, "iterations"), f"lacks {', '.join(map(str, lacks))} seats")
+        if level.follower and level.follower not in _below(declared.value, name):
+            raise declared.error((name, "follower"), f"is not one of {', '.join(_below(declared.value, name))}")
     found: Mapping[str, Level] = {name: declared.value[name] for name in LEVELS if name in declared.value}
     return found
 
@@ -32,3 +34,8 @@ def styles_of(key: str) -> Mapping[str, Style]:
     """By name, in the order of the file. Raises ComponentError."""
     found: Mapping[str, Style] = load_with_source(resource("data", key, "players", "styles.yaml"), _STYLES).value
     return found
+
+
+def _below(levels: Mapping[str, Level], name: str) -> list[str]:
+    """The levels of the game that are easier than one of them."""
+    return [one for one in LEVELS[: LEVELS.index(name)] if one in levels]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots import PLAYERS, names
+from tabletop.bots.arena import in_short
 from tabletop.bots.beginner import Beginner
 from tabletop.bots.levels import AtLevel, mind
 from tabletop.bots.match import play_out
@@ -50,6 +51,9 @@ def test_a_level_is_the_player_that_the_game_names() -> None:
     assert isinstance(mind(levels, "beginner", 3), Beginner)
     plans = {**levels, "hard": Level("plans", {3: 8}, turns=3)}
     assert mind(plans, "hard", 3) == Plans(8, 3)
+    above = {**plans, "thinking": Level("plans", {3: 2}), "hard": Level("plans", {3: 8}, turns=1, follower="thinking")}
+    assert mind(above, "hard", 3) == Plans(8, 1, Plans(2, 2))
+    assert in_short(above, "hard", 3) == "plans in 8 worlds, 1 turns, played on as thinking"
 
 
 def test_what_a_game_does_not_have_is_played_by_the_nearest() -> None:
@@ -66,6 +70,8 @@ def test_what_a_game_does_not_have_is_played_by_the_nearest() -> None:
         ("genius: {mind: thumb}", "is not one of beginner, thumb, phase, thinking, hard"),
         ("hard: {mind: tree, iterations: {2: 5}}", "lacks 3 seats"),
         ("hard: {mind: genius}", "hard.mind"),
+        ("hard: {mind: plans, follower: hard, iterations: {2: 1, 3: 1}}", "is not one of thumb"),
+        ("hard: {mind: plans, follower: phase, iterations: {2: 1, 3: 1}}", "is not one of thumb"),
     ],
 )
 def test_a_level_that_cannot_be_played_is_refused_with_its_place(
@@ -118,6 +124,23 @@ def test_who_plans_several_actions_goes_on_with_them() -> None:
     actions = [action for action, _ in play_out(game, start, [AtLevel("thumb")] * 2, 1)]
     assert 0 < len(asked) < len(actions)
     assert planned(PLAYERS["random"], GAME, start, 0, (actions[0],), 1) == (actions[0],)
+
+
+def test_a_follower_plays_every_seat_in_the_mind_and_sees_what_that_seat_may_know() -> None:
+    asked: list[int] = []
+
+    class Follower:
+        def choose(self, game: Any, view: Any, seat: int, legal: Any, seed: int, stop: Any = None) -> Any:
+            assert view == game.view(view, seat), "a view shows nothing more to its seat"
+            asked.append(seat)
+            return legal[0]
+
+    start = GAME.setup(3, 3, {})
+    (seat, *_) = GAME.deciders(start)
+    legal = GAME.legal(start, seat)
+    (found,) = Plans(2, 2, Follower()).judged(GAME, GAME.view(start, seat), seat, [legal], 1)
+    assert found.visits == 2
+    assert set(asked) == {0, 1, 2}
 
 
 def test_without_a_world_the_plan_is_taken_that_the_game_thinks_best() -> None:

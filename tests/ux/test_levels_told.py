@@ -66,8 +66,8 @@ def test_a_level_that_the_game_of_a_code_lacks_is_told_and_played_by_the_nearest
     page = setup_page(program)
     page.take_code(encode(TableSetup("gonzaga", default_seats(3, NAMES, ("person", "hard", "grandmaster")), 7)))
     assert "hard" in told(program)
-    assert "a phase ahead" in told(program)
-    assert [seat.player for seat in page.setup.seats] == ["person", "phase", "thumb"]
+    assert "thinking" in told(program)
+    assert [seat.player for seat in page.setup.seats] == ["person", "thinking", "thumb"]
     assert set(page.players) == set(GONZAGA.levels)
 
 

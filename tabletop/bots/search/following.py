@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
+
+Reply = Callable[[Any, Seat, int], Line]
+"""What a seat that decides goes on with in an imagined state, after so many actions in the mind: at least one action,
+of which the first is legal."""
 
 MOST = 400
 """More actions than lie between two milestones of any game: what goes on longer is judged where it stands."""
@@ -32,17 +37,27 @@ def carried_on(game: Game[Any], state: State) -> AnyState:
     return state
 
 
-def turns_later(game: Game[Any], state: State, seat: Seat, line: Line, turns: int) -> AnyState:
-    """Where a line leads to, and then the policy of everybody, when so many own turns are over, the one that goes on
-    now included; the line alone may end it."""
-    todo = list(line)
-    for _ in range(MOST):
+def by_policy(game: Game[Any]) -> Reply:
+    """Everybody does what the policy of the game says."""
+    return lambda state, seat, step: (game.policy(state, seat),)
+
+
+def turns_later(
+    game: Game[Any], state: State, seat: Seat, line: Line, turns: int, reply: Reply | None = None
+) -> AnyState:
+    """Where a line leads to, and then the replies of everybody (none: the policy), when so many own turns are over, the
+    one that goes on now included; the line alone may end it. A line is left where its seat does not decide or its next
+    action is not legal any more."""
+    mover, todo = seat, line
+    following = by_policy(game) if reply is None else reply
+    for step in range(MOST):
         deciders = game.deciders(state)
         if not deciders or turns <= 0:
             break
-        if todo and (seat not in deciders or (len(todo) < len(line) and game.why_not(state, todo[0]) is not None)):
-            todo = []
-        action = todo.pop(0) if todo else game.policy(state, deciders[0])
+        if not todo or mover not in deciders or (step and game.why_not(state, todo[0]) is not None):
+            mover = deciders[0]
+            todo = following(state, mover, step)
+        action, todo = todo[0], todo[1:]
         before, state = state, game.apply(state, action, listen=False).state
         turns -= game.turn_over(before, state, seat)
     return state

@@ -1,8 +1,9 @@
 """Whole lines compared in the same imagined worlds: for decisions that are few, sealed, or many small actions.
 
-In each world every line is done, the policy plays the rest of this turn and some more, and `game.shares` judges. All
-lines meet the same worlds, so that luck is shared. After each quarter of the worlds the worse half of the lines is left
-out, as long as there are several.
+In each world every line is done, everybody plays the rest of this turn and some more, and `game.shares` judges. What
+everybody plays is the policy of the game, or what a quicker player, the `follower`, would choose there: dearer, and
+worth it where the policy is much weaker than that player. All lines meet the same worlds, so that luck is shared. After
+each quarter of the worlds the worse half of the lines is left out, as long as there are several.
 
 Without any world the first line is taken, which is the one that the game thinks best at a look.
 
@@ -15,9 +16,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.bots.player import Stop, never
+from tabletop.bots.player import Player, Stop, never, planned, thinking_seed
 from tabletop.bots.search.choice import Choice, mean
-from tabletop.bots.search.following import turns_later
+from tabletop.bots.search.following import Reply, turns_later
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
@@ -31,10 +32,14 @@ ROUNDS = 4
 
 @dataclass(frozen=True, slots=True)
 class Plans:
-    """So many `worlds` are imagined; own `turns` are played out in each, the one that goes on now included."""
+    """So many `worlds` are imagined; own `turns` are played out in each, the one that goes on now included.
+
+    `follower` plays every seat in the mind, from what that seat may know in the imagined world; none: the policy.
+    """
 
     worlds: int = 16
     turns: int = 2
+    follower: Player | None = None
 
     def choose(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
@@ -71,12 +76,26 @@ class Plans:
             if len(alive) == 1 < rounds or (world and stop()):
                 break
             state = game.determinize(view, seat, seeded(seed * self.worlds + world))
+            reply = None if self.follower is None else _as_player(game, self.follower, world)
             for at in alive:
-                after = turns_later(game, state, seat, lines[at], self.turns)
+                after = turns_later(game, state, seat, lines[at], self.turns, reply)
                 tables[at].append(game.shares(after))
             if (world + 1) % max(1, self.worlds // rounds) == 0:
                 alive = sorted(alive, key=lambda at: -sum(table[seat] for table in tables[at]))[: (len(alive) + 1) // 2]
         return [_choice(line, seat, seen) for line, seen in zip(lines, tables, strict=True)]
+
+
+def _as_player(game: Game[Any], player: Player, world: int) -> Reply:
+    """Everybody chooses as a player does; in one world all lines are met with the same luck of that player."""
+
+    def reply(state: Any, seat: Seat, step: int) -> Line:
+        legal = game.legal(state, seat)
+        if len(legal) == 1:
+            return legal
+        view = game.view(state, seat)
+        return planned(player, game, view, seat, game.sound(view, legal), thinking_seed(world, step, seat))
+
+    return reply
 
 
 def _choice(line: Line, seat: Seat, tables: Sequence[tuple[float, ...]]) -> Choice:

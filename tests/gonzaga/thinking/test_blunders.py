@@ -26,7 +26,7 @@ def counted(games: int, seats: int, player: Player, first: int) -> Counter[str]:
 
 @pytest.mark.parametrize("level", GAME.levels)
 def test_nobody_laughs(level: str) -> None:
-    for seats in GAME.seats:
+    for seats in GAME.seats[:1] if GAME.levels[level].follower else GAME.seats:
         assert counted(1, seats, PLAYERS[level], 70000) == {}
 
 

@@ -184,6 +184,7 @@ def test_what_a_seat_cannot_know_changes_no_choice(seed: int) -> None:
     views = [GAME.view(state, 0) for state in (one, other)]
     assert views[0] == views[1]
     legal = GAME.legal(views[0], 0)
-    found = [Plans(6, 1).choices(GAME, view, 0, legal, 17) for view in views]
-    assert found[0] == found[1]
+    for player in (Plans(6, 1), Plans(2, 1, Plans(1, 1))):
+        found = [player.choices(GAME, view, 0, legal, 17) for view in views]
+        assert found[0] == found[1]
     assert GAME.plans(views[0], 0, legal, 17) == GAME.plans(views[1], 0, legal, 17)
