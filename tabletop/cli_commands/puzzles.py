@@ -18,7 +18,7 @@ from tabletop.files.reading import names_in
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.puzzles import Puzzle, chapter_of, puzzles_in
+from tabletop.presentation.puzzles import Puzzle, chapter_of, puzzles_in, told_apart
 from tabletop.session.disk.paths import SUFFIX
 from tabletop.session.disk.problem import problem
 from tabletop.session.records.record_error import RecordError
@@ -44,7 +44,9 @@ def run(values: Values, cat: Catalogue) -> int:
     sessions = _played(game, games, seed) if values["from"] is None else _recorded(game, values["from"], cat)
     luck, found = random.Random(seed), list[ChapterForm]()
     for number, session in enumerate(sessions, 1):
-        for puzzle in islice(puzzles_in(session, lambda state: luck.random() < LOOKED_INTO), OF_A_GAME):
+        looked_into = puzzles_in(session, lambda state: luck.random() < LOOKED_INTO)
+        apart = (one for one in looked_into if told_apart(one, game, session.names, table_of(game)))
+        for puzzle in islice(apart, OF_A_GAME):
             found.append(_chapter(puzzle, len(found) + 1, game, session))
         if sys.stderr.isatty():
             print(cat.text("cli.so_far", n=number, of=games), end="\r", file=sys.stderr)

@@ -138,6 +138,12 @@ def chapter_of(puzzle: Puzzle, number: int, game: Game[Any], names: tuple[str, .
     )
 
 
+def told_apart(puzzle: Puzzle, game: Game[Any], names: tuple[str, ...], table: Table) -> bool:
+    """Whether words can tell what tempts from what is best: the same to another neighbour comes to the same."""
+    words = PuzzleWords(puzzle, Catalogue(next(iter(LANGUAGES)), {game.key: game}), game, names, table)
+    return words.begins_with(puzzle.tempting) != words.begins_with(puzzle.analysis.lines[0].line[0])
+
+
 def _played(game: Game[Any], puzzle: Puzzle) -> Line:
     """The best line as far as it can be played in the position that the chapter shows."""
     state, done = puzzle.world(game), list[Action]()
@@ -184,9 +190,13 @@ class PuzzleWords:
         """What is looked for."""
         return self.catalogue.text("puzzles.question", who=self.puzzle.seat, n=self.puzzle.options)
 
+    def begins_with(self, action: Action) -> str:
+        """An action alone."""
+        return self._line((action,))
+
     def hint(self) -> str:
         """What it is not."""
-        return self.catalogue.text("puzzles.hint", what=self._line((self.puzzle.tempting,)))
+        return self.catalogue.text("puzzles.hint", what=self.begins_with(self.puzzle.tempting))
 
     def why(self) -> str:
         """The best line, and by how much it is."""

@@ -43,6 +43,9 @@ def test_every_game_ships_exercises_that_hold(key: str) -> None:
         assert [line[0].sign for line in chapter.nodes[0].variations] == ["?"]
         tempting = chapter.nodes[0].variations[0][0].do
         assert tempting not in [node.do for node in chapter.nodes], "what tempts is no part of what is best"
+        assert chapter.ask is not None
+        named = chapter.ask.hints[0]["en"].partition(": ")[2]
+        assert not chapter.nodes[0].say["en"].startswith(named), "what tempts is told apart from what is best"
 
 
 @pytest.mark.parametrize("number", [0, -1])
