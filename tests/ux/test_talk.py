@@ -108,6 +108,16 @@ def test_at_the_slowest_pace_every_step_waits_for_its_key(program: AtTable) -> N
     assert session.position == before + 1
 
 
+def test_a_click_on_what_somebody_else_did_reads_on(program: AtTable) -> None:
+    session = at_others(program, "step")
+    scene = program.table
+    until(program, lambda: scene.stage.layers.shows("caption"))
+    before = session.position
+    program.click_at(scene.stage.layers._overlays["caption"].rect.center)
+    until(program, lambda: session.position > before)
+    assert session.position == before + 1
+
+
 def test_one_key_skips_to_the_next_decision_of_the_person(program: AtTable) -> None:
     session = at_others(program, "slow", "slow")
     scene = program.table

@@ -73,8 +73,11 @@ class Settings:
         return {"instant": 0, "fast": 250, "normal": 700, "slow": 1600, "step": 700}[self.pace]
 
     def reading_ms(self, words: str) -> int:
-        """How long a caption stays before the next one comes, in milliseconds: the same in every game."""
-        letter = {"instant": 0, "fast": 10, "normal": 24, "slow": 50, "step": 24}[self.pace]
+        """How long a caption stays before the next one comes, in milliseconds: the same in every game.
+
+        At the usual pace fifteen letters a second, as somebody reads who meets the words for the first time.
+        """
+        letter = {"instant": 0, "fast": 20, "normal": 67, "slow": 100, "step": 67}[self.pace]
         return self.pause_ms + letter * len(words)
 
     def remember_file(self, path: Path) -> None:

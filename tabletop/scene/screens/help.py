@@ -35,6 +35,9 @@ from tabletop.scene.widgets.selector import Alternative, Selector
 _COLUMNS, _COLUMN = 3, 410
 """Of keys: how many at most, and their least width in units."""
 
+_WIDE, _WIDEST = 1500, 1880
+"""Units of a page that is read, and of the keys with their columns."""
+
 TABS = ("rules", "pieces", "keys", "about")
 
 
@@ -122,8 +125,9 @@ class Help(Page):
         )
         head = Row([back, Text(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
-        wide = 1880 if self.tab == "keys" else 1500
-        return Centred(Column([head, ScrollPane(body, key=f"help:{self.tab}")], gap=14), wide)
+        page = Centred(ScrollPane(body, key=f"help:{self.tab}"), _WIDEST if self.tab == "keys" else _WIDE)
+        page.weight = 1
+        return Column([Centred(head, _WIDE), page], gap=14)  # the head stays where it is from tab to tab
 
     def _keys(self) -> Widget:
         """The keys in as many columns as the window has room for, each as long as the others."""

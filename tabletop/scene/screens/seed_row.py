@@ -29,7 +29,7 @@ class SeedField(TextField):
 
 
 def seed_row(page: SetupForm) -> list[Widget]:
-    """Field and lot; below them the code of the table as it is prepared now."""
+    """Field and lot, the code of the table as it is prepared now, and what the number is for."""
     ctx = page.ctx
     seed = SeedField(
         ctx.text("setup.seed"),
@@ -51,4 +51,5 @@ def seed_row(page: SetupForm) -> list[Widget]:
     dice = IconButton("dice", ctx.text("setup.new_seed"), page.another_seed, key="new_seed")
     copied = ctx.text("setup.copied" if page.copied else "setup.copy")
     button = Button(copied, copy_code, ctx.text("setup.copy_tip", code=code), key="copy")
-    return [Flow([Row([Text(ctx.text("setup.seed"), wrap=False), seed, dice], gap=10), button], gap=10)]
+    about = Text(ctx.text("setup.seed_about"), "small", colour="ink_soft")
+    return [Flow([Row([Text(ctx.text("setup.seed"), wrap=False), seed, dice], gap=10), button], gap=10), about]

@@ -277,6 +277,8 @@ class TableScene(Scene):
             return True
         if pace in ("step", "skip"):
             return False
+        if event.type == pygame.MOUSEBUTTONDOWN and self.narrator.touched(event.pos):
+            return True
         if self.narrator.read():
             self.controller.changed()
             self.catch_up()

@@ -43,6 +43,7 @@ class Narrator:
         self._left = 0.0
         self._waits = False
         self._caption: Caption | None = None
+        self._lies: Caption | None = None
         self._banner = 0.0
         self._between: tuple[Any, Seat] | None = None
         self._actor: Seat | None = None
@@ -94,7 +95,7 @@ class Narrator:
         self._waits = ctx.settings.pace == "step" and not own
         self._left = ctx.settings.reading_ms(" ".join(lines))
         aside = ""
-        if self._waits:
+        if not own:
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
         layout = self.presenter.stage.layout
         buttons = self.session.computer_to_move() is None
@@ -106,7 +107,7 @@ class Narrator:
         """Show the caption, unless a scene is still to reveal what it tells."""
         if self._caption is not None and not self.presenter.mover.revealing:
             self.presenter.stage.layers.put("caption", self._caption)
-            self._caption = None
+            self._lies, self._caption = self._caption, None
 
     def travelled(self) -> None:
         """The session stands elsewhere after going back or forth."""
@@ -121,7 +122,7 @@ class Narrator:
         self.presenter.stage.layers.lift("banner")
         self._left = self._banner = 0.0
         self._waits = False
-        self._caption = None
+        self._caption = self._lies = None
 
     # -- the pace ------------------------------------------------------------------------------------------------
 
@@ -139,6 +140,13 @@ class Narrator:
         """What is said has been read: the next action comes at once."""
         self.clear()
         self.once = True
+
+    def touched(self, at: tuple[int, int]) -> bool:
+        """A button went down: on the caption of what somebody else did it means that this has been read."""
+        read = self.holds and self._lies is not None and self._lies.rect.collidepoint(at)
+        if read:
+            self.step()
+        return read
 
     def skip(self, skipping: bool = True) -> None:
         """Everything up to the next decision of a person comes at once, or no longer."""
