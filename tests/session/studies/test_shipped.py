@@ -45,6 +45,21 @@ def test_a_second_game_asks_and_answers_in_every_language(game: str) -> None:
             assert set(texts) == set(LANGUAGES), chapter.id
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_second_game_at_least_two_moves_are_to_be_found(game: str) -> None:
+    """Each with hints, and with an answer to what else is tried."""
+    asked = [
+        ask
+        for chapter in shipped(game, "second-game").chapters
+        for ask in (chapter.ask, *(node.ask for node in chapter.nodes))
+    ]
+    finds = [ask for ask in asked if ask is not None and ask.kind == "find"]
+    assert len(finds) >= 2
+    for ask in finds:
+        assert ask.hints
+        assert ask.wrong
+
+
 def test_a_small_change_is_a_small_diff() -> None:
     form = shipped("puerto_rico", "second-game")
     first = form.chapters[3]

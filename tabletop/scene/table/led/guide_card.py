@@ -44,7 +44,7 @@ class Steps(Widget):
     def __init__(self, at: int, last: int, words: str) -> None:
         super().__init__(key="guide:steps")
         self.share = at / last
-        self.label = Text(words, "small", colour="ink_soft", wrap=False)
+        self.label = Text(words, "small", colour="ink_soft")
 
     def text_label(self) -> str:
         return self.label.words
