@@ -2,7 +2,7 @@
 
 The lines are found by that player's own search; the best few are then judged once more, each looked into equally often,
 so that their shares of the win can be compared. To say why, each is played out to the end of the phase or the turn in
-the same imagined worlds, and ledgers and parts of the worth are compared: nothing is told that the seat cannot know.
+the same imagined worlds, and ledgers are compared: nothing is told that the seat cannot know.
 Lines between which the worlds do not decide are `alike`.
 """
 
@@ -38,6 +38,8 @@ CLOSE = 0.01
 """Shares of the win that are less apart are as good as each other."""
 SURE = 1.7
 """Standard errors by which two lines have to lie apart, as far as the worlds tell, to be called different."""
+NEAR = 0.04
+"""Shares of the win that are less apart are called equal, where the worlds do not tell them apart."""
 WIDEST = 8
 """Lines the rule of thumb hands on where a game has no search of its own."""
 
@@ -52,12 +54,12 @@ Item = tuple[Seat, str, Values]
 class Outlook:
     """What has become of a line when the phase or turn is played out, or at once.
 
-    `changes`: by how much lines of ledgers have changed, world by world. `parts`: what the named terms of the worth
-    come to then, as a mean (units of `evaluate`).
+    `changes`: by how much lines of ledgers have changed, world by world. `worth`: what the game thinks of it then at a
+    look, as a mean.
     """
 
     changes: tuple[tuple[Item, tuple[int, ...]], ...]
-    parts: tuple[tuple[str, float], ...]
+    worth: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +98,6 @@ class Analysis:
             for item in dict.fromkeys((*best, *second))
         ]
         return sorted(found, key=lambda entry: -abs(sum(entry[1])))
-
-    def parts_apart(self, other: int) -> list[tuple[str, float]]:
-        """The same for the parts of the worth."""
-        first, second = (dict(one.outlook.parts) for one in (self.lines[0], self.lines[other]))
-        found = [(key, first.get(key, 0.0) - second.get(key, 0.0)) for key in dict.fromkeys((*first, *second))]
-        return sorted(found, key=lambda pair: -abs(pair[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +147,22 @@ def analyse(
         found = sorted(_judge(search).judged(game, view, seat, lines, seed + 1, stop), key=lambda one: -one.share)
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
+    if not beside:
+        judged = _plainest_first(judged, seat)
     return Analysis(seat, tuple(_told(judged, count, beside)), until)
+
+
+def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
+    """What brings its seat nothing that can be counted stands behind what is as good and does: first comes what the
+    game likes most at a look. Where nothing helps any more the shortest line does."""
+    best = judged[0]
+    lost = round(100 * (best.share or 0.0)) == 0
+    if best.share is None or not (lost or all(who != seat for (who, _, _), _ in best.outlook.changes)):
+        return judged
+    level = [one for one in judged if one is best or (one.alike and best.share - (one.share or 0.0) < NEAR)]
+    first = min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth)
+    rest = [replace(one, alike=one is best or one.alike) for one in judged if one is not first]
+    return [replace(first, alike=False), *rest]
 
 
 def _otherwise(game: Game[Any], view: Any, legal: Sequence[Action], best: Line) -> list[Line]:
@@ -271,22 +282,19 @@ def _outlook(
     until: Until,
 ) -> Outlook:
     changes: dict[Item, dict[int, int]] = {}
-    parts: dict[str, list[float]] = {}
-    worlds = 0
+    worth: list[float] = []
     for world in range(WORLDS if search is not None else 2):
         if world and stop():
             break
-        worlds += 1
         before = game.determinize(view, seat, seeded(seed * WORLDS + world))
         now = until == "now"
         after = done(game, before, seat, line) if now else _played_out(search, game, before, seat, line)
         for change in (*difference(game, before, after, seat), *_facts(game, before, after, seat)):
             changes.setdefault((change.seat, change.key, change.values), {})[world] = change.by
-        for term in game.terms(game.view(after, seat), seat):
-            parts.setdefault(term.key, []).append(term.value)
-    told = [(item, tuple(by.get(world, 0) for world in range(worlds))) for item, by in changes.items()]
+        worth.append(game.evaluate(game.view(after, seat), seat))
+    told = [(item, tuple(by.get(world, 0) for world in range(len(worth)))) for item, by in changes.items()]
     told.sort(key=lambda one: (one[0][0] != seat, one[0][0]))
-    return Outlook(tuple(told), tuple((key, sum(values) / worlds) for key, values in parts.items()))
+    return Outlook(tuple(told), fmean(worth))
 
 
 def _facts(game: Game[Any], before: Any, after: Any, seat: Seat) -> list[Change]:

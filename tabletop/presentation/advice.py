@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
-from tabletop.bots.analysis import Analysis, Item, Judged
+from tabletop.bots.analysis import NEAR, Analysis, Item, Judged
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -29,13 +29,6 @@ MOST = 6
 """So many changes are named in which a line differs from the best."""
 LIKELY = 2
 """So many that are a mean over imagined worlds."""
-NEAR = 0.04
-"""Shares of the win that are less apart are called equal, where the worlds do not tell them apart."""
-FELT = 0.3
-"""A part of the worth that differs by less (units of `evaluate`) is no reason."""
-UNSAID = frozenset({"points", "chips", "doubloons", "worth"})
-"""Parts that ledgers tell of already, and the one of a game that names none."""
-
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -88,8 +81,9 @@ def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
 def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
     if one.share is None:
         return ""
-    near = one.alike and (best.share or 0.0) - one.share < NEAR
-    told = "table.advice_alike" if near else "table.advice_unsure" if one.alike else "table.advice_share"
+    near = (best.share or 0.0) - one.share < NEAR
+    lost = round(100 * (best.share or 0.0)) == 0  # as good as nothing says nothing
+    told = "table.advice_share" if lost or not one.alike else "table.advice_alike" if near else "table.advice_unsure"
     return catalogue.text(told, share=round(100 * one.share))
 
 
@@ -195,14 +189,10 @@ def _what_for(catalogue: Catalogue, changes: Iterable[Change], seat: Seat) -> li
 
 
 def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = "table.advice_unlike") -> str:
-    """In what another line differs from the best when both are played out, in ledgers and in what promises more; how
+    """In what another line differs from the best when both are played out, in ledgers; how
     that is said is `family` with `.phase` or `.turn`."""
     alike = analysis.lines[number].alike
     words = _sure_and_likely(catalogue, analysis.seat, analysis.apart(number))
-    for key, by in () if alike or words else analysis.parts_apart(number)[:1]:
-        if abs(by) >= FELT and key not in UNSAID:
-            what = catalogue.text(f"term.{key}")
-            words.append(catalogue.text("table.advice_worse" if by > 0 else "table.advice_better", what=what))
     if not words:
         searched = analysis.lines[0].share is not None
         told = "table.advice_same" if alike else "table.advice_later"

@@ -116,7 +116,7 @@ def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
         "reply": None if reply is None else [reply.seat, actions.text(reply)],
         "table": one.table,
         "changes": one.outlook.changes,
-        "parts": one.outlook.parts,
+        "worth": one.outlook.worth,
     }
 
 
@@ -138,7 +138,7 @@ def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
         who, text = plain["reply"]
         reply = actions.parse(text, int(who))
     share = None if plain["share"] is None else float(plain["share"])
-    outlook = Outlook(as_tuples(plain["changes"]), as_tuples(plain["parts"]))
+    outlook = Outlook(as_tuples(plain["changes"]), float(plain["worth"]))
     return Judged(
         _line(actions, plain["line"], seat), share, bool(plain["alike"]), outlook, reply, _numbers(plain["table"])
     )

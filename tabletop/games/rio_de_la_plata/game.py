@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.scoring import outcome
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
@@ -81,6 +82,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             plans=_mind.plans,
             sound=sound,
             turn_over=turn_over,
+            facts=facts,
         ),
     )
 

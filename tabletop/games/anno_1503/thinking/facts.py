@@ -9,12 +9,12 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno
 
 
 def facts(view: Anno, seat: Seat) -> tuple[Count, ...]:
-    """Tiles that the seat knows, and the steps of its nearest ship to one that it does not know: as long as it knows
-    these, for then the way is to the same tiles."""
+    """Tiles that the seat does not know, below zero: one that is taken was known. And the steps of its nearest ship to
+    such a tile, as long as they are the same ones."""
     bit = 1 << seat
     new = [place for place, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & bit]
     ways = [WAYS[square][place] for square in view.players[seat].ships if square != NOWHERE for place in new]
     nearest = min(ways, default=NEVER)
-    seen = sum(token != NOWHERE for token in view.sea) - len(new)
+    seen = -len(new)
     way = (Count("way", nearest, (("seen", seen),)),) if nearest < NEVER else ()
     return (Count("seen", seen), *way)
