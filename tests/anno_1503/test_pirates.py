@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.chance import scripted
+from tabletop.engine.game import resolve
 from tabletop.games.anno_1503.constants import FACE_MARK, ISLANDS, ISLET
 from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.phases.pirates import vacant
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Phase
 from tests.anno_1503.position import Home, kinds, legal, play, played, position, refused
@@ -135,3 +137,10 @@ def test_A21_squares_whose_stack_is_not_in_this_game_stay_empty() -> None:
         state = three_only(version)
         filled = {ISLET[ISLANDS[place]] for place, token in enumerate(state.sea) if token != NOWHERE}
         assert filled == islets
+
+
+def test_where_no_square_is_vacant_the_tile_stays_in_the_reserve() -> None:
+    """As only a position laid out by hand can be: it is played on all the same."""
+    state = GAME.setup(2, 1, resolve(GAME.options, {}))
+    state.sea = tuple(0 if token == NOWHERE else token for token in state.sea)
+    assert vacant(state, 2) == NOWHERE

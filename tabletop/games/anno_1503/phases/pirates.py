@@ -121,8 +121,12 @@ def _refill(state: Anno, token: int, log: EventLog) -> None:
     for other, shows in zip(reserve, mixed, strict=True):
         faces[other], known[other] = shows, 0
     state.faces, state.known = tuple(faces), tuple(known)
-    top, state.reserve = reserve[0], reserve[1:]
+    state.reserve = reserve
+    top = reserve[0]
     place = vacant(state, FACE_MARK[faces[top]])
+    if place == NOWHERE:
+        return
+    state.reserve = reserve[1:]
     state.sea = put(state.sea, place, top)
     log.emit("sea_refilled", None, chance=True, reveals=True, square=SQUARES[ISLANDS[place]])
 
@@ -130,7 +134,8 @@ def _refill(state: Anno, token: int, log: EventLog) -> None:
 def vacant(state: Anno, mark: int) -> int:
     """The first vacant island square in refill order (with the option: the first with as many islets, if any).
 
-    Squares whose stack of tiles is not in this game stay empty.
+    Squares whose stack of tiles is not in this game stay empty. NOWHERE where all are full, as only a position laid out
+    by hand can be: in a game as many are vacant as tiles are out.
     """
     free = [place for place, token in enumerate(state.sea) if token == NOWHERE]
     if state.rules.version > 1:
@@ -138,4 +143,4 @@ def vacant(state: Anno, mark: int) -> int:
         free = [place for place in free if ISLET[ISLANDS[place]] in marks]
     if state.rules.pirate_refill == "same_mark":
         free = [place for place in free if ISLET[ISLANDS[place]] == mark] or free
-    return free[0]
+    return free[0] if free else NOWHERE
