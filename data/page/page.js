@@ -1,78 +1,18 @@
-"use strict";
-// A game to step through. Everything it shows lies in #data; see tabletop/scene/export for what the lists mean.
-const data = JSON.parse(document.getElementById("data").textContent);
-const SVG = "http://www.w3.org/2000/svg";
+// A game to step through, on the boards of boards.js.
 const PACE = { slow: 2600, normal: 1400, fast: 500 };
 const last = data.steps.length - 1;
-let lang = data.lang, position = 0, timer = 0, pace = "normal", before = new Map();
+let position = 0, timer = 0, pace = "normal";
 
-const text = number => typeof number === "number" ? data.texts[number][lang] : number;
 const word = name => text(data.words[name]);
-const urls = data.drawings.map(source => URL.createObjectURL(new Blob([source], { type: "image/svg+xml" })));
-
-function make(name, attributes = {}, ...inside) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
-    else node.setAttribute(key, value);
-  }
-  node.append(...inside);
-  return node;
-}
-
-function draw(name, attributes) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
-}
-
-function letters(words, x, y, size, anchor, halo) {
-  const node = draw("text", {
-    x, y, "font-size": size, "text-anchor": anchor, "dominant-baseline": "central", "font-weight": 600, fill: "#2a1d10",
-  });
-  if (halo) for (const [key, value] of Object.entries({ stroke: "#fffaeb", "stroke-width": size / 4, "paint-order": "stroke" })) node.setAttribute(key, value);
-  node.textContent = words;
-  return node;
-}
-
-const painters = {
-  i: ([, number, x, y, w, h, turn, opacity]) => draw("image", {
-    href: urls[number], x, y, width: w, height: h, opacity,
-    ...(turn ? { transform: `rotate(${turn} ${x + w / 2} ${y + h / 2})` } : {}),
-  }),
-  r: ([, x, y, w, h, rx, fill, opacity, edge, line, dash]) => draw("rect", {
-    x, y, width: w, height: h, rx, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line,
-    ...(dash ? { "stroke-dasharray": "10 10" } : {}),
-  }),
-  e: ([, x, y, w, h, fill, opacity, edge, line]) => draw("ellipse", {
-    cx: x + w / 2, cy: y + h / 2, rx: w / 2, ry: h / 2, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line,
-  }),
-  p: ([, points, fill, opacity, edge, line]) => draw("polygon", {
-    points, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line, "stroke-linejoin": "round", "stroke-linecap": "round",
-  }),
-  t: ([, words, x, y, size, anchor, halo]) => letters(text(words), x, y, size, anchor, halo),
-  b: ([, words, x, y, size]) => {
-    const group = draw("g", {}), said = text(words), wide = Math.max(size * 1.35, size * 0.62 * said.length + size * 0.6);
-    group.append(
-      draw("rect", { x: x - wide / 2, y: y - size * 0.65, width: wide, height: size * 1.3, rx: size * 0.4, fill: "#faf3e2", stroke: "#2a1d10" }),
-      letters(said, x, y, size, "middle", 0),
-    );
-    return group;
-  },
-};
-const paint = marks => marks.map(mark => painters[mark[0]](mark));
 
 // --- the page
-const boards = new Map();
 const button = (name, act) => make("button", { type: "button", id: name, onclick: act });
 const slider = make("input", { type: "range", id: "slider", min: 0, max: last, value: 0, oninput: event => { stop(); show(+event.target.value); } });
 const paces = make("select", { id: "pace", onchange: event => { pace = event.target.value; if (timer) { stop(); play(); } } });
 const languages = make("select", { id: "language", onchange: event => { lang = +event.target.value; dress(); } });
 const said = make("div", { id: "said", role: "status", "aria-live": "polite" });
 const status = make("div", { id: "status" });
-const room = make("div", { id: "boards" });
 const standing = make("ul", { id: "standing" }), log = make("ol", { id: "log" }), result = make("div", { id: "result" });
-const lists = make("div", { id: "lists" });
 const heading = make("h1"), progressHead = make("h2"), logHead = make("h2"), keys = make("footer", { id: "keys" });
 const listHead = make("summary"), reviewHead = make("summary"), reviewed = make("div", { id: "review" });
 
@@ -104,24 +44,9 @@ function dress() {
   reviewHead.textContent = word("review");
   if (data.review) think();
   keys.textContent = `${word("keys")} ${word("by")}`;
-  room.replaceChildren();
-  boards.clear();
-  for (const board of data.boards) {
-    const [wide, high] = board.size, title = text(board.name);
-    const svg = draw("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": title });
-    const ground = draw("g", {}), over = draw("g", {}), pieces = draw("g", {}), above = draw("g", {}), labels = draw("g", {});
-    ground.append(...paint(board.ground));
-    above.append(...paint(board.above));
-    svg.append(ground, over, pieces, labels, above);
-    const share = board.seat === null ? Math.min(1, wide * high > 700000 ? 1 : 0.49) : 0.49;
-    const figure = make("figure", { style: `flex: 1 1 ${share * 100 - 3}%; max-width: ${share * 100}%; ${board.seat === null ? "" : `--seat: ${data.seats[board.seat].colour}`}` });
-    figure.append(make("figcaption", {}, title), svg);
-    room.append(figure);
-    boards.set(board.id, { over, pieces, labels, title });
-  }
+  hang();
   log.replaceChildren(...data.steps.flatMap((step, at) => step.said.map(line => make("li", { "data-at": at },
     make("button", { type: "button", style: step.who === null ? "" : `--seat: ${data.seats[step.who].colour}`, onclick: () => go(at) }, text(line))))));
-  before = new Map();
   show(position);
 }
 
@@ -177,42 +102,6 @@ function show(to) {
   document.getElementById("first").disabled = document.getElementById("back").disabled = position === 0;
   document.getElementById("next").disabled = document.getElementById("last").disabled = position === last;
   history.replaceState(null, "", `#${position}`);
-}
-
-function lay(step) {
-  const now = new Map(), words = new Map();
-  for (const number of step.pieces) {
-    const [id, shape, board, x, y, , , what, where] = data.pieces[number];
-    const known = before.get(id), layer = boards.get(board);
-    let node = known && known.shape === shape && known.board === board ? known.node : null;
-    const moved = known && known.number !== number;
-    if (!node) {
-      node = draw("g", { class: known || !before.size ? "piece" : "piece new" });
-      node.append(...paint(data.shapes[shape]));
-      node.append(Object.assign(draw("title", {}), { textContent: `${text(what)}, ${text(where)}` }));
-    }
-    node.classList.toggle("moved", Boolean(moved));
-    node.style.transform = `translate(${x}px, ${y}px)`;
-    layer.pieces.append(node);
-    now.set(id, { node, shape, board, number });
-    if (!words.has(board)) words.set(board, []);
-    words.get(board).push(`${text(what)}, ${text(where)}`);
-  }
-  for (const [id, old] of before) if (now.get(id)?.node !== old.node) old.node.remove();
-  before = now;
-  for (const { over, labels } of boards.values()) {
-    over.replaceChildren();
-    labels.replaceChildren();
-  }
-  for (const [board, ...marks] of step.over) boards.get(board).over.append(...paint(marks));
-  for (const number of step.labels) {
-    const [board, mark] = data.labels[number];
-    boards.get(board).labels.append(...paint([mark]));
-  }
-  lists.replaceChildren(...data.boards.filter(board => words.has(board.id)).map(board => {
-    const list = make("ul", {}, ...words.get(board.id).map(line => make("li", {}, line)));
-    return make("section", {}, make("h2", {}, text(board.name)), list);
-  }));
 }
 
 function finish() {

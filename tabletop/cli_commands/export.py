@@ -1,4 +1,4 @@
-"""`tabletop export`: a game as a page for a browser, a position as a picture or a worksheet, a passage as a GIF."""
+"""`tabletop export`: a game or a study as a page, a position as a picture or a worksheet, a passage as a GIF."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from pathlib import Path
 from tabletop.cli_commands.chosen import opened, position_called, viewer_called
 from tabletop.cli_commands.papers import put
 from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.presentation.kept_review import whole_review
 from tabletop.session.disk.paths import STUDY
 from tabletop.session.saved.loading import OpenedRecord
+from tabletop.session.studies import read_study
 
 _SIZE = (1280, 720)
 _MOST_FRAMES = 200
@@ -20,18 +22,33 @@ _MOST_FRAMES = 200
 
 def run(values: Values, cat: Catalogue) -> int:
     """Write the file named by --out; what it becomes follows from the ending of its name."""
+    path: Path = values["out"]
+    kind = path.suffix.removeprefix(".").lower()
     if values["file"].suffix == STUDY:
-        raise UsageError("study_export", text=str(values["file"]))
+        return put(path, _study(values["file"], kind, cat), cat)
     loaded = opened(values["file"], cat)
     session = loaded.session
     cat.seat(session.game.key, session.names)
-    path: Path = values["out"]
-    kind = path.suffix.removeprefix(".").lower()
     if kind not in WRITERS:
         raise UsageError("export_kind", text=str(path), known=tuple(WRITERS))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     content = WRITERS[kind](loaded, values, cat)
     return put(path, content, cat)
+
+
+def _study(path: Path, kind: str, cat: Catalogue) -> bytes:
+    """A study as a page on which a pupil answers. Raises ComponentError for a file that is none."""
+    if kind != "html":
+        raise UsageError("study_export", text=str(path))
+    study = read_study(path)
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from tabletop.scene.export.study_page import MOST_POSITIONS, TooManyPositions, study_page
+
+    try:
+        return study_page(study, registry.games(), cat.lang).encode("utf-8")
+    except TooManyPositions as error:
+        why = cat.text("cli.error.study_positions", text=str(path), count=error.count, most=MOST_POSITIONS)
+        raise Failed(why) from None
 
 
 def _page(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:

@@ -6,28 +6,23 @@ network, no library, keyboard and screen reader included.
 
 from __future__ import annotations
 
-import html
-import json
-import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
-from tabletop import __version__
 from tabletop.components.board import Table
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.review import Reviewed, curve, mistakes, told
-from tabletop.resources import resource_text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
+from tabletop.scene.export.document import document
 from tabletop.scene.export.film import Film
 from tabletop.session.session import Session
 
 MISTAKES = 12
 """So many of the dearest choices stand on a page."""
-_SLOT = re.compile(r"\{(?:title|lang|version|style|data|script)\}")
 _WORDS = (
     "first", "back", "play", "pause", "next", "last", "position", "pace", "slow", "normal", "fast", "language", "log",
     "progress", "result", "total", "start", "keys", "board_list", "review", "review_note", "by",
@@ -56,17 +51,8 @@ def page_of(session: Session[Any], lang: str = "en", reviewed: Sequence[Reviewed
         "drawings": film.drawings.sources,
         "texts": film.texts.lines,
     }
-    title = html.escape(film.texts.lines[data["title"]][data["lang"]])
-    page = resource_text("data", "page", "page.html")
-    parts = {
-        "{title}": f"{title} – {html.escape(', '.join(session.names))}",
-        "{lang}": lang,
-        "{version}": __version__,
-        "{style}": resource_text("data", "page", "page.css"),
-        "{data}": _safe(data),
-        "{script}": resource_text("data", "page", "page.js"),
-    }
-    return _SLOT.sub(lambda found: parts[found[0]], page)
+    title = f"{film.texts.lines[data['title']][data['lang']]} – {', '.join(session.names)}"
+    return document(title, lang, data, "page", ("page",), "This page needs JavaScript: it is a game to step through.")
 
 
 def _result(film: Film) -> Any:
@@ -104,9 +90,3 @@ def _told(session: Session[Any], one: Reviewed, table: Table, field: str, cat: C
             return cat.text("review.better", what=words.better)
         case _:
             return words.why
-
-
-def _safe(data: Any) -> str:
-    """JSON that can stand inside a script element: names of players are anybody's words."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

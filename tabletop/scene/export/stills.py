@@ -25,11 +25,13 @@ from tabletop.session.setup.table_setup import SeatSetup
 class Stills:
     """Collects what positions of one table look like, from views alone."""
 
-    def __init__(self, game: Game[Any], seats: tuple[SeatSetup, ...], table: Table) -> None:
+    def __init__(
+        self, game: Game[Any], seats: tuple[SeatSetup, ...], table: Table, drawings: Drawings | None = None
+    ) -> None:
         self.game = game
         self.table = table
         self.texts = AllTexts(game.key, tuple(seat.name for seat in seats))
-        self.drawings = Drawings()
+        self.drawings = drawings or Drawings()
         self.pieces: list[Any] = []
         """Every piece as it ever lay: [id, shape, board, x, y, what it is, where it is]."""
         self.shapes: list[list[Mark]] = []

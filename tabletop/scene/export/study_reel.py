@@ -5,6 +5,7 @@ Nothing here looks at a state but through the view of the seat that is asked, or
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -17,6 +18,7 @@ from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import action_words, things_of
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
+from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, polygon
 from tabletop.scene.export.stills import Stills
 from tabletop.session.studies import ChapterForm, PlayedChapter, Reached, Study, begin
@@ -31,9 +33,9 @@ _AROUND = 6
 class StudyReel(Stills):
     """Raises ComponentError for a chapter whose beginning cannot be."""
 
-    def __init__(self, study: Study, number: int, games: Games, names: tuple[str, ...] = LETTERS) -> None:
-        start = begin(study, number, games, names)
-        super().__init__(start.game, start.seats, table_of(start.game))
+    def __init__(self, study: Study, number: int, games: Games, *, drawings: Drawings | None = None) -> None:
+        start = begin(study, number, games, LETTERS)
+        super().__init__(start.game, start.seats, table_of(start.game), drawings)
         self.chapter: ChapterForm = study.form.chapters[number]
         self.told = PlayedChapter(Placed(study, number), start)
         self.seats = start.seats
@@ -56,7 +58,8 @@ class StudyReel(Stills):
         """An action in words, as it is known before it is done."""
         view = self.game.view(reached.state, action.seat)
         pieces = {piece.id: piece for piece in self.game.table(view).pieces}
-        return action_words(self.game, view, catalogue, action, pieces.get)
+        with catalogue.standing(partial(self.game.whereabouts, reached.state)):
+            return action_words(self.game, view, catalogue, action, pieces.get)
 
     def boards_that_matter(self, reached: Reached) -> tuple[str, ...]:
         """The boards of all and the viewer's own, and others on which something is marked or can be done."""

@@ -16,6 +16,7 @@ from tabletop.scene.input import keys
 from tabletop.scene.screens.board_picture import BoardPictures
 from tabletop.scene.screens.chapter_tile import ChapterTile
 from tabletop.scene.screens.editor_keeping import lay_out
+from tabletop.scene.screens.handing_out import hand_out
 from tabletop.scene.screens.into_study import added, backups, choose_study
 from tabletop.scene.screens.picture_card import CardWords, PictureCard
 from tabletop.scene.widgets.ask_words import ask_words
@@ -143,7 +144,7 @@ class StudyPage(Page):
                 self.said = self.ctx.text("study_page.is_in", n=len(draft.form.chapters), title=title)
                 self.rebuild()
 
-        choose_study(self.ctx, form.game, self._at(number), put, self.study.path)
+        choose_study(self.ctx, form.game, self._spot(f"more:{number}"), put, self.study.path)
 
     def begin(self) -> None:
         """A chapter that begins with the set-up, for so many players."""
@@ -162,11 +163,14 @@ class StudyPage(Page):
                 return starts
             return [*starts, MenuItem(ctx.text("edit.open"), partial(lay_out, ctx, game.key), "town")]
 
-        spot = next((one.rect.center for one in self.root.walk() if one.key == "begin"), (0, 0))
-        choose(ctx, lambda: ctx.text("study_page.begin"), entries, spot)
+        choose(ctx, lambda: ctx.text("study_page.begin"), entries, self._spot("begin"))
 
-    def _at(self, number: int) -> tuple[int, int]:
-        return next((one.rect.center for one in self.root.walk() if one.key == f"more:{number}"), (0, 0))
+    def hand_out(self) -> None:
+        """A page, a worksheet, the rules in short."""
+        hand_out(self.ctx, self.study, self._spot("give"))
+
+    def _spot(self, key: str) -> tuple[int, int]:
+        return next((one.rect.center for one in self.root.walk() if one.key == key), (0, 0))
 
     def more(self, number: int) -> None:
         """What else can be done with a chapter."""
@@ -180,7 +184,7 @@ class StudyPage(Page):
                 MenuItem(text("study_page.remove"), remove, "cut"),
             ]
 
-        choose(self.ctx, None, entries, self._at(number))
+        choose(self.ctx, None, entries, self._spot(f"more:{number}"))
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -197,10 +201,11 @@ class StudyPage(Page):
         return Centred(Column([Flow(head, gap=18), about, *said, ScrollPane(shown, key="study")], gap=14), 1500)
 
     def _tools(self) -> list[Widget]:
-        """What can be done with one's own study as a whole."""
+        """What can be done with the study as a whole."""
         draft, text = self.draft, self.ctx.text
+        give = Button(text("study_page.hand_out"), self.hand_out, text("study_page.hand_out_tip"), "save", key="give")
         if draft is None:
-            return []
+            return [give]
         undo, redo = partial(self.back_or_forth, undo=True), partial(self.back_or_forth, undo=False)
         none, no_more = text("refusal.nothing_to_undo"), text("refusal.nothing_to_redo")
         shortcuts = keys.shortcut("undo"), keys.shortcut("redo")
@@ -220,6 +225,7 @@ class StudyPage(Page):
                 shortcut=shortcuts[1],
             ),
             Button(text("study_page.begin"), self.begin, text("study_page.begin_tip"), "plus", key="begin"),
+            give,
         ]
 
     def _tile(self, number: int, chapter: ChapterForm) -> Widget:

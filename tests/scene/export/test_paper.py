@@ -119,7 +119,7 @@ def test_without_the_library_it_is_said_how_to_get_it(
         (["study", "print", lesson("gonzaga"), "--chapters", "99", "--out", "x.pdf"], 2),
         (["study", "print", lesson("gonzaga"), "--chapters", "3-1", "--out", "x.pdf"], 2),
         (["study", "print", lesson("gonzaga"), lesson("gonzaga"), "--out", "x.pdf"], 2),
-        (["export", lesson("gonzaga"), "--out", "x.html"], 2),
+        (["export", lesson("gonzaga"), "--out", "x.pdf"], 2),
         (["study", "check", lesson("gonzaga"), "--out", "x.pdf"], 2),
     ],
 )

@@ -1,0 +1,66 @@
+"""What leaves the program from a study: a page for pupils, a worksheet, the rules of its game in short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from tabletop.components.source import ComponentError
+from tabletop.scene.context.manager import Context
+from tabletop.scene.export.aid import aid
+from tabletop.scene.export.share import NeedsShare
+from tabletop.scene.export.study_page import MOST_POSITIONS, TooManyPositions, study_page
+from tabletop.scene.export.study_sheet import study_sheet
+from tabletop.scene.widgets.dialogs import tell
+from tabletop.scene.widgets.menu import MenuItem, choose
+from tabletop.session.disk.saving import write_bytes_whole
+from tabletop.session.studies import Study
+
+
+def hand_out(ctx: Context, study: Study, spot: tuple[int, int]) -> None:
+    """Ask what is to be made of a study, and write it to the folder of saved games."""
+    text, form = ctx.text, study.form
+
+    def page() -> bytes:
+        return study_page(study, ctx.registry, ctx.settings.lang).encode("utf-8")
+
+    def sheet() -> bytes:
+        return study_sheet(study, range(len(form.chapters)), ctx.registry, ctx.catalogue)
+
+    def rules() -> bytes:
+        return aid(ctx.catalogue, form.game, ctx.registry[form.game].colours[0], False)
+
+    def entries() -> list[MenuItem]:
+        made = (("page", page, "html"), ("sheet", sheet, "pdf")) if form.chapters else ()
+        named = [(f"{form.id}.{kind}", f"study_page.{key}", make) for key, make, kind in made]
+        named.append((f"{form.game}-rules.pdf", "study_page.rules", rules))
+        return [
+            MenuItem(text(key), partial(_written, ctx, ctx.store.paths.games / name, make)) for name, key, make in named
+        ]
+
+    choose(ctx, lambda: text("study_page.hand_out"), entries, spot)
+
+
+def _written(ctx: Context, path: Path, make: Callable[[], bytes]) -> None:
+    """Make it, put it on the disk, and say where it lies or why it does not."""
+    try:
+        write_bytes_whole(path, make(), 0o644)
+    except NeedsShare:
+        tell(ctx, "files.not_saved", lambda: ctx.text("study_page.needs_share"))
+    except TooManyPositions as error:
+        count = error.count
+        tell(
+            ctx,
+            "files.not_saved",
+            lambda: ctx.text("cli.error.study_positions", text=path.name, count=count, most=MOST_POSITIONS),
+        )
+    except ComponentError as error:
+        why = error.text(ctx.catalogue)
+        tell(ctx, "files.not_saved", lambda: why)
+    except OSError as error:
+        why = error.strerror or str(error)
+        tell(ctx, "files.not_saved", lambda: ctx.text("own_games.not_written", path=str(path), why=why))
+    else:
+        tell(ctx, "files.saved", lambda: ctx.text("files.saved_text", path=str(path)))
+    ctx.catalogue.seat(None)
