@@ -79,6 +79,7 @@ ROOMS = {
     "scene": (
         "drawing",
         "stage",
+        "export",
         "context",
         "input",
         "motion",
@@ -94,7 +95,7 @@ ROOMS = {
         "developer",
         "projector",
         "window",
-        "export",
+        "pictured",
     ),
     "session": (
         "disk",

@@ -71,8 +71,8 @@ def _png(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
 
 
 def _pdf(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
-    from tabletop.scene.export.pdf import pdf_of
-    from tabletop.scene.export.worksheet import worksheet
+    from tabletop.scene.pictured.pdf import pdf_of
+    from tabletop.scene.pictured.worksheet import worksheet
 
     session = loaded.session
     viewer = viewer_called(values["viewer"], loaded)
@@ -81,8 +81,8 @@ def _pdf(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
 
 
 def _gif(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
-    from tabletop.scene.export.passage import gif_of
     from tabletop.scene.export.share import NeedsShare
+    from tabletop.scene.pictured.passage import gif_of
 
     session = loaded.session
     viewer = viewer_called(values["viewer"], loaded)

@@ -1,1 +1,1 @@
-"""What leaves the program: a whole game as one page for a browser."""
+"""What leaves the program: games and studies as one page for a browser, worksheets and rules on paper."""

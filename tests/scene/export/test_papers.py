@@ -16,8 +16,8 @@ from tabletop.cli import run
 from tabletop.engine.chance import seeded
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.scene.export.pdf import A4_PIXELS, pdf_of
-from tabletop.scene.export.worksheet import PrintedPage, _advise_openly, asked_of, worksheet
+from tabletop.scene.pictured.pdf import A4_PIXELS, pdf_of
+from tabletop.scene.pictured.worksheet import PrintedPage, _advise_openly, asked_of, worksheet
 from tabletop.session.session import Session
 from tests.scene.export.test_page import RECORDS, SHORT, record
 
@@ -59,9 +59,9 @@ def test_a_public_worksheet_has_an_answer_that_hangs_on_no_hand(monkeypatch: pyt
         asked.append((legal, game.view(game.determinize(view, seat, seeded(1)), None)))
         return Analysis(seat, (), "turn")
 
-    monkeypatch.setattr("tabletop.scene.export.worksheet.analyse", analyse)
-    monkeypatch.setattr("tabletop.scene.export.worksheet.advice_lines", lambda *_: [])
-    monkeypatch.setattr("tabletop.scene.export.worksheet.advised", lambda *_: [])
+    monkeypatch.setattr("tabletop.scene.pictured.worksheet.analyse", analyse)
+    monkeypatch.setattr("tabletop.scene.pictured.worksheet.advice_lines", lambda *_: [])
+    monkeypatch.setattr("tabletop.scene.pictured.worksheet.advised", lambda *_: [])
     for seed in (1, 2):
         session = record(SHORT["anno_1503"])
         seat, seen, at = session.deciders[0], session.view(None), session.position

@@ -19,7 +19,7 @@ from tabletop.locale import Catalogue
 from tabletop.presentation.advice import advice_lines, advised
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.scene.drawing.text import draw_text, measure_wrapped
-from tabletop.scene.export.pdf import A4_PIXELS
+from tabletop.scene.pictured.pdf import A4_PIXELS
 from tabletop.scene.window.offscreen import picture
 from tabletop.session.session import Session
 
