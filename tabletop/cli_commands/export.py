@@ -25,6 +25,9 @@ def run(values: Values, cat: Catalogue) -> int:
     path: Path = values["out"]
     kind = path.suffix.removeprefix(".").lower()
     if values["file"].suffix == STUDY:
+        for flag in ("from", "to", "viewer", "size", "theme"):
+            if values[flag] is not None:
+                raise UsageError("study_flag", flag=f"--{flag}")
         return put(path, _study(values["file"], kind, cat), cat)
     loaded = opened(values["file"], cat)
     session = loaded.session

@@ -153,6 +153,8 @@ def test_the_command_makes_it_and_refuses_another_ending(tmp_path: Path, capsys:
     assert '<html lang="it">' in (tmp_path / "a.html").read_text("utf-8")
     assert run([*typed, str(tmp_path / "a.gif")]) == 2
     assert ".html" in capsys.readouterr().err
+    assert run([*typed, str(tmp_path / "a.html"), "--to", "3"]) == 2
+    assert "--to" in capsys.readouterr().err
 
 
 PROBE = """{
