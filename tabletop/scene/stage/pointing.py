@@ -16,6 +16,8 @@ from tabletop.scene.drawing.theme import Theme
 
 _FINE = 3  # drawn so many times larger, then scaled down: smooth at any size
 
+_BOWS = (1.0, 0.5, -0.5, -1.0, 0.2, -0.2)  # how far the arrow of a way may bend, the best look first
+
 Point = tuple[float, float]
 
 
@@ -37,7 +39,8 @@ def together(boxes: Sequence[Rect], scale: float) -> list[Rect]:
 
 @dataclass(slots=True)
 class Ring:
-    """A ring around `box`, with an arrow from the side where `window` has most room, away from the other `boxes`.
+    """A ring around `box`, with an arrow inside `window` from the side where it covers none of the other `boxes` and
+    least of what is `lying` there.
 
     `swing` from 0 to 1 is how far the arrow is away just now. Without `arrow` there is the ring alone.
     """
@@ -49,6 +52,7 @@ class Ring:
     boxes: Sequence[Rect] = ()
     arrow: bool = True
     swing: float = 0.0
+    lying: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _ring: Rect = field(init=False)
     _away: tuple[int, int] = field(init=False)
@@ -77,14 +81,15 @@ class Ring:
         return box
 
     def _side(self) -> tuple[int, int]:
-        """Where the arrow comes from: above if there is room, else the side that is free."""
+        """Where the arrow comes from; above, if that is as good as any other side."""
         window = Rect((0, 0), self.window)
-        for way in ((0, -1), (1, 0), (-1, 0), (0, 1)):
+
+        def covers(way: tuple[int, int]) -> tuple[bool, int, int]:
             self._away = way
             box = self._pointer(1.0)
-            if window.contains(box) and box.collidelist([*self.boxes]) < 0:
-                return way
-        return (0, -1)
+            return not window.contains(box), _overlap(box, self.boxes), _overlap(box, self.lying)
+
+        return min(((0, -1), (1, 0), (-1, 0), (0, 1)), key=covers)
 
     def paint(self, surface: Surface) -> None:
         """Ink outside, paper within, the strong colour inside: seen on any ground and without colour."""
@@ -102,20 +107,32 @@ class Ring:
 
 @dataclass(slots=True)
 class BentArrow:
-    """A bent arrow from one box to another: drag this there. It leaves out what it must not cover, `spared`."""
+    """A bent arrow from one box to another: drag this there.
+
+    It stays inside `window`, bends to the side where it covers least of `spared`, and leaves out what it would still
+    cover of that.
+    """
 
     start: Rect
     end: Rect
     theme: Theme
     scale: float
+    window: tuple[int, int]
     spared: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _points: tuple[Point, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         margin = 6 * self._line
-        self._points = _bent(self.start.inflate(margin, margin), self.end.inflate(margin, margin), 2 * self._line)
         spared = [box.inflate(margin // 2, margin // 2) for box in self.spared]
+        whole = Rect((0, 0), self.window).inflate(-2 * self._line, -2 * self._line)
+        ends = self.start.inflate(margin, margin), self.end.inflate(margin, margin)
+
+        def covers(points: tuple[Point, ...]) -> tuple[int, int]:
+            over = sum(any(box.collidepoint(point) for box in spared) for point in points)
+            return sum(not whole.collidepoint(point) for point in points), over
+
+        self._points = min((_bent(*ends, 2 * self._line, bow) for bow in _BOWS), key=covers)
         free = [point for point in self._points[:-3] if all(not box.collidepoint(point) for box in spared)]
         self._points = (*free, *self._points[-3:])
         xs, ys = [x for x, _ in self._points], [y for _, y in self._points]
@@ -139,13 +156,19 @@ class BentArrow:
                 pygame.draw.polygon(surface, shade, head, 2 * grow)
 
 
-def _bent(start: Rect, end: Rect, gap: float) -> tuple[Point, ...]:
-    """Points of a bow, `gap` apart, from the edge of one box to the edge of the other; at least three."""
+def _overlap(box: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of a box lie over others."""
+    return sum(part.width * part.height for part in map(box.clip, others))
+
+
+def _bent(start: Rect, end: Rect, gap: float, bends: float) -> tuple[Point, ...]:
+    """Points of a bow, `gap` apart, from the edge of one box to the edge of the other; at least three. `bends` is how
+    much: 0 straight, below 0 to the other side."""
     ax, ay = start.center
     bx, by = end.center
     across, down = bx - ax, by - ay
     long = math.hypot(across, down) or 1.0
-    bow = min(0.2 * long, 90.0) * (-1 if across >= 0 else 1)
+    bow = bends * min(0.2 * long, 90.0) * (-1 if across >= 0 else 1)
     mid = ((ax + bx) / 2 - down / long * -bow, (ay + by) / 2 + across / long * bow)
     steps = max(8, math.ceil(1.1 * long / gap))
     points = []

@@ -63,11 +63,15 @@ class Finger:
         swing = 0.5 - 0.5 * math.cos(2 * math.pi * self._clock / _SWING_MS) if self.swinging else 0.0
         theme, scale, window = ctx.theme, ctx.metrics.scale, ctx.metrics.size
         made: dict[str, Overlay] = {}
-        if start is not None and end is not None:
-            made["guide:way"] = BentArrow(start, end, theme, scale)
-        rects = together([*boxes, *spots], scale)
         read = [*plate_rects(stage.layout).values(), stage.layout.slots.get("ribbon", Rect(0, 0, 0, 0))]
+        if start is not None and end is not None:
+            made["guide:way"] = BentArrow(start, end, theme, scale, window, read)
+        rects = together([*boxes, *spots], scale)
+        lying = [item.rect for item in stage.items]
+        taken = read
         for number, box in enumerate(rects):
-            others = [*(other for other in rects if other is not box), *read]
-            made[f"guide:{number}"] = Ring(box, window, theme, scale, others, not made.get("guide:way"), swing)
+            others = [*(other for other in rects if other is not box), *taken]
+            ring = Ring(box, window, theme, scale, others, not made.get("guide:way"), swing, lying)
+            made[f"guide:{number}"] = ring
+            taken = [*taken, ring.rect]  # no arrow crosses another one
         return made

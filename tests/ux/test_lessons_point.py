@@ -1,0 +1,59 @@
+"""Where guided first games point: in every window each arrow is whole, and covers nothing that is pointed at."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from tabletop.games.registry import games
+from tabletop.scene.stage.pointing import BentArrow, Ring
+from tabletop.scene.table.led.guide_card import Card
+from tabletop.scene.table.led.guided import GuidedTable
+from tests.ux.table import AtTable
+from tests.ux.test_first_game import guided, lead, others
+
+SIZES = ((1024, 640), (1366, 768), (1920, 1080))
+
+
+def covered(table: GuidedTable, size: tuple[int, int]) -> list[str]:
+    """What is wrong with the arrows of this step in this window, in words."""
+    found = []
+    window = Rect((0, 0), size)
+    card = next(widget.rect for widget in table.panels.chrome.walk() if isinstance(widget, Card))
+    shown = [overlay for key, overlay in table.stage.layers._overlays.items() if key.startswith("guide:")]
+    rings = [overlay for overlay in shown if isinstance(overlay, Ring)]
+    for ring in rings:
+        if card.colliderect(ring.box):
+            found.append(f"the card lies over {ring.box}")
+        if not ring.arrow:
+            continue
+        arrow = ring._pointer(1.0)
+        if not window.contains(arrow):
+            found.append(f"{arrow} leaves the window")
+        found += [f"{arrow} lies over {other.box}" for other in rings if arrow.colliderect(other.box)]
+    for way in shown:
+        if isinstance(way, BentArrow):
+            found += [f"{point} leaves the window" for point in way._points if not window.collidepoint(point)]
+    return found
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_arrow_of_a_lesson_leaves_the_window_or_lies_over_what_it_shows(program: AtTable, game: str) -> None:
+    session = lead(program, game).guided
+    wrong = []
+    while session.step is not None:
+        table, at = guided(program), session.at
+        if session.watching:
+            others(program)
+        for size in SIZES:
+            program.resize(size)
+            table.leader.show()
+            wrong += [f"step {at + 1} at {size}: {words}" for words in covered(table, size)]
+        if session.reads:
+            while session.at == at and session.step is not None:
+                program.key(pygame.K_RETURN)
+        else:
+            table.controller.play(session.legal(session.guided.form.seat)[0])
+            program.wait(100)
+    assert not wrong, "\n".join(wrong)
