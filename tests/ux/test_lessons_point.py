@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from pygame import Rect
@@ -38,15 +40,16 @@ def covered(table: GuidedTable, size: tuple[int, int]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", games())
-def test_no_arrow_of_a_lesson_leaves_the_window_or_lies_over_what_it_shows(program: AtTable, game: str) -> None:
+def walked(program: AtTable, game: str, sizes: Sequence[tuple[int, int]], each: int) -> list[str]:
+    """What is wrong in a whole lesson: every step is looked at in `each` of the sizes, in turn."""
     session = lead(program, game).guided
     wrong = []
     while session.step is not None:
         table, at = guided(program), session.at
         if session.watching:
             others(program)
-        for size in SIZES:
+        for number in range(each):
+            size = sizes[(at + number) % len(sizes)]
             program.resize(size)
             table.leader.show()
             wrong += [f"step {at + 1} at {size}: {words}" for words in covered(table, size)]
@@ -56,4 +59,15 @@ def test_no_arrow_of_a_lesson_leaves_the_window_or_lies_over_what_it_shows(progr
         else:
             table.controller.play(session.legal(session.guided.form.seat)[0])
             program.wait(100)
-    assert not wrong, "\n".join(wrong)
+    return wrong
+
+
+@pytest.mark.parametrize("game", games())
+def test_no_arrow_of_a_lesson_leaves_the_window_or_lies_over_what_it_shows(program: AtTable, game: str) -> None:
+    assert not walked(program, game, SIZES, 1)
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize("game", games())
+def test_no_arrow_of_a_lesson_does_so_at_any_size(program: AtTable, game: str) -> None:
+    assert not walked(program, game, SIZES, len(SIZES))
