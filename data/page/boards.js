@@ -33,20 +33,22 @@ function letters(words, x, y, size, anchor, halo) {
   return node;
 }
 
+const runs = run => run ? { "stroke-dasharray": ["10 10", "1 9"][run - 1], "stroke-linecap": run === 2 ? "round" : "butt" } : {};
+
 const painters = {
   i: ([, number, x, y, w, h, turn, opacity]) => draw("image", {
     href: urls[number], x, y, width: w, height: h, opacity,
     ...(turn ? { transform: `rotate(${turn} ${x + w / 2} ${y + h / 2})` } : {}),
   }),
-  r: ([, x, y, w, h, rx, fill, opacity, edge, line, dash]) => draw("rect", {
+  r: ([, x, y, w, h, rx, fill, opacity, edge, line, run]) => draw("rect", {
     x, y, width: w, height: h, rx, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line,
-    ...(dash ? { "stroke-dasharray": "10 10" } : {}),
+    ...runs(run),
   }),
-  e: ([, x, y, w, h, fill, opacity, edge, line]) => draw("ellipse", {
-    cx: x + w / 2, cy: y + h / 2, rx: w / 2, ry: h / 2, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line,
+  e: ([, x, y, w, h, fill, opacity, edge, line, run]) => draw("ellipse", {
+    cx: x + w / 2, cy: y + h / 2, rx: w / 2, ry: h / 2, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line, ...runs(run),
   }),
-  p: ([, points, fill, opacity, edge, line]) => draw("polygon", {
-    points, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line, "stroke-linejoin": "round", "stroke-linecap": "round",
+  p: ([, points, fill, opacity, edge, line, run]) => draw(points.includes(" ", points.indexOf(" ") + 1) ? "polygon" : "polyline", {
+    points, fill, "fill-opacity": opacity, stroke: edge || "none", "stroke-width": line, "stroke-linejoin": "round", "stroke-linecap": "round", ...runs(run),
   }),
   t: ([, words, x, y, size, anchor, halo]) => letters(text(words), x, y, size, anchor, halo),
   b: ([, words, x, y, size]) => {

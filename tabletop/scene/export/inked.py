@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.scene.export.marks import Mark
+from tabletop.scene.export.marks import DASHED, DOTTED, Mark
 from tabletop.scene.export.sheet import PaperSheet, letters
 
 _HALO, _DARK, _PLATE = (255, 250, 235), (42, 29, 16), (250, 243, 226)
 _BASELINE = 0.36
 """How far below their middle letters stand, in their size."""
+
+
+_THINNEST = 0.3
+_RUNS = {DASHED: (2.0, 3.0), DOTTED: (0.2, 2.4)}
+"""Lengths and gaps of a line that does not run through, in widths of the line; half of one is added at either end."""
 
 
 class Inked:
@@ -79,9 +84,9 @@ class Inked:
         from fpdf.drawing import color_from_hex_string
 
         self.pdf.set_draw_color(*_rgb(color_from_hex_string(edge)))
-        self.pdf.set_line_width(max(0.3, line * self.scale))
+        self.pdf.set_line_width(max(_THINNEST, line * self.scale))
 
-    def _style(self, fill: str, edge: str, line: float) -> str:
+    def _style(self, fill: str, edge: str, line: float, run: int = 0) -> str:
         """Sets colours; returns which of them count."""
         from fpdf.drawing import color_from_hex_string
 
@@ -90,31 +95,33 @@ class Inked:
             self.pdf.set_fill_color(*_rgb(color_from_hex_string(fill)))
         if edged:
             self._edge(edge, line)
+        if run:
+            long, gap = (part * max(_THINNEST, line * self.scale) for part in _RUNS[run])
+            self.pdf.set_dash_pattern(long, gap)
         return "F" * filled + "D" * edged
 
     def _box(
         self, x: float, y: float, wide: float, high: float, corner: float, fill: str, opacity: float, edge: str,
-        line: float, dash: int,
+        line: float, run: int,
     ) -> None:  # fmt: skip
         box = self._at(x, y, wide, high)
         with self.pdf.local_context(fill_opacity=opacity):
-            if style := self._style(fill, edge, line):
-                if dash:
-                    self.pdf.set_dash_pattern(3, 3)
+            if style := self._style(fill, edge, line, run):
                 self.pdf.rect(*box, style=style, round_corners=corner > 0, corner_radius=corner * self.scale)
 
     def _ellipse(
-        self, x: float, y: float, wide: float, high: float, fill: str, opacity: float, edge: str, line: float
-    ) -> None:
+        self, x: float, y: float, wide: float, high: float, fill: str, opacity: float, edge: str, line: float,
+        run: int = 0,
+    ) -> None:  # fmt: skip
         with self.pdf.local_context(fill_opacity=opacity):
-            if style := self._style(fill, edge, line):
+            if style := self._style(fill, edge, line, run):
                 self.pdf.ellipse(*self._at(x, y, wide, high), style=style)
 
-    def _polygon(self, points: str, fill: str, opacity: float, edge: str, line: float) -> None:
+    def _polygon(self, points: str, fill: str, opacity: float, edge: str, line: float, run: int = 0) -> None:
         corners = [self._at(*map(float, point.split(",")))[:2] for point in points.split()]
         with self.pdf.local_context(fill_opacity=opacity):
-            if style := self._style(fill, edge, line):
-                self.pdf.polygon(corners, style=style)
+            if style := self._style(fill, edge, line, run):
+                (self.pdf.polyline if len(corners) == 2 else self.pdf.polygon)(corners, style=style)
 
     def _text(self, words: Any, x: float, y: float, size: float, anchor: str, halo: int) -> None:
         left, middle, _, px = self._at(x, y, 0, size)

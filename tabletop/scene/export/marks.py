@@ -1,11 +1,13 @@
 """The few kinds of marks a page is drawn with, as short lists that its script knows; lengths are board units.
 
 ["i", drawing, x, y, w, h, turn, opacity]     a drawing, turned by degrees around its middle
-["r", x, y, w, h, round, fill, opacity, edge, line, dash]
-["e", x, y, w, h, fill, opacity, edge, line]
-["p", points, fill, opacity, edge, line]      a polygon, "x,y x,y ..."
+["r", x, y, w, h, round, fill, opacity, edge, line, run]
+["e", x, y, w, h, fill, opacity, edge, line, run]
+["p", points, fill, opacity, edge, line, run]  a polygon, "x,y x,y ..."
 ["t", text, x, y, size, anchor, halo]         words around their middle line; a number is a text in every language
 ["b", text, x, y, size]                       words on a small plate around a point
+
+`run` is how a line runs: 0 or nothing, DASHED, DOTTED.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from tabletop.scene.drawing.text import fitting_px, measure
 from tabletop.scene.stage.region import Point, hexagon
 
 Mark = list[Any]
+DASHED, DOTTED = 1, 2
 
 
 def picture(drawing: int, box: Rect, turn: int = 0, opacity: float = 1) -> Mark:
@@ -28,9 +31,11 @@ def picture(drawing: int, box: Rect, turn: int = 0, opacity: float = 1) -> Mark:
     return ["i", drawing, *box, turn, opacity]
 
 
-def polygon(points: Sequence[Point], fill: str, opacity: float = 1, edge: str = "", line: float = 0) -> Mark:
+def polygon(
+    points: Sequence[Point], fill: str, opacity: float = 1, edge: str = "", line: float = 0, run: int = 0
+) -> Mark:
     """A closed shape."""
-    return ["p", " ".join(f"{x:.1f},{y:.1f}" for x, y in points), fill, opacity, edge, line]
+    return ["p", " ".join(f"{x:.1f},{y:.1f}" for x, y in points), fill, opacity, edge, line, run]
 
 
 def framed(frame: Frame, place: Place, box: Rect) -> Mark | None:

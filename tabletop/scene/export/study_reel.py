@@ -8,8 +8,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from pygame import Rect
-
 from tabletop.engine.action import Action
 from tabletop.engine.state import AnyState
 from tabletop.engine.tableau import Button
@@ -19,15 +17,11 @@ from tabletop.locale import Catalogue
 from tabletop.presentation.advice import action_words, things_of
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.export.drawings import Drawings
-from tabletop.scene.export.marks import Mark, polygon
+from tabletop.scene.export.sign_marks import sign_marks
 from tabletop.scene.export.stills import Stills
 from tabletop.session.studies import ChapterForm, PlayedChapter, Reached, Study, begin
-from tabletop.session.studies.form import MarkForm, NodeForm
+from tabletop.session.studies.form import NodeForm
 from tabletop.session.studies.start import LETTERS, Games, Placed
-
-_COLOURS = {"green": "#2f7d32", "red": "#b3261e", "blue": "#1f4fa3", "yellow": "#c98a00"}
-_LINE = 7.0
-_AROUND = 6
 
 
 class StudyReel(Stills):
@@ -84,29 +78,5 @@ class StudyReel(Stills):
         for mark in self.remarks(reached).marks:
             known = [where[thing] for thing in mark.things if thing in where]
             if len(known) == len(mark.things):
-                found += _drawn(mark, known)
+                found += ([board, one] for board, one in sign_marks(mark, known))
         return found
-
-
-def _drawn(mark: MarkForm, places: list[tuple[str, Rect]]) -> list[list[Any]]:
-    colour = _COLOURS[mark.colour]
-    if mark.arrow is None:
-        return [[board, _around(rect, colour, bool(mark.ring))] for board, rect in places]
-    (board, start), (other, end) = places
-    if board != other:
-        return [[one, _around(rect, colour, True)] for one, rect in places]
-    away = max(1.0, ((end.centerx - start.centerx) ** 2 + (end.centery - start.centery) ** 2) ** 0.5)
-    x, y = (end.centerx - start.centerx) / away, (end.centery - start.centery) / away
-    head = (end.centerx - 26 * x, end.centery - 26 * y)
-    side = [(head[0] - 14 * y, head[1] + 14 * x), end.center, (head[0] + 14 * y, head[1] - 14 * x)]
-    return [
-        [board, polygon([start.center, head], "none", 1, colour, _LINE)],
-        [board, polygon(side, colour, 1, colour, 1)],
-    ]
-
-
-def _around(rect: Rect, colour: str, ring: bool) -> Mark:
-    box = rect.inflate(2 * _AROUND, 2 * _AROUND)
-    if ring:
-        return ["e", *box, "none", 1, colour, _LINE]
-    return ["r", *box, 12, colour, 0.25, colour, 3, 1]

@@ -37,11 +37,11 @@ def study_sheet(study: Study, numbers: Sequence[int], games: Games, catalogue: C
     sheet = PaperSheet(title, lang, title)
     reels = [(number, StudyReel(study, number, games)) for number in numbers]
     for number, reel in reels:
-        ChapterSheet(sheet, reel, number, catalogue).question()
+        ChapterSheet(sheet, reel, number, catalogue).questions()
     sheet.page()
     sheet.words(catalogue.text("worksheet.answers", title=title), 17, bold=True, gap=10)
     for number, reel in reels:
-        ChapterSheet(sheet, reel, number, catalogue).answer()
+        ChapterSheet(sheet, reel, number, catalogue).answers()
     return sheet.content()
 
 
@@ -57,10 +57,13 @@ class ChapterSheet:
         title = in_language(reel.chapter.title, self.lang)
         self.title = catalogue.text("learn.chapter", n=number + 1, title=title)
 
-    def question(self) -> None:
-        """The beginning of the chapter, on a page of its own."""
+    def questions(self) -> None:
+        """Every position of the line at which something is asked, on a page of its own; the beginning if nothing is."""
+        for reached in self._asked():
+            self._question(reached)
+
+    def _question(self, reached: Reached) -> None:
         sheet, reel = self.sheet, self.reel
-        reached = reel.told.at(self._asked())
         remarks = reel.remarks(reached)
         sheet.page()
         sheet.words(self.title, 17, bold=True, gap=4)
@@ -75,13 +78,19 @@ class ChapterSheet:
                 sheet.words(f"{letter}   {in_language(one.say, self.lang)}", 11, indent=12)
         sheet.writing(_WRITING)
 
-    def answer(self) -> None:
-        """What was looked for, and why."""
-        sheet, reel = self.sheet, self.reel
-        reached = reel.told.at(self._asked())
-        ask = reel.remarks(reached).ask
-        sheet.need(90)
-        sheet.words(self.title, 12.5, bold=True)
+    def answers(self) -> None:
+        """What was looked for each time, and why."""
+        self.sheet.need(90)
+        self.sheet.words(self.title, 12.5, bold=True)
+        for reached in self._asked():
+            self._answer(reached)
+        self.sheet.y += 4
+        self.sheet.rule(10)
+
+    def _answer(self, reached: Reached) -> None:
+        ask = self.reel.remarks(reached).ask
+        if ask is not None and ask.say:
+            self._told(in_language(ask.say, self.lang))
         for letter, one in zip(_LETTERS, ask.answers if ask is not None else (), strict=False):
             mark = "*" if one.right else "–"
             reply = in_language(one.reply, self.lang)
@@ -89,16 +98,12 @@ class ChapterSheet:
             self._told(self.catalogue.pair(said, reply) if reply else said, bold=one.right)
         if ask is None or ask.kind == "find":
             self._line(reached, ask)
-        sheet.y += 4
-        sheet.rule(10)
 
-    def _asked(self) -> tuple[int, ...]:
-        """The first position of the line at which something is asked; the beginning if nothing is."""
+    def _asked(self) -> list[Reached]:
         reel = self.reel
-        for reached in reel.told.all():
-            if len(reached.way) < 2 and reached.trouble is None and reel.remarks(reached).ask is not None:
-                return reached.way
-        return ()
+        line = (reached for reached in reel.told.all() if len(reached.way) < 2 and reached.trouble is None)
+        asked = [reached for reached in line if reel.remarks(reached).ask is not None]
+        return asked or [reel.told.at(())]
 
     def _line(self, reached: Reached, ask: AskForm | None) -> None:
         """The actions that are right with what is said of them, then those that are not."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.book import book_of, title_of
 from tabletop.scene.export.board_rows import in_rows
-from tabletop.session.studies import game_studies
+from tabletop.session.studies import game_studies, write_study
+from tabletop.session.studies.form import AskForm
 
 GAMES = tuple(registry.games())
 
@@ -91,6 +93,18 @@ def test_a_worksheet_has_its_answers_behind_all_questions(at_home: Path) -> None
         why = words(chapter.nodes[0].say["en"])
         assert why not in page
         assert why in pages[2]
+
+
+def test_every_question_of_a_line_has_its_sheet(at_home: Path) -> None:
+    pytest.importorskip("fpdf")
+    asked = AskForm(kind="talk", say={"en": "And what of the harvest?"})
+    form = next(one for one in game_studies("gonzaga") if one.form.id == "gonzaga-exercises").form
+    first, *rest = form.chapters[0].nodes
+    chapter = replace(form.chapters[0], line=(replace(first, ask=asked), *rest))
+    write_study(at_home / "two.study", replace(form, chapters=(chapter,)))
+    assert run(["study", "print", str(at_home / "two.study"), "--out", str(at_home / "two.pdf")]) == 0
+    pages = [words(page.extract_text()) for page in read(at_home / "two.pdf").pages]
+    assert [words(asked.say["en"]) in page for page in pages] == [False, True, True]
 
 
 def test_boards_on_paper_are_drawn_not_photographed(at_home: Path) -> None:
