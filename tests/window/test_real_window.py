@@ -17,7 +17,7 @@ def test_from_the_title_to_a_table_beside_computers(screen: str, home: Path) -> 
         table.page("title")
         table.click(table.widget("Anno 1503"))
         table.page("setup")
-        table.click(table.widget("Seed:"))
+        table.click(table.widget("Game number:"))
         table.key("ctrl+a")
         table.type("7")
         table.click(table.widget("Start"))
