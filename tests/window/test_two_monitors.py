@@ -91,19 +91,25 @@ def _wait_for_both(env: dict[str, str]) -> None:
     pytest.skip("the second monitor never came")
 
 
-def test_a_lesson_with_two_monitors(monitors: dict[str, str], tmp_path: Path) -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "tests.window.lesson", str(tmp_path)],
-        env=monitors,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+def _told(program: str, env: dict[str, str], folder: Path) -> dict[str, dict[str, Any]]:
+    """What a program printed, by the names of its moments."""
+    words = [sys.executable, "-m", f"tests.window.{program}", str(folder)]
+    run = subprocess.run(words, env=env, capture_output=True, text=True, timeout=120, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
-    seen: dict[str, Any] = {
-        (one := json.loads(line))["at"]: one for line in run.stdout.splitlines() if line.startswith("{")
-    }
+    return {(one := json.loads(line))["at"]: one for line in run.stdout.splitlines() if line.startswith("{")}
+
+
+def test_a_study_before_a_class_with_two_monitors(monitors: dict[str, str], tmp_path: Path) -> None:
+    seen = _told("class_study", monitors, tmp_path)
+    assert all(one["wall"] == [1368, 0, 1280, 800] for one in seen.values())
+    assert seen["question"]["asking"]
+    assert seen["counted"]["votes"][:2] == [1, 2]
+    assert seen["counted"]["picture"] == seen["question"]["picture"], "hands are counted unseen"
+    assert len({one["picture"] for one in seen.values()}) == 3, "the question, what hands are for, the hint"
+
+
+def test_a_lesson_with_two_monitors(monitors: dict[str, str], tmp_path: Path) -> None:
+    seen = _told("lesson", monitors, tmp_path)
     assert seen["open"]["wall"] == [1368, 0, 1280, 800]
     assert seen["open"]["full"]
     assert seen["open"]["colours"] > 10

@@ -65,7 +65,7 @@ class Discussion:
         elif self.asking and command == "wall_reveal":
             self.shown, self.reasons = not self.shown, ()
             self._changed()
-        elif self.asking and self.shown and command == "wall_reasons":
+        elif self.asking and self.shown and command == "wall_reasons" and not self.taught.showing:
             self.reason()
         elif self.asking and self.shown and command == "wall_play":
             self.play()

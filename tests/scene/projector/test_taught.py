@@ -88,6 +88,16 @@ def test_a_move_at_the_table_is_answered_for_the_class_and_a_hint_is_read_there(
     assert not discussion(classroom).asking
 
 
+def test_a_hint_is_given_also_when_hands_were_shown(classroom: AtTable) -> None:
+    """At a table without a study the same key asks what a computer player would do."""
+    classroom.key(pygame.K_1)
+    classroom.key(pygame.K_SPACE)
+    classroom.key(pygame.K_h)
+    classroom.wait(300)
+    assert "Count what each card" in written(classroom)
+    assert discussion(classroom).votes[0] == 0, "with the hint the class is asked anew"
+
+
 def test_answers_have_letters_hands_are_counted_and_most_of_them_answer(classroom: AtTable) -> None:
     table = taught(classroom)
     table.controller.play(table.session.game.actions.parse("buy spice", 0))
