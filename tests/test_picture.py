@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import runpy
 
+import pytest
+
 from tests.source import ROOT
 
 HOUSE = runpy.run_path(str(ROOT / "docs" / "tools" / "house.py"))
@@ -18,3 +20,8 @@ def test_arrows_that_follow_from_others_are_left_out() -> None:
     arrows = {"a": frozenset("bc"), "b": frozenset("c"), "c": frozenset()}
     assert HOUSE["shortest"](arrows) == {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset()}
     assert HOUSE["floors"](arrows) == [["c"], ["b"], ["a"]]
+
+
+def test_folders_that_lean_on_each_other_are_named() -> None:
+    with pytest.raises(ValueError, match="b, c"):
+        HOUSE["floors"]({"a": frozenset(), "b": frozenset("c"), "c": frozenset("ab")})

@@ -78,12 +78,14 @@ def shortest(arrows: Graph) -> Graph:
 
 
 def floors(arrows: Graph) -> list[list[str]]:
-    """From the ground up: each folder one above the highest that it leans on."""
+    """From the ground up: each folder one above the highest that it leans on. Raises ValueError for a circle."""
     height: dict[str, int] = {}
-    while len(height) < len(arrows):
-        for name in sorted(arrows):
-            if name not in height and all(other in height for other in arrows[name]):
-                height[name] = max((height[other] + 1 for other in arrows[name]), default=0)
+    while left := sorted(arrows.keys() - height.keys()):
+        ready = [name for name in left if all(other in height for other in arrows[name])]
+        if not ready:
+            raise ValueError(f"these lean on each other: {', '.join(left)}")
+        for name in ready:
+            height[name] = max((height[other] + 1 for other in arrows[name]), default=0)
     return [[name for name in sorted(arrows) if height[name] == n] for n in range(max(height.values()) + 1)]
 
 
