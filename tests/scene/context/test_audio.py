@@ -110,6 +110,7 @@ def test_music_and_effects_have_volumes_of_their_own(monkeypatch: pytest.MonkeyP
     audio = open_audio(0.0, False, 0.0)
     assert isinstance(audio, MixerAudio)
     channel = pygame.mixer.Channel(0)
+    channel.stop()  # what an earlier test played may still fade out
     audio.theme("gonzaga")
     assert not channel.get_busy()
     audio.music = 1.0
