@@ -10,6 +10,16 @@ from tests.ux.table import AtTable
 from tests.ux.test_making_studies import do, first, from_table
 
 
+def ask(program: AtTable, kind: str) -> None:
+    """Open the sheet of a question, and say of which kind it is."""
+    program.key(pygame.K_q)
+    program.wait(300)
+    sheet = program.top
+    assert isinstance(sheet, QuestionSheet)
+    sheet.kind(kind)
+    program.wait(200)
+
+
 def test_the_key_that_opens_a_comment_writes_no_letter(program: AtTable) -> None:
     from_table(program)
     for _ in range(2):
@@ -26,36 +36,26 @@ def test_one_hint_follows_the_other_by_enter(program: AtTable) -> None:
     from_table(program)
     do(program)
     program.key(pygame.K_LEFT)
-    program.key(pygame.K_q)
-    program.wait(300)
-    sheet = program.top
-    assert isinstance(sheet, QuestionSheet)
-    sheet.kind("find")
-    program.wait(200)
+    ask(program, "find")
     program.click("hint:0")
     for words in ("Near.", "Nearer."):
         program.type(words)
         program.key(pygame.K_RETURN)
-    ask = first(program).ask
-    assert ask is not None
-    assert [dict(one) for one in ask.hints] == [{"en": "Near."}, {"en": "Nearer."}]
+    asked = first(program).ask
+    assert asked is not None
+    assert [dict(one) for one in asked.hints] == [{"en": "Near."}, {"en": "Nearer."}]
 
 
 def test_the_usual_question_gives_way_to_what_is_typed(program: AtTable) -> None:
     from_table(program)
-    program.key(pygame.K_q)
-    program.wait(300)
-    sheet = program.top
-    assert isinstance(sheet, QuestionSheet)
-    sheet.kind("choose")
-    program.wait(200)
+    ask(program, "choose")
     for words, stands in (("Who is next?", "Who is next?"), (" Why?", "Who is next? Why?")):
         program.click("question:say")
         program.type(words)
         program.key(pygame.K_TAB)
-        ask = first(program).ask
-        assert ask is not None
-        assert dict(ask.say) == {"en": stands}
+        asked = first(program).ask
+        assert asked is not None
+        assert dict(asked.say) == {"en": stands}
 
 
 def test_a_chapter_may_begin_in_the_position_editor(program: AtTable) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from tabletop.engine.event import redact_events
 from tabletop.engine.types import Plain
 from tabletop.locale import Catalogue
+from tabletop.presentation.study_words import barred_words
 from tabletop.presentation.words import in_language
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.judged_moves import judged_moves
@@ -102,15 +103,7 @@ class StudyFrames(StudyReel):
         return cat.text("study.instead", action=f"{words} {other.node.sign}".strip())
 
     def _barred(self, way: Way) -> int:
-        """Why something of the chapter can no longer be done."""
-        other = self.told.at(way)
-
-        def say(cat: Catalogue) -> str:
-            why = cat.refusal(other.refusal) if other.refusal is not None else ""
-            why = why or ("" if other.trouble is None else other.trouble.what)
-            return cat.text("study.illegal", action="" if other.node is None else other.node.do, why=why)
-
-        return self.texts.add(say)
+        return self.texts.add(lambda cat: barred_words(cat, self.told.at(way)))
 
     # -- what is asked -------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from tabletop.engine.event import redact_events
 from tabletop.presentation.advice import action_words
+from tabletop.presentation.study_words import barred_words
 from tabletop.presentation.words import in_language
 from tabletop.scene.table.led.guide_card import LEAVE, NEXT, Card, Steps, Wide
 from tabletop.scene.table.play.controller import TableController
@@ -142,15 +143,8 @@ class StudyCard:
             found.append(Text(f"{line} {sign}" if sign and not number else line, "small", colour="ink_soft"))
         barred = session.barred
         if barred is not None and session.ask is None and barred.node is not None:
-            found.append(Text(self._why_barred(barred), "small", colour="warn"))
+            found.append(Text(barred_words(self.ctx.catalogue, barred), "small", colour="warn"))
         return found
-
-    def _why_barred(self, barred: Reached) -> str:
-        do = "" if barred.node is None else barred.node.do
-        why = self.ctx.catalogue.refusal(barred.refusal) if barred.refusal is not None else ""
-        if not why:
-            why = barred.trouble.what if barred.trouble is not None else ""
-        return self.ctx.text("study.illegal", action=do, why=why)
 
     def _aside(self) -> list[Widget]:
         """The ways into variations and out of them."""
@@ -170,7 +164,7 @@ class StudyCard:
         for number, other in enumerate(session.instead if session.aside is None else ()):
             words = ctx.text("study.instead", action=self._done(other))
             if other.trouble is not None:
-                found.append(Text(self._why_barred(other), "small", colour="warn"))
+                found.append(Text(barred_words(ctx.catalogue, other), "small", colour="warn"))
                 continue
             press = partial(self.leader.turn_to, other.way)
             found.append(Button(words, press, key=f"study:instead:{number}", role="small", align="left"))
