@@ -90,8 +90,8 @@ def _docstring(path: Path) -> bool:
 CALLED_BY_LIBRARIES = {"tabletop/environments/aec.py", "tabletop/environments/open_spiel.py"}
 """What PettingZoo and OpenSpiel ask of an environment has the names that they give it."""
 
-HOOKS = {"recording", "visit_Attribute", "visit_Assign", "visit_ClassDef", "visit_Call", "get_code"}
-"""Told of by nobody but those whom they are for: tests that read what is painted, and Python's own visitors."""
+HOOKS = {"recording", "visit_Attribute", "visit_Assign", "visit_ClassDef", "visit_Call", "exec_module"}
+"""Told of by nobody but those whom they are for: tests that read what is painted, Python's own visitors and import."""
 
 
 def test_nothing_in_the_program_is_there_for_its_tests_alone() -> None:

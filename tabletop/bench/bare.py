@@ -12,9 +12,8 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, fields
-from importlib import import_module
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from importlib.machinery import SourceFileLoader
+from importlib.util import find_spec
 from types import CodeType
 from typing import Any
 
@@ -22,7 +21,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.points import After, Forbid, Point
 from tabletop.engine.state import State
 from tabletop.games import registry
-from tabletop.games.boards import fresh_modules
+from tabletop.games.second_import import SecondImport, code_as_it_is
 
 _NEVER = "never due"
 
@@ -47,8 +46,11 @@ def bare(game: Game[Any], play: Callable[[], Sequence[State]]) -> Game[Any] | No
     if not isinstance(getattr(sys.modules[module].__spec__, "loader", None), SourceFileLoader):
         return None
     idle = _idle(game, play, package)
-    with fresh_modules(module), _stripped(package, idle):
-        made: Game[Any] = getattr(import_module(module), registry.attribute_of(game.key))
+    imported = SecondImport(package, "bare", lambda name: _stripped(name, idle))
+    try:
+        made: Game[Any] = getattr(imported.module(module), registry.attribute_of(game.key))
+    finally:
+        imported.forget()
     return made
 
 
@@ -176,32 +178,12 @@ def _literal(value: Any) -> ast.expr:
     return ast.parse(repr(value), mode="eval").body
 
 
-class _Loader(SourceFileLoader):
-    idle: _Idle
-
-    def get_code(self, fullname: str) -> CodeType:
-        path = self.get_filename(fullname)
-        tree = ast.parse(self.get_data(path))
-        made = ast.fix_missing_locations(_Without(self.idle, tree).visit(tree))
-        return compile(made, path, "exec", dont_inherit=True)
-
-
-@contextmanager
-def _stripped(package: str, idle: _Idle) -> Iterator[None]:
-    """Within this block the modules of a package are imported without what is idle."""
-
-    class Finder(MetaPathFinder):
-        def find_spec(self, fullname: str, path: Any, target: Any = None) -> ModuleSpec | None:
-            spec = PathFinder.find_spec(fullname, path) if fullname.startswith(f"{package}.") else None
-            if spec is not None and spec.origin is not None:
-                loader = _Loader(fullname, spec.origin)
-                loader.idle = idle
-                spec.loader = loader
-            return spec
-
-    finder = Finder()
-    sys.meta_path.insert(0, finder)
-    try:
-        yield
-    finally:
-        sys.meta_path.remove(finder)
+def _stripped(name: str, idle: _Idle) -> CodeType:
+    """The code of a module without what is idle."""
+    spec = find_spec(name)
+    if spec is None or not isinstance(spec.loader, SourceFileLoader):
+        return code_as_it_is(name)
+    path = spec.loader.get_filename(name)
+    tree = ast.parse(spec.loader.get_data(path))
+    made = ast.fix_missing_locations(_Without(idle, tree).visit(tree))
+    return compile(made, path, "exec", dont_inherit=True)

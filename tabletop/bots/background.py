@@ -1,7 +1,7 @@
 """Thinking behind the back of the window: a thread per thought, asked for its answer frame by frame.
 
 What takes long is thought in a process of its own (`worker.py`); the thread only waits for it. Where a process cannot
-be had, or the game is one of an owner's board, the thread does it itself.
+be had the thread does it itself.
 """
 
 from __future__ import annotations

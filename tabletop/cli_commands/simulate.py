@@ -14,10 +14,9 @@ from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.cluster import spread
 from tabletop.cli_commands.simulated import Result, as_line, as_table, digest_of, kept_results, summary
-from tabletop.cli_commands.spec import Failed, UsageError, Values
+from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.game import Game, resolve
 from tabletop.files.bad_file import BadFile
-from tabletop.games.boards import board_of
 from tabletop.locale import Catalogue
 from tabletop.session.disk.paths import SUFFIX
 from tabletop.session.disk.problem import problem
@@ -44,8 +43,6 @@ def run(values: Values, cat: Catalogue) -> int:
     """Play the games that are missing, write their records, print the summary."""
     game, setup = table_chosen(values, cat, bots=True)
     folder, out = values["records"], values["out"]
-    if values["cluster"] is not None and board_of(game) is not None:
-        raise UsageError("cluster_board")
     head = _head(game, setup)
     lines = out if out is not None and out.suffix != ".csv" else None
     seeds = range(setup.seed, setup.seed + (values["games"] or 1))
@@ -55,10 +52,8 @@ def run(values: Values, cat: Catalogue) -> int:
         raise Failed(bad.text(cat)) from bad
     missing = [seed for seed in seeds if seed not in found]
     try:
-        jobs = values["jobs"] or 1 if board_of(game) is None else 1  # an owner's board is known in this process alone
-        for seed, (result, text) in spread(
-            Match(game, setup, folder is not None), missing, jobs, values["cluster"], cat
-        ):
+        match = Match(game, setup, folder is not None)
+        for seed, (result, text) in spread(match, missing, values["jobs"] or 1, values["cluster"], cat):
             if folder is not None:
                 write_whole(folder / f"{game.key}-{len(setup.seats)}p-{seed}{SUFFIX}", text)
             found[seed] = result
@@ -79,7 +74,8 @@ def _head(game: Game[Any], setup: TableSetup) -> dict[str, Any]:
     """All that has to be the same for games to be counted together."""
     options: Mapping[str, str] = resolve(game.options, setup.options)
     bots = [seat.player for seat in setup.seats]
-    return {"game": game.key, "rules": game.version, "seats": len(bots), "bots": bots, "options": dict(options)}
+    head = {"game": game.key, "rules": game.version, "seats": len(bots), "bots": bots, "options": dict(options)}
+    return {**head, "board": setup.board} if setup.board else head
 
 
 def _added(path: Path, line: str) -> None:

@@ -1,17 +1,16 @@
 """Boards of owners: YAML files that say what differs from those of the program, and the game that is made with them.
 
 The tables of a game are made from its data when its modules are imported. A board of one's own is therefore another
-import of the same modules: both games live beside each other, each with its own tables, and neither takes longer.
+import of the same modules, under a name that follows from the board: both games live beside each other, each with its
+own tables, and neither takes longer. A game on a board goes to another process as its board, and is made there.
 """
 
 from __future__ import annotations
 
 import hashlib
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -28,6 +27,7 @@ from tabletop.engine.redact import forget_redactors
 from tabletop.files.bad_file import BadFile
 from tabletop.files.reading import names_in, read_text
 from tabletop.games import registry
+from tabletop.games.second_import import SecondImport
 from tabletop.resources import resource
 
 _NOT_OF_A_BOARD = ("targets.yaml", "first_game.yaml", "presets.yaml")
@@ -85,63 +85,62 @@ def game_with(board: OwnBoard, where: Path | None = None) -> Game[Any]:
         known = _LAST.pop((board, where), None) or _made(board, where)
         _LAST[board, where] = known
         while len(_LAST) > MOST_AT_ONCE:
-            del _LAST[next(iter(_LAST))]
+            _OF[_LAST.pop(next(iter(_LAST)))].imported.forget()
             for forget in (forget_kinds, forget_redactors):
                 forget()
     return known
 
 
 def _made(board: OwnBoard, where: Path | None) -> Game[Any]:
-    with fresh_modules(registry.module_of(board.game)) as module, _over(board, where):
-        try:
-            game: Game[Any] = getattr(import_module(module), registry.attribute_of(board.game))
+    module = registry.module_of(board.game)
+    imported = SecondImport(module.rpartition(".")[0], _mark(board, where))
+    try:
+        with _over(board, where):
+            game: Game[Any] = getattr(imported.module(module), registry.attribute_of(board.game))
             table = read_table(resource("data", board.game, "table.yaml"))
             broken = [words for seats in game.seats for words in game.check(game.setup(seats, 1, {}))]
-        except ComponentError:
-            raise
-        except Exception as error:  # numbers that each are possible and together are not: the rules never met them
-            raise _whole(board, where, f"cannot be played ({type(error).__name__}: {error})") from error
-    if broken:
-        raise _whole(board, where, f"cannot be played: {'; '.join(broken[:3])}")
-    _OF[game] = (board, table)
+        if broken:
+            raise _whole(board, where, f"cannot be played: {'; '.join(broken[:3])}")
+    except ComponentError:
+        imported.forget()
+        raise
+    except Exception as error:  # numbers that each are possible and together are not: the rules never met them
+        imported.forget()
+        raise _whole(board, where, f"cannot be played ({type(error).__name__}: {error})") from error
+    _OF[game] = _Made(board, table, imported)
+    kind: Any = type(game)  # a class of this board alone
+    kind.__reduce__ = lambda _: (game_with, (board, where))
     return game
 
 
+def _mark(board: OwnBoard, where: Path | None) -> str:
+    return hashlib.blake2b(f"{board.digest}{where}".encode(), digest_size=8).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """What a game was made with."""
+
+    board: OwnBoard
+    table: Table
+    imported: SecondImport
+
+
 _LAST: dict[tuple[OwnBoard, Path | None], Game[Any]] = {}
-_OF: WeakKeyDictionary[Game[Any], tuple[OwnBoard, Table]] = WeakKeyDictionary()
-"""What a game was made with, as long as somebody plays it."""
+_OF: WeakKeyDictionary[Game[Any], _Made] = WeakKeyDictionary()
+"""As long as somebody plays it."""
 
 
 def board_of(game: Game[Any]) -> OwnBoard | None:
     """The board a game was made with; None: that of the program."""
     made = _OF.get(game)
-    return None if made is None else made[0]
+    return None if made is None else made.board
 
 
 def table_of(game: Game[Any]) -> Table:
     """The boards on the screen, with what the owner laid over them."""
     made = _OF.get(game)
-    return load_table(game.key) if made is None else made[1]
-
-
-@contextmanager
-def fresh_modules(module: str) -> Iterator[str]:
-    """Within this block the modules of a game are not imported yet; behind it they are again those they were."""
-    package = module.rpartition(".")[0]
-    above, _, name = package.rpartition(".")
-
-    def ours() -> list[str]:
-        return [one for one in sys.modules if one == package or one.startswith(f"{package}.")]
-
-    import_module(package)
-    kept = {one: sys.modules.pop(one) for one in ours()}
-    try:
-        yield module
-    finally:
-        for one in ours():
-            del sys.modules[one]
-        sys.modules.update(kept)
-        setattr(sys.modules[above], name, kept[package])
+    return load_table(game.key) if made is None else made.table
 
 
 @contextmanager

@@ -8,6 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tabletop.games import registry
+from tabletop.session.disk.paths import Paths
+from tabletop.session.owner.own_boards import own_folder
 from tests.cli.conftest import Type
 
 PLAIN = """
@@ -122,3 +127,17 @@ def test_a_table_of_all_games(type_in: Type, tmp_path: Path) -> None:
     rows = out.read_text("utf-8").splitlines()
     assert rows[0] == "seed,first,points_0,points_1,moves,reason,tie_break"
     assert len(rows) == 4
+
+
+def test_games_on_a_board_of_ones_own_are_the_same_in_one_process_and_in_two(
+    type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", lambda: {"anno_1503": registry.game("anno_1503")})
+    folder = own_folder(Paths.of_system(), "anno_1503")
+    folder.mkdir(parents=True)
+    (folder / "economy.yaml").write_text("costs:\n  ship: {wood: 3, stone: 2}\n", "utf-8")
+    words = ("simulate", "anno_1503", "--own-board", "--seats", 2, "--games", 2, "--bot", "random")
+    one, two = (type_in(*words, "--jobs", jobs) for jobs in (1, 2))
+    assert one.code == two.code == 0
+    assert one.out == two.out
+    assert json.loads(one.out)["board"]

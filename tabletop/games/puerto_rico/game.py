@@ -31,7 +31,7 @@ from tabletop.games.puerto_rico.thinking.sound import sound
 from tabletop.games.puerto_rico.thinking.terms import terms
 from tabletop.games.puerto_rico.thinking.winning import shares
 
-rules.load("tabletop.games.puerto_rico.phases", "tabletop.games.puerto_rico.effects")
+rules.load(f"{__package__}.phases", f"{__package__}.effects")
 bind_effects(effects, WITH_EFFECTS)
 
 

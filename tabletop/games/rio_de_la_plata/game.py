@@ -24,7 +24,7 @@ from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_o
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
-rules.load("tabletop.games.rio_de_la_plata.phases", "tabletop.games.rio_de_la_plata.effects")
+rules.load(f"{__package__}.phases", f"{__package__}.effects")
 bind_effects(effects, WITH_EFFECTS)
 
 

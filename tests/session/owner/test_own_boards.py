@@ -8,15 +8,20 @@ import random
 import sys
 import weakref
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 import pytest
 
 from tabletop.bots import PLAYERS
+from tabletop.bots.levels import AtLevel
+from tabletop.bots.worker import NextMove, NoProcess, Worker
 from tabletop.components.source import ComponentError
+from tabletop.engine.state import digest
 from tabletop.files.bad_file import BadFile
 from tabletop.games import registry
 from tabletop.games.boards import MOST_AT_ONCE, OwnBoard, board_of, game_with, read_board, table_of
+from tabletop.games.second_import import SecondImport, code_as_it_is
 from tabletop.locale import Catalogue
 from tabletop.session.disk.paths import Paths
 from tabletop.session.guided import try_out
@@ -64,6 +69,53 @@ def test_the_games_live_side_by_side_and_the_program_keeps_its_own(paths: Paths)
     assert board_of(GAME) is None
     assert digest_of(GAME) == ""
     assert own_game(paths, "anno_1503") is own
+
+
+def test_no_module_of_the_program_is_touched_while_a_board_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    package = "tabletop.games.anno_1503"
+    usual = {name: one for name, one in sys.modules.items() if f"{name}.".startswith(f"{package}.")}
+    met = []
+
+    def code(name: str) -> CodeType:
+        met.append(name)
+        assert all(sys.modules[one] is module for one, module in usual.items())
+        return code_as_it_is(name)
+
+    imported = SecondImport("tabletop.games.anno_1503", "test", code)
+    again = imported.module("tabletop.games.anno_1503.game")
+    assert set(usual) <= set(met)
+    assert type(again.GAME) is not type(GAME)
+    imported.forget()
+    assert not [name for name in sys.modules if "@test" in name]
+    assert not [name for name in vars(sys.modules["tabletop.games"]) if "@test" in name]
+    assert digest(again.GAME.setup(2, 1, {})) == digest(GAME.setup(2, 1, {}))
+
+
+def test_a_game_on_a_board_is_thought_about_in_the_other_process(paths: Paths) -> None:
+    session = played(paths)
+    game, state, seat = session.game, session.state, session.deciders[0]
+    legal = game.legal(state, seat)
+    thought = NextMove(AtLevel("phase"), game, game.view(state, seat), seat, legal, 1, 60.0)
+    assert thought.wide
+    worker = Worker()
+    try:
+        assert worker.ask(thought, lambda: False) == thought.think(lambda: False)
+    finally:
+        worker.close()
+
+
+def test_a_board_that_is_not_kept_any_more_is_thought_about_here(paths: Paths) -> None:
+    session = played(paths, 1)
+    for number in range(MOST_AT_ONCE):
+        game_with(OwnBoard("anno_1503", (("economy.yaml", f"trade:\n  hand_limit: {10 + number}\n"),)))
+    worker = Worker()
+    game, state, seat = session.game, session.state, session.deciders[0]
+    thought = NextMove(AtLevel("phase"), game, game.view(state, seat), seat, game.legal(state, seat), 1, 60.0)
+    try:
+        with pytest.raises(NoProcess):
+            worker.ask(thought, lambda: False)
+    finally:
+        worker.close()
 
 
 def test_what_was_changed_counts_and_the_rest_is_as_it_was(paths: Paths) -> None:
