@@ -207,7 +207,7 @@ class Catalogue:
         for name in self._order(key):
             table = self._table(name)
             if key in table:
-                message = parse(table[key])
+                message = parse(table[key], self.language.plurals)
                 return (pseudo(message) if self.lang == PSEUDO else message) or ("",)
         return _ABSENT
 
@@ -226,7 +226,7 @@ class Catalogue:
                 out.append(f"⟦{part.name}⟧")
             elif isinstance(part, Plural):
                 number: Any = values[part.name]
-                form = part.one if self.language.one(number) else part.other
+                form = part.forms[self.language.plural(number)]
                 out.append(self._fill(part.none if number == 0 and part.none is not None else form, values))
             else:
                 said = self._value(part, values[part.name], values.get("by", values.get("count", 1)))

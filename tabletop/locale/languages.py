@@ -16,7 +16,7 @@ _APOSTROPHE = re.compile(r"(?<=\w)'")
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """`name` in the language itself; `one(n)` says whether n takes the first of the two plural forms.
+    """`name` in the language itself; `plural(n)` says which of the `plurals` forms a word has after n, from 0 on.
 
     `curled`: an apostrophe is printed as ’, however it is typed. `spaced`: before ; : ? ! » and after « stands a space,
     on which no line may break. `joined`: what becomes of the end of a text before a name that begins with one of the
@@ -25,9 +25,10 @@ class Language:
 
     code: str
     name: str
-    one: Callable[[float], bool]
+    plural: Callable[[float], int]
     group: str
     point: str
+    plurals: int = 2
     curled: bool = False
     spaced: bool = False
     vowels: str = ""
@@ -53,15 +54,17 @@ class Language:
         return re.sub(*self.joined, text) if first and first in self.vowels else text
 
 
+def _unless_one(n: float) -> int:
+    return int(abs(n) != 1)
+
+
 LANGUAGES: dict[str, Language] = {
-    "en": Language("en", "English", lambda n: abs(n) == 1, ",", "."),
-    "it": Language(
-        "it", "Italiano", lambda n: abs(n) == 1, ".", ",", curled=True, vowels="a", joined=(r"\b([aA]) $", r"\1d ")
-    ),
+    "en": Language("en", "English", _unless_one, ",", "."),
+    "it": Language("it", "Italiano", _unless_one, ".", ",", curled=True, vowels="a", joined=(r"\b([aA]) $", r"\1d ")),
     "fr": Language(
         "fr",
         "Français",
-        lambda n: abs(n) < 2,
+        lambda n: int(abs(n) >= 2),
         NO_BREAK,
         ",",
         curled=True,

@@ -12,7 +12,7 @@
 {who:seat}                the name of a seat, or of a list of seats
 {change:signed}           +2 or −1
 {when:year}               a year: a number that no language parts
-{n|# card|# cards}        two plural forms; # is the number; forms may hold other {slots}
+{n|# card|# cards}        the plural forms of the language; # is the number; forms may hold other {slots}
 {n||, # card|, # cards}   the same, with a form for none before them, which may be empty
 {{ }}                     braces as they are
 """
@@ -37,11 +37,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Plural:
-    """Two forms, chosen by the number called `name`; `none`: a third one for 0."""
+    """The forms of the language, chosen by the number called `name`; `none`: one more for 0."""
 
     name: str
-    one: Message
-    other: Message
+    forms: tuple[Message, ...]
     none: Message | None = None
 
 
@@ -49,15 +48,15 @@ Part = str | Slot | Plural
 Message = tuple[Part, ...]
 
 
-def parse(text: str) -> Message:
-    """The parts of a message. Raises MessageError."""
-    message, end = _parse(text, 0, "", "")
+def parse(text: str, plurals: int = 2) -> Message:
+    """The parts of a message in a language with so many plural forms. Raises MessageError."""
+    message, end = _parse(text, 0, "", "", plurals)
     if end != len(text):
         raise MessageError(f"{text!r}: unexpected {text[end]!r} at {end}")
     return message
 
 
-def _parse(text: str, at: int, stops: str, number: str) -> tuple[Message, int]:
+def _parse(text: str, at: int, stops: str, number: str, plurals: int) -> tuple[Message, int]:
     parts: list[Part] = []
     plain: list[str] = []
 
@@ -73,7 +72,7 @@ def _parse(text: str, at: int, stops: str, number: str) -> tuple[Message, int]:
             at += 2
         elif char == "{":
             close()
-            part, at = _slot(text, at + 1)
+            part, at = _slot(text, at + 1, plurals)
             parts.append(part)
         elif char in stops:
             break
@@ -90,7 +89,7 @@ def _parse(text: str, at: int, stops: str, number: str) -> tuple[Message, int]:
     return tuple(parts), at
 
 
-def _slot(text: str, at: int) -> tuple[Part, int]:
+def _slot(text: str, at: int, plurals: int) -> tuple[Part, int]:
     start = at
     while at < len(text) and (text[at].isalnum() or text[at] == "_"):
         at += 1
@@ -108,12 +107,12 @@ def _slot(text: str, at: int) -> tuple[Part, int]:
         return Slot(name, kind), end + 1
     forms: list[Message] = []
     while text[at : at + 1] == "|":
-        form, at = _parse(text, at + 1, "|}", name)
+        form, at = _parse(text, at + 1, "|}", name, plurals)
         forms.append(form)
-    if text[at : at + 1] != "}" or len(forms) not in (2, 3):
-        raise MessageError(f"{text!r}: {{{name}|...|... needs two or three forms, then '}}'")
-    *none, one, other = forms
-    return Plural(name, one, other, none[0] if none else None), at + 1
+    if text[at : at + 1] != "}" or len(forms) not in (plurals, plurals + 1):
+        raise MessageError(f"{text!r}: {{{name}|...|... needs {plurals} or {plurals + 1} forms, then '}}'")
+    none = forms.pop(0) if len(forms) > plurals else None
+    return Plural(name, tuple(forms), none), at + 1
 
 
 def names(message: Message) -> Iterator[str]:
@@ -121,8 +120,7 @@ def names(message: Message) -> Iterator[str]:
     for part in message:
         if isinstance(part, Plural):
             yield part.name
-            yield from names(part.one)
-            yield from names(part.other)
-            yield from names(part.none or ())
+            for form in (*part.forms, part.none or ()):
+                yield from names(form)
         elif isinstance(part, Slot):
             yield part.name

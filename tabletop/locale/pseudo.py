@@ -29,5 +29,5 @@ def _part(part: Part) -> Part:
     if isinstance(part, str):
         return stretched(part)
     if isinstance(part, Plural):
-        return Plural(part.name, pseudo(part.one), pseudo(part.other), part.none and pseudo(part.none))
+        return Plural(part.name, tuple(map(pseudo, part.forms)), part.none and pseudo(part.none))
     return part

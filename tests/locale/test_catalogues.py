@@ -43,16 +43,16 @@ def test_same_values_in_every_language(name: str) -> None:
 def test_plural_forms_are_written_and_show_or_mean_their_number(name: str) -> None:
     for lang in LANGUAGES:
         for key, text in read(lang, name).items():
-            for plural in _plurals(parse(text)):
-                assert plural.other, f"{lang}/{name}: {key}: empty plural form"
+            for plural in _plurals(parse(text, LANGUAGES[lang].plurals)):
+                assert all(plural.forms[1:]), f"{lang}/{name}: {key}: empty plural form"
 
 
 def _plurals(message: Message) -> Iterator[Plural]:
     for part in message:
         if isinstance(part, Plural):
             yield part
-            yield from _plurals(part.one)
-            yield from _plurals(part.other)
+            for form in part.forms:
+                yield from _plurals(form)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

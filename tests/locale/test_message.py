@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.locale import Catalogue
+from tabletop.locale import Catalogue, files
+from tabletop.locale.languages import LANGUAGES, NO_BREAK, Language
 from tabletop.locale.message import MessageError, names, parse
 
 
@@ -31,6 +32,18 @@ def test_plain_values_and_numbers(say: Catalogue) -> None:
 def test_two_plural_forms_by_language(lang: str, forms: list[str]) -> None:
     cat = Catalogue(lang)
     assert [fill(cat, "{n|# a|# b}", n=n) for n in (0, 1, 2)] == forms
+
+
+def test_a_language_with_three_plural_forms_can_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def polish(n: float) -> int:
+        return 0 if n == 1 else 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
+
+    monkeypatch.setitem(LANGUAGES, "pl", Language("pl", "Polski", polish, NO_BREAK, ",", plurals=3))
+    monkeypatch.setattr(files, "read", lambda lang, name: {"cards": "{n|brak|# karta|# karty|# kart}"})
+    said = [Catalogue("pl").text("cards", n=n) for n in (0, 1, 3, 5, 13, 22)]
+    assert said == ["brak", "1 karta", "3 karty", "5 kart", "13 kart", "22 karty"]
+    with pytest.raises(MessageError, match="3 or 4 forms"):
+        parse("{n|# karta|# karty}", 3)
 
 
 def test_a_form_for_none_may_be_empty(say: Catalogue) -> None:
