@@ -211,3 +211,26 @@ def test_what_broke_a_tie_is_told_of_each_that_was_level(record: str) -> None:
     assert sorted(seat for seat, _ in outcome.tied) == level
     amounts = dict(outcome.tied)
     assert amounts[outcome.ranking[0][0]] == max(amounts.values()) > min(amounts.values())
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "anno_1503/3p-outposts-buildings-merchants",
+        "gonzaga/4p-last-turn-7",
+        "puerto_rico/3p-points",
+        "rio_de_la_plata/4p-tie",
+    ],
+)
+def test_the_chart_opens_on_the_total_and_nothing_is_told_twice_below_it(program: AtTable, record: str) -> None:
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    program.ctx.catalogue.seat(session.game.key, session.names)
+    program.ctx.navigator.score(session)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    assert [row[-1] for row in page.measures[page.measure]] == [score.total for score in page.outcome.scores]
+    page.reveal_all()
+    program.wait()
+    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
+    counted = [[dict(score.parts).get(name, 0) for score in page.outcome.scores] for name in page.categories]
+    assert not [name for name, row in table.measures.items() if row in counted]

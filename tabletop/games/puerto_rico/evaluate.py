@@ -12,7 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
-from tabletop.games.puerto_rico.scoring import bonus, printed
+from tabletop.games.puerto_rico.scoring import bonus, parts, printed
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BIT,
@@ -209,5 +209,11 @@ def measures(view: PuertoRico, seat: Seat) -> tuple[tuple[str, int], ...]:
     """For the chart at the end; points only if they are known."""
     player = view.players[seat]
     shown = 0 if player.points == HIDDEN else player.points
-    barrels = sum(player.goods)
-    return (("chips", shown), ("buildings", printed(player)), ("doubloons", player.coins), ("barrels", barrels))
+    others = [points for name, points in parts(view, player) if name != "chips"]
+    return (
+        ("total", shown + sum(others)),
+        ("chips", shown),
+        ("buildings", printed(player)),
+        ("doubloons", player.coins),
+        ("barrels", sum(player.goods)),
+    )

@@ -103,6 +103,7 @@ def measures(view: RioDeLaPlata, seat: Seat) -> tuple[tuple[str, int], ...]:
     """What the chart plots."""
     player = view.players[seat]
     return (
+        ("total", total(view, player)),
         ("points", player.points),
         ("coins", player.coins),
         ("goods", sum(player.goods)),

@@ -189,12 +189,12 @@ class ScorePage(Page):
         return self.ctx.text("score.decided", row=self.ctx.text(f"score.part.{name}"), **told)
 
     def _last_measures(self) -> dict[str, list[int]]:
-        """Every measure at the end, for each seat, unless the categories tell it already."""
-        return {
-            name: [values[-1] for values in rows]
-            for name, rows in self.measures.items()
-            if any(values[-1] != score.total for values, score in zip(rows, self.outcome.scores, strict=True))
-        }
+        """Every measure at the end, for each seat, unless the total or a category tells it already."""
+        scores = sorted(self.outcome.scores, key=lambda score: score.seat)
+        told = [[dict(score.parts).get(name, 0) for score in scores] for name in self.categories]
+        told.append([score.total for score in scores])
+        ends = {name: [values[-1] for values in rows] for name, rows in self.measures.items()}
+        return {name: values for name, values in ends.items() if values not in told}
 
     def _chart(self) -> Widget:
         ctx = self.ctx
