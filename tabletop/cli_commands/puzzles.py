@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -18,7 +19,7 @@ from tabletop.files.reading import names_in
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.puzzles import Puzzle, chapter_of, puzzles_in, told_apart
+from tabletop.presentation.puzzles import OF_AN_IDEA, Puzzle, chapter_of, puzzles_in, told_apart
 from tabletop.session.disk.paths import SUFFIX
 from tabletop.session.disk.problem import problem
 from tabletop.session.records.record_error import RecordError
@@ -42,11 +43,13 @@ def run(values: Values, cat: Catalogue) -> int:
     game, seed = game_called(values["game"]), values["seed"] if values["seed"] is not None else 1
     games = values["games"] if values["games"] is not None else GAMES
     sessions = _played(game, games, seed) if values["from"] is None else _recorded(game, values["from"], cat)
-    luck, found = random.Random(seed), list[ChapterForm]()
+    luck, found, ideas = random.Random(seed), list[ChapterForm](), Counter[tuple[str, str]]()
     for number, session in enumerate(sessions, 1):
         looked_into = puzzles_in(session, lambda state: luck.random() < LOOKED_INTO)
         apart = (one for one in looked_into if told_apart(one, game, session.names, table_of(game)))
-        for puzzle in islice(apart, OF_A_GAME):
+        new = (one for one in apart if ideas[one.idea(game)] < OF_AN_IDEA)
+        for puzzle in islice(new, OF_A_GAME):
+            ideas[puzzle.idea(game)] += 1
             found.append(_chapter(puzzle, len(found) + 1, game, session))
         if sys.stderr.isatty():
             print(cat.text("cli.so_far", n=number, of=games), end="\r", file=sys.stderr)

@@ -1,8 +1,12 @@
 """Exercises found by themselves: positions in which one choice is clearly better than all others for a player that
-thinks, and not what the rule of thumb does."""
+thinks, and for the strongest one, too, and not what a quick look takes.
+
+A quick level alone errs: of the first exercises of Puerto Rico half were others' choices for the strongest player.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +18,7 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
+from tabletop.engine.level import nearest
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.locale import LANGUAGES, Catalogue
@@ -30,8 +35,13 @@ FEWEST = 3
 """With fewer things that may be done there is nothing to be found."""
 APART = 6
 """Positions of one game lie at least so many actions apart."""
+OF_AN_IDEA = 3
+"""No more exercises of one study turn on the same idea."""
+_WHERE = re.compile(r"[A-Z]?\W?\d.*")
 Accept = Callable[[Any], bool]
 """Whether a position is looked into."""
+_EYES = Thumb(), Thumb(guesses=1, depth=0)
+"""Whose choice tempts: the rule of thumb's, or that of whoever sees one action ahead."""
 _STEPS = (0.20, 0.14, 0.10, 0.07)
 """Shares by which the best choice is above the second: the more, the easier."""
 
@@ -54,6 +64,10 @@ class Puzzle:
         """The position as its chapter shows it: what the seat cannot know is imagined."""
         return game.determinize(self.view, self.seat, seeded(self.seed))
 
+    def idea(self, game: Game[Any]) -> tuple[str, str]:
+        """What it turns on."""
+        return idea_of(game, self.view, self.seat, self.analysis.lines[0].line[0])
+
     @property
     def level(self) -> int:
         """From 1, easy, to 5: a small gap, many things that may be done and long lines are hard."""
@@ -67,7 +81,8 @@ def puzzles_in(session: Session[Any], accept: Accept = lambda state: True) -> It
     game, last = session.game, -APART
     for entry in session.line[: session.position]:
         ready = copy.position - last >= APART and not copy.record.held and entry.action.seat in copy.deciders
-        if ready and game.milestone(copy.state) and accept(copy.state):
+        alone = len(copy.deciders) == 1 or game.milestone(copy.state)
+        if ready and alone and accept(copy.state):
             puzzle = puzzle_at(copy, entry.action.seat)
             if puzzle is not None:
                 last = copy.position
@@ -76,18 +91,21 @@ def puzzles_in(session: Session[Any], accept: Accept = lambda state: True) -> It
 
 
 def puzzle_at(session: Session[Any], seat: int) -> Puzzle | None:
-    """The exercise that a position is for a seat; None if nothing stands out, or the rule of thumb would find it."""
+    """The exercise that a position is for a seat; None if nothing stands out, or a quick look would find it."""
     game, seed = session.game, abs(thinking_seed(session.seed, session.position, seat))
     view, legal = session.view(seat), session.legal(seat)
     if len(game.sound(view, legal)) < FEWEST:
         return None
-    tempting = Thumb().choose(game, view, seat, legal, seed)
-    found = judged(game, view, seat, legal, tempting, seed)
-    gap = gap_of(found)
-    if found is None or gap < LEAST or tempting in found.lines[0].line:
-        return None
-    record = tuple(session.record.copy_text().splitlines())
-    return Puzzle(record, session.position, seat, seed, view, found, tempting, gap, len(legal))
+    for tempting in dict.fromkeys(eyes.choose(game, view, seat, legal, seed) for eyes in _EYES):
+        found = judged(game, view, seat, legal, tempting, seed)
+        gap = gap_of(found)
+        if found is None or gap < LEAST or tempting in found.lines[0].line:
+            continue
+        if not confirmed(game, view, seat, legal, found, tempting, seed):
+            return None
+        record = tuple(session.record.copy_text().splitlines())
+        return Puzzle(record, session.position, seat, seed, view, found, tempting, gap, len(legal))
+    return None
 
 
 def judged(
@@ -99,6 +117,16 @@ def judged(
     return found if others and best.share is not None and tempting != best.line[0] else None
 
 
+def confirmed(
+    game: Game[Any], view: State, seat: int, legal: Sequence[Action], found: Analysis, tempting: Action, seed: int
+) -> bool:
+    """Whether the strongest player of the game begins as the best line does, and as clearly."""
+    if nearest(game.levels, LEVEL) == tuple(game.levels)[-1]:
+        return True
+    again = analyse(game, view, seat, legal, seed, beside=(tempting,))
+    return again.lines[0].line[0] == found.lines[0].line[0] and gap_of(again) >= LEAST
+
+
 def gap_of(found: Analysis | None) -> float:
     """By how much the best line lies above all that begin with something else; 0 where the worlds do not tell."""
     if found is None:
@@ -108,6 +136,13 @@ def gap_of(found: Analysis | None) -> float:
     if not rest or best.share is None or any(one.alike or one.share is None for one in rest):
         return 0.0
     return best.share - max(one.share or 0.0 for one in rest)
+
+
+def idea_of(game: Game[Any], view: State, seat: int, best: Action) -> tuple[str, str]:
+    """The kind of decision, and what is best there apart from where and how much: exercises of one idea teach one
+    thing."""
+    words = (_WHERE.sub("", word) for word in game.actions.text(best).split()[:2])
+    return game.prompt(view, seat).key, " ".join(filter(None, words))
 
 
 def chapter_of(puzzle: Puzzle, number: int, game: Game[Any], names: tuple[str, ...], table: Table) -> ChapterForm:
