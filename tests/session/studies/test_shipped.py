@@ -46,7 +46,7 @@ def test_a_second_game_asks_and_answers_in_every_language(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_a_second_game_at_least_two_moves_are_to_be_found(game: str) -> None:
+def test_in_a_second_game_at_least_three_moves_are_to_be_found(game: str) -> None:
     """Each with hints, and with an answer to what else is tried."""
     asked = [
         ask
@@ -54,10 +54,19 @@ def test_in_a_second_game_at_least_two_moves_are_to_be_found(game: str) -> None:
         for ask in (chapter.ask, *(node.ask for node in chapter.nodes))
     ]
     finds = [ask for ask in asked if ask is not None and ask.kind == "find"]
-    assert len(finds) >= 2
+    assert len(finds) >= 3
     for ask in finds:
         assert ask.hints
         assert ask.wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_second_game_shows_the_position_that_it_tells_of(game: str) -> None:
+    """Beginning, middle and end are there, and only at the beginning the usual start may be what is meant."""
+    chapters = shipped(game, "second-game").chapters
+    parts = [chapter.title["en"].partition(":")[0] for chapter in chapters]
+    assert list(dict.fromkeys(parts)) == ["Opening", "The middle", "The end"]
+    assert [one.id for one, part in zip(chapters, parts, strict=True) if part != "Opening" and not one.given] == []
 
 
 def test_a_small_change_is_a_small_diff() -> None:
