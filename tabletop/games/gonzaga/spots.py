@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.components.hexmap import Hex, named
 from tabletop.components.polyhex import TURNS
 from tabletop.games.gonzaga.constants import BARRIERS, COLUMNS, DATA, LAND, MAP, ORDERED, Mask, number_of
-from tabletop.games.gonzaga.state import Player, rings_mask
+from tabletop.games.gonzaga.state import Placed, Player, rings_mask
 
 _FIEFS = DATA.fiefs.value.fiefs
 _ON_BOARD: Mapping[Hex, Mask] = {at: 1 << number_of(at) for at in MAP.hexes()}
@@ -73,8 +73,13 @@ def sound_spots(fief: int) -> tuple[Spot, ...]:
 
 def fiefs_mask(player: Player) -> Mask:
     """The hexes under the fiefs of a player."""
+    return _under(player.placed)
+
+
+@lru_cache(maxsize=8192)
+def _under(placed: tuple[Placed, ...]) -> Mask:
     found = 0
-    for one in player.placed:
+    for one in placed:
         found |= spot(one.fief, one.at, one.turn).mask
     return found
 

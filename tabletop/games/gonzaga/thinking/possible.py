@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.action import Action
-from tabletop.games.gonzaga.actions import Donate, PlanAction, PlanBehind, PlanRegion
+from tabletop.games.gonzaga.actions import PlanAction, PlanBehind, PlanRegion
 from tabletop.games.gonzaga.constants import PLAIN_ACTIONS, REGION_CARDS
-from tabletop.games.gonzaga.rules import PLACE, available, rules
+from tabletop.games.gonzaga.phases.marriage import first_ring_hexes
+from tabletop.games.gonzaga.phases.placing import can_place
+from tabletop.games.gonzaga.rules import PLACE, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
 from tabletop.games.gonzaga.things import PRIVILEGE
 
@@ -38,4 +40,4 @@ def _possible(state: Gonzaga, player: Player, plan: Plan) -> bool:
     alone = state.copy()
     alone.phase, alone.order = PLACE, (player.seat,)
     alone.players[player.seat].revealed = plan
-    return any(not isinstance(use, Donate) for use in rules.legal(alone, player.seat))
+    return can_place(alone, player.seat) or bool(first_ring_hexes(alone, player.seat))
