@@ -6,6 +6,7 @@ Steps are counted as if nobody stood in the way; a group that is barred goes rou
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
@@ -52,13 +53,18 @@ HIRED = 2
 """The dearest pawn that is hired: whoever meets an enemy has about four points of it."""
 
 
+@cache
+def steps_from(one: int) -> tuple[int, ...]:
+    """Orthogonal steps from a field, or a point of entry, to each field: asked for without end."""
+    outside = one >= FIELDS
+    x, y = divmod(CITY.field_at[one - FIELDS] if outside else one, CITY.rows)
+    ends = [divmod(other, CITY.rows) for other in range(FIELDS)]
+    return tuple([abs(x - to_x) + abs(y - to_y) + outside for to_x, to_y in ends])
+
+
 def steps_between(one: int, other: int) -> int:
     """Orthogonal steps from a field, or a point of entry, to a field."""
-    outside = one >= FIELDS
-    here = CITY.field_at[one - FIELDS] if outside else one
-    x, y = divmod(here, CITY.rows)
-    to_x, to_y = divmod(other, CITY.rows)
-    return abs(x - to_x) + abs(y - to_y) + outside
+    return steps_from(one)[other]
 
 
 def at_war_now(state: RioDeLaPlata, seat: Seat) -> Action:
@@ -175,9 +181,9 @@ def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
     groups = _movable(state)
     pairs = []
     for number, group in enumerate(groups):
-        stride = steps_of(state, len(group.pawns))
+        stride, away = steps_of(state, len(group.pawns)), steps_from(group.place)
         for field, points in goals.items():
-            steps = steps_between(group.place, field)
+            steps = away[field]
             value = _appeal(points, steps + stride - group.steps, stride)
             guard = guards.get(field, 0)
             if guard and survivors(state, field, len(group.pawns), guard)[0] == 0:
