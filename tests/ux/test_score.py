@@ -88,7 +88,7 @@ def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
 
 
 def test_the_winners_stand_before_the_picture_of_their_game(program: AtTable) -> None:
-    """Not before the winner is known, and only where there is room."""
+    """Not before the winner is known, and only where there is room; where there is little, without the picture."""
     program.ctx.settings.motion = "normal"
     program.ctx.navigator.score(finished_session(3))
     page = program.top
@@ -101,10 +101,19 @@ def test_the_winners_stand_before_the_picture_of_their_game(program: AtTable) ->
     sheet = Surface(program.window.size)
     laurels.draw(sheet, program.ctx)
     assert any(pygame.transform.average_color(sheet.subsurface(laurels.rect))[:3])
-    laurels.place(Rect(0, 0, 300, 20), program.ctx)
-    sheet.fill((0, 0, 0))
-    laurels.draw(sheet, program.ctx)
-    assert not any(pygame.transform.average_color(sheet)[:3])
+
+    def painted(height: int) -> Rect:
+        laurels.place(Rect(0, 0, 300, height), program.ctx)
+        sheet.fill((0, 0, 0))
+        laurels.draw(sheet, program.ctx)
+        ink = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1, 255))
+        ink.invert()
+        first, *others = ink.get_bounding_rects() or [Rect(0, 0, 0, 0)]
+        return first.unionall(others)
+
+    assert painted(200).width > 140
+    assert 0 < painted(60).width <= 62, "the counter alone"
+    assert not painted(20).width
 
 
 def test_bars_grow_row_by_row_overtake_and_end_with_the_totals(program: AtTable) -> None:

@@ -11,7 +11,9 @@ from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
 
 _LEAST = 110
-"""Units of height under which there is no picture."""
+"""Units of height under which there is no picture, but the counters alone."""
+_LEAST_COUNTER = 28
+"""Units of height under which there are no counters either."""
 
 _SHAPE = 4 / 3
 """How much wider than high the pictures of the games are."""
@@ -34,18 +36,23 @@ class Laurels(Widget):
         return width, 0
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
-        metrics = ctx.metrics
-        if self.rect.height < metrics.px(_LEAST) or not ctx.sprites.has(self.picture):
-            return
-        side = min(metrics.px(84), self.rect.height // 3)
-        high = min(self.rect.height - side // 2, metrics.px(330))
+        if self.rect.height >= ctx.metrics.px(_LEAST) and ctx.sprites.has(self.picture):
+            side = min(ctx.metrics.px(84), self.rect.height // 3)
+            self._counters(surface, ctx, side, self._picture(surface, ctx, side).bottom)
+        elif self.rect.height >= ctx.metrics.px(_LEAST_COUNTER):
+            self._counters(surface, ctx, min(ctx.metrics.px(84), self.rect.height), self.rect.centery)
+
+    def _picture(self, surface: pygame.Surface, ctx: Context, side: int) -> pygame.Rect:
+        high = min(self.rect.height - side // 2, ctx.metrics.px(330))
         picture = ctx.sprites.get(self.picture, (min(round(high * _SHAPE), self.rect.width), high))
-        spot = picture.get_rect(center=(self.rect.centerx, self.rect.centery - side // 4))
-        surface.blit(picture, spot)
-        step = side + metrics.px(10)
+        return surface.blit(picture, picture.get_rect(center=(self.rect.centerx, self.rect.centery - side // 4)))
+
+    def _counters(self, surface: pygame.Surface, ctx: Context, side: int, y: int) -> None:
+        """Those of the winners, in a row around the middle."""
+        step = side + ctx.metrics.px(10)
         x = self.rect.centerx - step * (len(self.winners) - 1) // 2
         for colour, symbol in self.winners:
             counter = pygame.Rect(0, 0, side, side)
-            counter.center = (x, spot.bottom)
+            counter.center = (x, y)
             paint_badge(surface, counter, ctx, colour, symbol)
             x += step
