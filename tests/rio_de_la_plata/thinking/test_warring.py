@@ -120,3 +120,18 @@ def test_only_in_a_war_steps_are_compared_and_no_bets_or_offers() -> None:
     state.phase = int(Phase.CANNONS)
     assert GAME.details(state, 3, legal) == ()
     assert GAME.details(whole(fresh(3)), 0, GAME.legal(whole(fresh(3)), 0)) == ()
+
+
+def test_steps_are_compared_alike_in_twins_that_differ_in_the_dice_to_come() -> None:
+    state, asked = invaded(1), 0
+    thinking = Plans(1, 1, details=12)
+    while state.war is not None and asked < 8:
+        seat = GAME.deciders(state)[0]
+        legal, twin = GAME.legal(state, seat), state.copy()
+        twin.chance = state.chance ^ 12345
+        assert GAME.view(state, seat).war is not None
+        chosen = {thinking.choose(GAME, GAME.view(one, seat), seat, legal, 5) for one in (state, twin)}
+        assert len(chosen) == 1
+        asked += len(legal) > 1
+        state = GAME.apply(state, chosen.pop(), listen=False).state
+    assert asked == 8
