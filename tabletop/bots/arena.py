@@ -59,8 +59,7 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
             return "the plan that looks best"
         case "plans":
             following = f", played on as {level.follower}" if level.follower else ""
-            details = f", {level.details} details" if level.details else ""
-            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}{details}"
+            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}"
         case _:
             return level.mind
 

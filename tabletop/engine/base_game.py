@@ -250,10 +250,6 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.plans
         return () if own is None else own(view, seat, legal, seed)
 
-    def details(self, view: S, seat: Seat, legal: Sequence[Action]) -> tuple[Line, ...]:
-        own = self.functions.thinking.details
-        return () if own is None else own(view, seat, legal)
-
     def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]:
         own = self.functions.thinking.sound
         return legal if own is None else own(view, legal)

@@ -229,7 +229,6 @@ class Game(Protocol[S]):
     def shares(self, state: S) -> tuple[float, ...]: ...  # of the win, by seat; at the end what it came to
     def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]: ...
     # ^ whole lines of own actions to choose from, where the legal ones mean little by themselves; () elsewhere
-    def details(self, view: S, seat: Seat, legal: Sequence[Action]) -> tuple[Line, ...]: ...  # beside a single plan
     def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]: ...  # what nobody laughs at, at any level
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
     def at_once(self, state: S) -> bool: ...  # what is chosen now brings at once all that it brings by itself

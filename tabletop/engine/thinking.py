@@ -62,9 +62,6 @@ class Thinking(Generic[S]):
     plans: Callable[[S, Seat, Sequence[Action], int], tuple[Line, ...]] | None = None
     """From (view, seat, legal, seed): the lines worth comparing where single actions mean little by themselves (sealed
     plans, placements); () leaves it at the legal actions. The first action of each is legal. Default: ()."""
-    details: Callable[[S, Seat, Sequence[Action]], tuple[Line, ...]] | None = None
-    """From (view, seat, legal): further lines where `plans` leaves it at one, in decisions that a quick look settles
-    well enough for most levels. The first action of each is legal. Default: ()."""
     sound: Callable[[S, Sequence[Action]], Sequence[Action]] | None = None
     """From (view, legal): what a player of any level chooses from, what people would laugh at left out; never none.
     Default: all."""

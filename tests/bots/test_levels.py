@@ -54,9 +54,6 @@ def test_a_level_is_the_player_that_the_game_names() -> None:
     above = {**plans, "thinking": Level("plans", {3: 2}), "hard": Level("plans", {3: 8}, turns=1, follower="thinking")}
     assert mind(above, "hard", 3) == Plans(8, 1, Plans(2, 2))
     assert in_short(above, "hard", 3) == "plans in 8 worlds, 1 turns, played on as thinking"
-    closer = {"hard": Level("plans", {3: 1}, turns=1, details=30)}
-    assert mind(closer, "hard", 3) == Plans(1, 1, details=30)
-    assert in_short(closer, "hard", 3) == "plans in 1 worlds, 1 turns, 30 details"
 
 
 def test_what_a_game_does_not_have_is_played_by_the_nearest() -> None:
@@ -144,31 +141,6 @@ def test_a_follower_plays_every_seat_in_the_mind_and_sees_what_that_seat_may_kno
     (found,) = Plans(2, 2, Follower()).judged(GAME, GAME.view(start, seat), seat, [legal], 1)
     assert found.visits == 2
     assert set(asked) == {0, 1, 2}
-
-
-def test_where_a_game_plans_one_line_others_are_compared_evenly_spread_up_to_a_number() -> None:
-    class Single(Lanterns):
-        def plans(self, view: Any, seat: Any, legal: Any, seed: int) -> Any:
-            return ((legal[0],),)
-
-        def details(self, view: Any, seat: Any, legal: Any) -> Any:
-            return tuple((action,) for action in legal)
-
-    game = Single()
-    state = game.setup(3, 3, {})
-    while len(legal := game.legal(state, seat := game.deciders(state)[0])) < 5:
-        state = game.apply(state, legal[0]).state
-    view = game.view(state, seat)
-
-    def compared(details: int) -> list[Any]:
-        choices = Plans(1, 1, details=details).choices(game, view, seat, legal, 1)
-        return [legal.index(choice.line[0]) for choice in choices]
-
-    assert compared(0) == [0]
-    assert sorted(compared(len(legal))) == list(range(len(legal)))
-    few = sorted(compared(3))
-    assert 1 < len(few) <= 4
-    assert few[-1] > len(legal) // 2
 
 
 def test_without_a_world_the_plan_is_taken_that_the_game_thinks_best() -> None:

@@ -275,11 +275,6 @@ class PlansWhatNobodyMayDo(Lanterns):
         return ((legal[0], Bid(seat, 99)), (Bid(seat, 99),))
 
 
-class LooksAtWhatNobodyMayDo(Lanterns):
-    def details(self, view: Fair, seat: Seat, legal: Sequence[Action]) -> tuple[Line, ...]:
-        return ((Bid(seat, 99),),)
-
-
 class PresetOfNothing(Lanterns):
     presets = (Preset("moonlight", {"moon": "full"}),)
 
@@ -324,7 +319,6 @@ class PresetThatTakesFromTheBox(Lanterns):
         (SharesTooMuch, "thinking"),
         (SharesTheEndByGuess, "thinking"),
         (PlansWhatNobodyMayDo, "thinking"),
-        (LooksAtWhatNobodyMayDo, "thinking"),
         (NeverEnds, "ends_in_bound"),
         (WrongSum, "outcome"),
         (Swallows, "options"),

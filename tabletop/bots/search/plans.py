@@ -12,7 +12,6 @@ All limits count worlds, never time: one seed gives one choice on every machine.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -36,13 +35,11 @@ class Plans:
     """So many `worlds` are imagined; own `turns` are played out in each, the one that goes on now included.
 
     `follower` plays every seat in the mind, from what that seat may know in the imagined world; none: the policy.
-    `details`: so many lines at most are compared besides where the game plans one alone.
     """
 
     worlds: int = 16
     turns: int = 2
     follower: Player | None = None
-    details: int = 0
 
     def choose(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
@@ -61,8 +58,6 @@ class Plans:
     ) -> list[Choice]:
         """All that was compared: those that met most worlds first, then by their share."""
         lines = list(game.plans(view, seat, legal, seed) or [(action,) for action in legal])
-        if self.details and len(lines) == 1:
-            lines = list(dict.fromkeys([*lines, *_some(game.details(view, seat, legal), self.details, seed)]))
         found = self._met(game, view, seat, lines, seed, stop, ROUNDS)
         return sorted(found, key=lambda choice: (-choice.visits, -choice.share))
 
@@ -88,12 +83,6 @@ class Plans:
             if (world + 1) % max(1, self.worlds // rounds) == 0:
                 alive = sorted(alive, key=lambda at: -sum(table[seat] for table in tables[at]))[: (len(alive) + 1) // 2]
         return [_choice(line, seat, seen) for line, seen in zip(lines, tables, strict=True)]
-
-
-def _some(lines: Sequence[Line], most: int, seed: int) -> Sequence[Line]:
-    """So many of the lines at most, evenly spread."""
-    step = max(1, math.ceil(len(lines) / most))
-    return lines[seed % step :: step]
 
 
 def _as_player(game: Game[Any], player: Player, world: int) -> Reply:

@@ -89,7 +89,7 @@ def _plans(walk: Walk, moment: Visit, seat: Seat, legal: tuple[Any, ...]) -> Ite
     plans = game.plans(view, seat, legal, walk.seed)
     if game.plans(view, seat, legal, walk.seed) != plans:
         yield Failure("thinking", walk.where(moment), "plans differ when asked twice")
-    for plan in (*plans, *game.details(view, seat, legal)):
+    for plan in plans:
         yield from _carried_out(walk, moment, seat, plan)
 
 

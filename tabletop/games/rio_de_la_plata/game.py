@@ -19,7 +19,6 @@ from tabletop.games.rio_de_la_plata.scoring import outcome
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
-from tabletop.games.rio_de_la_plata.thinking.details import details
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
@@ -81,7 +80,6 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             policy=_mind.policy,
             shares=_mind.shares,
             plans=_mind.plans,
-            details=details,
             sound=sound,
             turn_over=turn_over,
             facts=facts,
