@@ -11,7 +11,7 @@ import yaml
 
 from tabletop.files import yaml_text
 
-_LARGEST = 200_000  # letters; what tests make larger is no file of the program
+_LARGEST = 1_000_000  # letters; what tests make larger is no file of the program
 _Composer = yaml_text._Composer
 
 

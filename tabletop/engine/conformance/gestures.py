@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -71,13 +72,15 @@ def check_moves(walk: Walk, tally: Tally) -> Iterator[Failure]:
         named = [(event, name) for event in moment.events for name in game.moved(event)]
         if not named or number % 3:
             continue
-        seen = [
-            game.table(game.view(at.state, s)) for at in walk.moments[number : number + 2] for s in range(walk.seats)
-        ]
-        there = {word for tableau in seen for piece in tableau.pieces for word in (piece.id, piece.place)}
+        nowhere = {name for _, name in named}
+        for at, seat in product(walk.moments[number : number + 2], range(walk.seats)):
+            if not nowhere:  # most are seen by the first who looks
+                break
+            pieces = game.table(game.view(at.state, seat)).pieces
+            nowhere -= {word for piece in pieces for word in (piece.id, piece.place)}
         for event, name in named:
             tally.look("moves")
-            if name not in there:
+            if name in nowhere:
                 yield Failure(
                     "moves", walk.where(moment, moment.action), f"{event.kind} moves {name!r}, which is nowhere"
                 )
