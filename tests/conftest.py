@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
-import pygame
 import pytest
 
 from tabletop.files import yaml_text
 from tabletop.games import registry
+from tabletop.scene.drawing import sprites
 from tests import drawings_once, yaml_once
 from tests.sample.game import GAME, Lanterns
 
@@ -59,7 +59,8 @@ hypothesis.settings.load_profile("house")
 def once() -> Iterator[None]:
     """See `tests/drawings_once.py` and `tests/yaml_once.py`. Nothing waits for the disk: no test cuts its power."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.image, "load_sized_svg", drawings_once.load_sized_svg)
+        patch.setattr(sprites, "_rasterized", drawings_once.rasterized)
+        patch.setattr(sprites.Sprites, "get_shadow", drawings_once.get_shadow)
         patch.setattr(yaml_text, "_Composer", yaml_once.Composer)
         patch.setattr(os, "fsync", lambda _: None)
         yield
@@ -72,8 +73,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_finish() -> None:
     """What was imported and collected stays to the end: the collector of rubbish need not look at it again."""
+    keep()
+
+
+def pytest_runtest_logstart() -> None:
+    """So does what the test before this one left in caches, while windows that are closed by now make the collector
+    go through everything."""
+    if gc.get_stats()[-1]["collections"] > _LOOKED_THROUGH[-1]:
+        keep()
+
+
+_LOOKED_THROUGH = [0]
+
+
+def keep() -> None:
+    """Take from the collector what is no rubbish now."""
     gc.collect()
     gc.freeze()
+    _LOOKED_THROUGH[0] = gc.get_stats()[-1]["collections"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -6,6 +6,7 @@ At the quickest level that looks ahead: the strongest ones take the same road wi
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -30,11 +31,17 @@ SANE = {"anno_1503": 300, "gonzaga": 60}
 """Actions of one seat in a whole game."""
 
 
-def followed(game: Game[Any], seats: int, seed: int, most: int, late: bool) -> list[Action]:
-    """A whole game in which everybody does what is advised; `late`: of several the last seat decides first."""
+def followed(
+    game: Game[Any], seats: int, seed: int, most: int, late: bool, led: Collection[Seat] | None = None
+) -> list[Action]:
+    """A whole game in which everybody does what is advised, or those who are `led` while the others play on as they
+    would in a search; `late`: of several the last seat decides first."""
     state, done = game.setup(seats, seed, {}), list[Action]()
     while deciders := game.deciders(state):
         seat: Seat = deciders[-1 if late else 0]
+        if led is not None and seat not in led:
+            state = game.apply(state, game.policy(state, seat), listen=False).state
+            continue
         legal = game.legal(state, seat)
         chance = thinking_seed(seed, len(done), seat)
         advice = analyse(game, game.view(state, seat), seat, legal, chance, count=1, level="phase")
@@ -48,6 +55,15 @@ def followed(game: Game[Any], seats: int, seed: int, most: int, late: bool) -> l
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("key", sorted(SANE))
 def test_advice_ends_every_game(key: str, seats: int) -> None:
+    """Everybody follows it at two seats, one at three and four."""
+    led = range(2) if seats == 2 else [seats - 2]
+    assert len(followed(registry.game(key), seats, 11, SANE[key] * len(led), late=True, led=led)) > 20
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("key", sorted(SANE))
+def test_advice_ends_every_game_in_which_all_follow_it(key: str, seats: int) -> None:
     followed(registry.game(key), seats, 11, SANE[key] * seats, late=True)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
+from tabletop.bots import PLAYERS
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.match import play_out
+from tabletop.bots.player import Player
 from tabletop.bots.registry import at_table
 from tabletop.bots.search.choice import Choice
 from tabletop.bots.style import preferred, style_of
@@ -60,13 +63,23 @@ def test_only_what_is_nearly_as_good_and_was_looked_into_is_preferred() -> None:
     assert taken(Choice(second, 2, 0.39)) == {first}
 
 
-def test_who_likes_quarries_has_more_of_them() -> None:
-    def quarries(style: str) -> int:
-        found = 0
-        for seed in range(8):
-            players = [AtLevel("phase", style), *[AtLevel("phase")] * 2]
-            *_, (_, state) = play_out(PUERTO_RICO, PUERTO_RICO.setup(3, seed, {}), players, seed)
-            found += state.players[0].land.count(QUARRY)
-        return found
+def quarries(style: str, seeds: Iterable[int], others: Player) -> int:
+    """How many the first of three has at the end of games, all of them together."""
+    found = 0
+    for seed in seeds:
+        players = [AtLevel("phase", style), others, others]
+        *_, (_, state) = play_out(PUERTO_RICO, PUERTO_RICO.setup(3, seed, {}), players, seed)
+        found += state.players[0].land.count(QUARRY)
+    return found
 
-    assert quarries("quarryman") > quarries("")
+
+def test_who_likes_quarries_has_more_of_them() -> None:
+    """Beside others who take little time."""
+    beside = PLAYERS["thumb"]
+    assert quarries("quarryman", range(4), beside) > quarries("", range(4), beside)
+
+
+@pytest.mark.compare
+def test_who_likes_quarries_has_more_of_them_beside_others_who_look_ahead() -> None:
+    beside = AtLevel("phase")
+    assert quarries("quarryman", range(8), beside) > quarries("", range(8), beside)

@@ -28,15 +28,25 @@ def test_four_of_them_score_what_good_players_score() -> None:
 
 
 class Advised:
-    """Somebody who always follows the first line of the advice."""
+    """Somebody who always follows the first line of the advice, or one seat does so beside rules of thumb."""
+
+    def __init__(self, only: int | None = None) -> None:
+        self.only = only
 
     def choose(self, game: Any, view: Any, seat: int, legal: Sequence[Action], seed: int) -> Action:
         """What is advised."""
+        if self.only is not None and seat != self.only:
+            return PLAYERS["thumb"].choose(game, view, seat, legal, seed)
         return analyse(game, view, seat, legal, seed, count=1, level="phase").lines[0].line[0]
 
 
 @pytest.mark.parametrize(
-    ("player", "games"), [(PLAYERS["thumb"], GAMES), (Advised(), GAMES[:1])], ids=["plays", "advises"]
+    ("player", "games"),
+    [
+        pytest.param(PLAYERS["thumb"], GAMES, id="plays"),
+        pytest.param(Advised(only=3), GAMES[:1], id="advises"),
+        pytest.param(Advised(), GAMES[:1], id="advises all", marks=pytest.mark.compare),
+    ],
 )
 def test_workers_are_not_moved_to_and_fro_between_arrangements_that_are_worth_the_same(
     player: Any, games: Sequence[int]

@@ -112,17 +112,22 @@ class Sprites:
         if tint is not None:
             source = tinted(source, tint)
         try:
-            picture = pygame.image.load_sized_svg(io.BytesIO(source), size)
+            return _rasterized(source, size)
         except (pygame.error, ValueError) as error:
             _log.warning("cannot draw %s: %s", name, error)
             return _missing(name, size)
-        if pygame.display.get_surface() is not None:
-            picture = picture.convert_alpha()
-        if picture.get_size() == size:
-            return picture
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
-        sheet.blit(picture, picture.get_rect(center=sheet.get_rect().center))
-        return sheet
+
+
+def _rasterized(source: bytes, size: Size) -> pygame.Surface:
+    """A drawing in the middle of a sheet of its own. Raises pygame.error or ValueError for what is none."""
+    picture = pygame.image.load_sized_svg(io.BytesIO(source), size)
+    if pygame.display.get_surface() is not None:
+        picture = picture.convert_alpha()
+    if picture.get_size() == size:
+        return picture
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.blit(picture, picture.get_rect(center=sheet.get_rect().center))
+    return sheet
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
