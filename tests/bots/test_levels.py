@@ -141,6 +141,10 @@ def test_a_follower_plays_every_seat_in_the_mind_and_sees_what_that_seat_may_kno
     (found,) = Plans(2, 2, Follower()).judged(GAME, GAME.view(start, seat), seat, [legal], 1)
     assert found.visits == 2
     assert set(asked) == {0, 1, 2}
+    once = len(asked)
+    twice = Plans(2, 2, Follower()).judged(GAME, GAME.view(start, seat), seat, [legal, legal], 1)
+    assert len(asked) == 2 * once, "who cannot tell two lines apart is not asked again"
+    assert [choice.by_world for choice in twice] == [found.by_world] * 2
 
 
 def test_without_a_world_the_plan_is_taken_that_the_game_thinks_best() -> None:

@@ -86,14 +86,20 @@ class Plans:
 
 
 def _as_player(game: Game[Any], player: Player, world: int) -> Reply:
-    """Everybody chooses as a player does; in one world all lines are met with the same luck of that player."""
+    """Everybody chooses as a player does; in one world all lines are met with the same luck of that player, and with
+    the same choice where a seat cannot tell them apart."""
+    chosen: dict[tuple[object, ...], Line] = {}
 
     def reply(state: Any, seat: Seat, step: int) -> Line:
         legal = game.legal(state, seat)
         if len(legal) == 1:
             return legal
         view = game.view(state, seat)
-        return planned(player, game, view, seat, game.sound(view, legal), thinking_seed(world, step, seat))
+        key = seat, step, view.key()
+        if key not in chosen:
+            luck = thinking_seed(world, step, seat)
+            chosen[key] = planned(player, game, view, seat, game.sound(view, legal), luck)
+        return chosen[key]
 
     return reply
 
