@@ -15,6 +15,7 @@ from tabletop.components.board import load_table
 from tabletop.components.source import ComponentError
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refused
+from tabletop.engine.tableau import Drag
 from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
 from tabletop.resources import resource, resource_text
@@ -79,6 +80,22 @@ def test_it_points_at_things_that_are_there(key: str) -> None:
         pieces = {piece.id for piece in session.game.table(session.view(seat)).pieces}
         for thing in session.step.point:
             assert thing in pieces or table.knows(thing), f"step {session.at} points at {thing}"
+        go_on(session)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_its_arrow_goes_where_the_hand_may_let_go(key: str) -> None:
+    """Where a step shows a way from one thing to another, that way is one of those it asks for: a building shown on a
+    space to which it does not go, or a barrel on a space that is taken, is pointed at in vain."""
+    session = begin(key)
+    while session.step is not None:
+        step, seat = session.step, session.guided.form.seat
+        if step.do and len(step.point) == 2 and session.computer_to_move() is None:
+            view = session.view(seat)
+            ways = [session.game.gesture(view, action) for action in session.legal(seat)]
+            lies = {piece.id: piece.place for piece in session.game.table(view).pieces}
+            drags = [(one, way.place) for way in ways if isinstance(way, Drag) for one in (way.piece, lies[way.piece])]
+            assert step.point in drags, f"step {session.at + 1} of {key} shows {step.point}"
         go_on(session)
 
 
