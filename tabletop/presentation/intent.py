@@ -121,7 +121,12 @@ class Intent:
     @property
     def starts(self) -> tuple[str, ...]:
         """Every thing at which a movement of the hand may begin, each once."""
-        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps, *self.later, *self.back)))
+        return tuple(dict.fromkeys((*self.onward, *self.back)))
+
+    @property
+    def onward(self) -> tuple[str, ...]:
+        """Those at which something new begins: what may only be brought back where it came from is not among them."""
+        return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps, *self.later)))
 
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
         """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""

@@ -93,11 +93,13 @@ def test_points_that_nobody_may_count_are_no_zero_on_the_plates() -> None:
         assert tuple(any(tally.icon.endswith("chip_one") for tally in plate) for plate in plates) == seen
 
 
-def test_a_phase_lights_all_the_places_it_is_about() -> None:
+def test_a_phase_lights_the_places_that_whoever_decides_may_use() -> None:
     state = fresh(5)
     assert len(GAME.focus(GAME.view(state, 0))) == 0
     state = play(whole(state), "pick settler")
-    assert len(GAME.focus(GAME.view(state, 0))) == len(state.row) + 1
+    assert len(GAME.focus(GAME.view(state, 0))) == len(state.row) + 1  # and the quarries
+    state = play(state, "settle quarry")
+    assert GAME.focus(GAME.view(state, 1)) == tuple(f"quay/row.{one + 1}" for one, _ in enumerate(state.row))
     state = fresh(5)
     island(state.players[0], corn=1)
     state = play(whole(state), "pick captain")
@@ -105,7 +107,26 @@ def test_a_phase_lights_all_the_places_it_is_about() -> None:
     state = fresh(5)
     island(state.players[0], corn=1)
     state = play(whole(state), "pick trader")
-    assert len(GAME.focus(GAME.view(state, 0))) == 4
+    assert GAME.focus(GAME.view(state, 0)) == ("quay/house.1",)
+
+
+def test_what_takes_no_barrel_is_not_lit() -> None:
+    """A full ship, one with another good, a taken space of the trading house."""
+    state = fresh(3)
+    island(state.players[0], corn=2, indigo=1, tobacco=1)
+    state.cargo, state.loads = (Good.CORN, Good.SUGAR, -1), (state.ships[0], 1, 0)
+    state.house = (Good.COFFEE,)
+    assert GAME.focus(GAME.view(play(whole(state), "pick captain"), 0)) == ("quay/ship.3",)
+    assert GAME.focus(GAME.view(play(whole(state), "pick trader"), 0)) == ("quay/house.2",)
+
+
+def test_where_a_barrel_stays_is_lit_before_one_is_taken_up() -> None:
+    state = _storing()
+    state.phase, state.chooser, state.active, state.left = int(Phase.STORE), 0, 0, 3
+    assert GAME.focus(GAME.view(state, 0)) == ("island.0/city.1",)  # the first warehouse
+    for good in ("corn", "indigo", "sugar"):
+        state = play(state, f"protect {good}")
+    assert GAME.focus(GAME.view(state, 0)) == ("island.0/keep",)
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])

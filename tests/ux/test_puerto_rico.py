@@ -66,6 +66,21 @@ def test_of_two_equal_plantations_the_second_shines_and_is_taken_too(program: At
     assert session.state.players[seat].land[-1] == row[second - 1]
 
 
+def test_a_role_just_taken_can_be_brought_back_but_does_not_shine_as_the_next_thing_to_take(program: AtTable) -> None:
+    seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
+    session = next(one for seed in range(99) if (one := Session.new(GAME, seats, seed, {}, "free")).deciders == (0,))
+    program.sit(session)
+    program.act(Drag("role.builder", island(0, "roles")), "drag")
+    table = program.table
+    assert "role.builder" in table.presenter.intent.back
+    assert "can" in table.stage.marks["stock.hacienda"]
+    assert "can" not in table.stage.marks.get("role.builder", ())
+    home = table.stage.rect_of("roles/role.builder")
+    assert home is not None
+    program.drag(program.spot("role.builder"), home.center)
+    assert session.position == 0
+
+
 def test_the_buttons_that_place_workers_say_what_they_do_and_that_the_turn_passes_on(program: AtTable) -> None:
     session = _session(3)
     session.play(GAME.actions.parse("pick mayor", session.deciders[0]))

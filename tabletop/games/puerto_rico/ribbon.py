@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.engine.tableau import PlaceId, TableLabel
+from tabletop.engine.tableau import Drag, PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.gestures import gesture
 from tabletop.games.puerto_rico.phases.rounds import reasons
-from tabletop.games.puerto_rico.rules import deciders, due
+from tabletop.games.puerto_rico.rules import deciders, due, rules
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import HOUSE_SPACES
 from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role, name
 
 _ROLE_OF = {
@@ -22,6 +22,9 @@ _ROLE_OF = {
     Phase.STORE: Role.CAPTAIN,
     Phase.BUCCANEER: Role.BUCCANEER,
 }
+
+_LIT = frozenset({Phase.SETTLER, Phase.TRADER, Phase.LOAD, Phase.STORE})
+"""Phases whose places are lit while somebody decides; those of the others lie on the own island."""
 
 
 def status(view: PuertoRico) -> tuple[TableLabel, ...]:
@@ -49,12 +52,12 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
 
 
 def focus(view: PuertoRico) -> tuple[PlaceId, ...]:
-    """Where the phase takes place."""
-    match view.phase:
-        case Phase.SETTLER:
-            return (*(places.row(number) for number, _ in enumerate(view.row, 1)), places.QUARRY)
-        case Phase.TRADER:
-            return tuple(places.house(number) for number in range(1, HOUSE_SPACES + 1))
-        case Phase.LOAD:
-            return tuple(places.ship(number) for number, _ in enumerate(view.ships, 1))
-    return ()
+    """Where the phase takes place for whoever decides: the tiles that can be taken, and where barrels may go."""
+    if view.decisions or view.phase not in _LIT:
+        return ()
+    ways = [gesture(view, action) for action in rules.legal(view, view.active)]
+    drags = [way for way in ways if isinstance(way, Drag)]
+    if view.phase == Phase.SETTLER:
+        quarry = (places.QUARRY,) if any(way.piece == places.QUARRY_PIECE for way in drags) else ()
+        return (*(places.row(number) for number, _ in enumerate(view.row, 1)), *quarry)
+    return tuple(dict.fromkeys(way.place for way in drags))

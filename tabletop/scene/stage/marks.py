@@ -25,6 +25,8 @@ _REACH = {
     "bad": 4,
     "way": 1,
 }
+_RIMS: dict[Mark, int] = {"focus": 210, "target": 190, "near": 255}
+"""Of 255: how strong the light at the inner edge of a place is."""
 
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
@@ -64,12 +66,10 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
 
 
 def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float) -> None:
-    """What shines from below a thing: a soft light behind what can act, a wash on where it may go."""
-    if mark in ("target", "near"):
-        wash = _wash(rect.size, colour, 96 if mark == "near" else 60)
-        surface.blit(wash, rect)
-    elif mark == "focus":
-        surface.blit(_wash(rect.size, colour, 70), rect)
+    """What shines from below a thing: a soft light behind what can act, a rim of light inside where it may go, so that
+    the ground itself, sea or field, keeps its colour."""
+    if mark in _RIMS:
+        surface.blit(_rim(rect.size, colour, _RIMS[mark], max(6, round(14 * scale))), rect)
     elif mark == "can":
         light = mix(colour, (255, 255, 255), 0.4)  # the brightest thing on its board
         glow = _glow(rect.size, light, max(5, round(9 * scale)))
@@ -77,9 +77,13 @@ def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: 
 
 
 @lru_cache(maxsize=64)
-def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
+def _rim(size: tuple[int, int], colour: Colour, alpha: int, broad: int) -> Surface:
+    """Strongest at the edge, gone `broad` pixels inside, or in the middle of a smaller box."""
     sheet = Surface(size, pygame.SRCALPHA)
-    sheet.fill((*colour, alpha))
+    steps = max(1, min(broad, min(size) // 3))
+    for step in range(steps):
+        left = (1 - step / steps) ** 2
+        pygame.draw.rect(sheet, (*colour, round(alpha * left)), sheet.get_rect().inflate(-2 * step, -2 * step), 1)
     return sheet
 
 

@@ -33,7 +33,7 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
     elif not presenter.mover.busy:
         for thing in presenter.last_moved if presenter.past is None else ():
             add(thing, "last")
-        for thing in presenter.intent.starts:
+        for thing in presenter.intent.onward:
             add(thing, "can")
         if presenter.intent.starts:
             for place in controller.session.game.focus(presenter.view):
