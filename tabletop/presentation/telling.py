@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from tabletop.components.moments import Moment
 from tabletop.engine.event import Event
@@ -72,7 +71,7 @@ def lines_by_seat(seat: Seat, events: Iterable[Event], say: Say, turn: str = "")
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one seat did, line by line."""
+    """What is told of one seat, line by line."""
 
     seat: Seat
     lines: tuple[str, ...]
@@ -81,10 +80,10 @@ class Share:
 def recap(
     entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str = "", folds: Folds = NO_FOLDS
 ) -> tuple[Share, ...]:
-    """What several actions led to: (acting seat, redacted events) of each, grouped by who acted."""
-    shares: list[Share] = []
-    for seat, group in groupby(gathered(entries, folds), key=lambda entry: entry[1]):
-        lines = tuple(line for *_, events in group for line in caption(seat, events, say, turn))
-        if lines:
-            shares.append(Share(seat, lines))
-    return tuple(shares)
+    """What several actions led to: (acting seat, redacted events) of each, one share for each seat that a line is
+    about, in the order in which they come; what is about nobody is told of who acted."""
+    lines: dict[Seat, list[str]] = {}
+    for _, seat, events in gathered(entries, folds):
+        for about, words in lines_by_seat(seat, events, say, turn):
+            lines.setdefault(seat if about is None else about, []).append(words)
+    return tuple(Share(seat, tuple(those)) for seat, those in lines.items())

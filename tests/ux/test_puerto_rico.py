@@ -81,6 +81,24 @@ def test_a_role_just_taken_can_be_brought_back_but_does_not_shine_as_the_next_th
     assert session.position == 0
 
 
+def test_the_recap_has_a_head_for_everybody_for_whom_something_changed_and_their_lines_below_it(
+    program: AtTable,
+) -> None:
+    """The Mayor of one gives workers to all: the third was left out, and its line stood below the first."""
+    session = _session(3)
+    mayor, *others = (session.deciders[0], *((session.deciders[0] + step) % 3 for step in (1, 2)))
+    session.play(GAME.actions.parse("pick mayor", mayor))
+    scene = program.sit(session)
+    told = [words for widget in scene.recap.told(0) for one in widget.walk() if (words := one.text_label())]
+    for seat in (mayor, *others):
+        name = session.seats[seat].name
+        assert sum(words.startswith(f"{name}: +") for words in told) == 1, told
+    for seat in others:
+        name = session.seats[seat].name
+        head = next(at for at, words in enumerate(told) if words.startswith(f"{name}: +"))
+        assert told[head + 1].startswith(f"{name} gets"), told
+
+
 def test_the_buttons_that_place_workers_say_what_they_do_and_that_the_turn_passes_on(program: AtTable) -> None:
     session = _session(3)
     session.play(GAME.actions.parse("pick mayor", session.deciders[0]))

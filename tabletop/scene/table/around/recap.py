@@ -72,18 +72,20 @@ class Recap:
         session, presenter = controller.session, controller.presenter
         viewer, front = presenter.perspective.viewer, presenter.perspective.seat
         changes = difference(session.game, session.state_at(since), session.state, viewer)
-        said: list[Widget] = []
         gains = {
             seat: changes_in_words(ctx.catalogue, [one for one in changes if one.seat == seat], seat)
             for seat in range(len(session.seats))
         }
-        if gains[front]:
-            said.append(self._head(front, gains.pop(front)))
-        for share in shares:
-            said.append(self._head(share.seat, gains.pop(share.seat, "")))
-            left = len(share.lines) - _MOST + 1
-            lines = share.lines if left <= 1 else (ctx.text("table.more_lines", n=left), *share.lines[left:])
-            said += [Text(line, "small", colour="ink_soft") for line in lines]
+        lines = {share.seat: share.lines for share in shares}
+        changed = [seat for seat, words in gains.items() if words]
+        own = [front] if front in lines or front in changed else []
+        said: list[Widget] = []
+        for seat in dict.fromkeys((*own, *lines, *changed)):
+            said.append(self._head(seat, gains[seat]))
+            those = lines.get(seat, ())
+            left = len(those) - _MOST + 1
+            shown = those if left <= 1 else (ctx.text("table.more_lines", n=left), *those[left:])
+            said += [Text(line, "small", colour="ink_soft") for line in shown]
         return said
 
     def _once_more(self, since: int) -> Button:

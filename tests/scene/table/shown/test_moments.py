@@ -38,12 +38,16 @@ def test_drawings_are_named_by_values_each_of_several_and_left_out_where_one_is_
     assert moment.drawings({"goals": ("gold", "outposts"), "tile": ""}) == ("goal_gold", "goal_outposts", "coin")
 
 
-def test_captions_leave_the_heads_of_turns_to_the_banner_and_a_recap_groups_by_who_acted() -> None:
+def test_captions_leave_the_heads_of_turns_to_the_banner_and_a_recap_groups_by_whom_it_is_about() -> None:
     events = (Event("turn_began", 2), Event("sold", 1))
     assert caption(1, events, say, "turn_began") == ("sold 1",)
     assert caption(2, events[:1], say, "turn_began") == ("turn_began 2",), "a turn that is one action"
-    told = recap([(1, events), (1, (Event("bought", 1),)), (0, events[:1]), (1, events)], say, "turn_began")
-    assert [(share.seat, share.lines) for share in told] == [(1, ("sold 1", "bought 1")), (1, ("sold 1",))]
+    given = (Event("given", 0), Event("emptied"))
+    told = recap([(1, events), (1, (Event("bought", 1),)), (0, events[:1]), (1, (*given, *events))], say, "turn_began")
+    assert [(share.seat, share.lines) for share in told] == [
+        (1, ("sold 1", "bought 1", "emptied None", "sold 1")),
+        (0, ("given 0",)),
+    ]
 
 
 @pytest.mark.parametrize("key", sorted(registry.games()))
