@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tabletop.games import registry
 from tabletop.games.boards import table_of
-from tabletop.presentation.puzzles import Puzzle, chapter_of, gap_of, judged
+from tabletop.presentation.puzzles import Puzzle, answers, chapter_of, gap_of, judged
 from tabletop.session.studies import ChapterForm, Study, begin, read_study, write_study
 
 DATA = Path(__file__).parent.parent.parent / "data"
@@ -28,7 +28,8 @@ def told_anew(study: Study, number: int) -> ChapterForm:
     found = judged(game, view, front, legal, tempting, chapter.seed)
     if found is None:
         raise ValueError(f"{study.form.id}, {chapter.id}: what tempts is what is best")
-    puzzle = Puzzle(chapter.record, chapter.at, front, chapter.seed, view, found, tempting, gap_of(found), len(legal))
+    options = len(answers(game, view, legal))
+    puzzle = Puzzle(chapter.record, chapter.at, front, chapter.seed, view, found, tempting, gap_of(found), options)
     made = chapter_of(puzzle, number, game, tuple(seat.name for seat in start.seats), table_of(game))
     return replace(made, id=chapter.id, title=chapter.title)
 

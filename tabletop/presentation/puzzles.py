@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.bots.analysis import Analysis, analyse
+from tabletop.bots.analysis import CLOSE, WORLDS, Analysis, analyse, search_of
 from tabletop.bots.player import thinking_seed
+from tabletop.bots.search.plans import Plans
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -20,6 +21,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.level import nearest
 from tabletop.engine.state import AnyState, State
+from tabletop.engine.tableau import Button
 from tabletop.engine.thinking import Line
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import line_words, unlike
@@ -94,7 +96,7 @@ def puzzle_at(session: Session[Any], seat: int) -> Puzzle | None:
     """The exercise that a position is for a seat; None if nothing stands out, or a quick look would find it."""
     game, seed = session.game, abs(thinking_seed(session.seed, session.position, seat))
     view, legal = session.view(seat), session.legal(seat)
-    if len(game.sound(view, legal)) < FEWEST:
+    if len(answers(game, view, game.sound(view, legal))) < FEWEST:
         return None
     for tempting in dict.fromkeys(eyes.choose(game, view, seat, legal, seed) for eyes in _EYES):
         found = judged(game, view, seat, legal, tempting, seed)
@@ -104,8 +106,15 @@ def puzzle_at(session: Session[Any], seat: int) -> Puzzle | None:
         if not confirmed(game, view, seat, legal, found, tempting, seed):
             return None
         record = tuple(session.record.copy_text().splitlines())
-        return Puzzle(record, session.position, seat, seed, view, found, tempting, gap, len(legal))
+        options = len(answers(game, view, legal))
+        return Puzzle(record, session.position, seat, seed, view, found, tempting, gap, options)
     return None
+
+
+def answers(game: Game[Any], view: AnyState, legal: Sequence[Action]) -> list[Action]:
+    """What somebody who looks for the best choice may name: not what only opens a talk with another player."""
+    gestures = ((one, game.gesture(view, one)) for one in legal)
+    return [one for one, gesture in gestures if not (isinstance(gesture, Button) and gesture.aside)]
 
 
 def judged(
@@ -120,11 +129,38 @@ def judged(
 def confirmed(
     game: Game[Any], view: State, seat: int, legal: Sequence[Action], found: Analysis, tempting: Action, seed: int
 ) -> bool:
-    """Whether the strongest player of the game begins as the best line does, and as clearly."""
+    """Whether the strongest player of the game begins as the best line does, and as clearly, and nothing else that may
+    be done comes near."""
+    equal = rivals(game, view, seat, legal, found.lines[0].line, seed)
+    if equal is None or tempting in equal:
+        return False
     if nearest(game.levels, LEVEL) == tuple(game.levels)[-1]:
         return True
     again = analyse(game, view, seat, legal, seed, beside=(tempting,))
     return again.lines[0].line[0] == found.lines[0].line[0] and gap_of(again) >= LEAST
+
+
+def rivals(
+    game: Game[Any], view: AnyState, seat: int, legal: Sequence[Action], best: Line, seed: int
+) -> tuple[Action, ...] | None:
+    """What is as good to begin with as the best line, as where the order is free; None if something else comes near
+    it, or half of what may be done is as good. Plans are compared that a game thinks of: whoever looks for a move
+    tries others, and may take the best one after them, unless that takes them back."""
+    search = search_of(game, len(view.players), LEVEL)
+    if not isinstance(search, Plans):
+        return ()
+    sound = answers(game, view, game.sound(view, legal))
+    others = [one for one in sound if one not in best]
+    world = game.determinize(view, seat, seeded(seed))
+    end = _after(game, world, best)
+    kept = [_after(game, world, (one, *best)) != end for one in others]
+    after = [(one, *best) if keeps else (one,) for one, keeps in zip(others, kept, strict=True)]
+    lines = [best, *((one,) for one in others), *after]
+    first, *rest = replace(search, worlds=WORLDS).judged(game, view, seat, lines, seed + 1)
+    gaps = [first.share - max(rest[at].share, rest[at + len(others)].share) for at in range(len(others))]
+    equal = tuple(one for one, gap in zip(others, gaps, strict=True) if gap < CLOSE)
+    near = any(CLOSE <= gap < LEAST for gap in gaps)
+    return None if near or 2 * len(equal) > len(sound) else equal
 
 
 def gap_of(found: Analysis | None) -> float:
@@ -166,7 +202,7 @@ def chapter_of(puzzle: Puzzle, number: int, game: Game[Any], names: tuple[str, .
         ask=AskForm(
             kind="find",
             say=each(PuzzleWords.question),
-            also=tuple(dict.fromkeys(game.actions.text(action) for action in _as_good(game, world, line))),
+            also=tuple(dict.fromkeys(game.actions.text(action) for action in _as_good(game, puzzle, world, line))),
             hints=(each(PuzzleWords.hint),),
         ),
         line=(first, *(NodeForm(do=game.actions.text(action)) for action in line[1:])),
@@ -190,12 +226,15 @@ def _played(game: Game[Any], puzzle: Puzzle) -> Line:
     return tuple(done)
 
 
-def _as_good(game: Game[Any], world: Any, line: Line) -> Iterator[Action]:
-    """Later actions of a line with which one may as well begin: the others after them lead to the same."""
+def _as_good(game: Game[Any], puzzle: Puzzle, world: Any, line: Line) -> Iterator[Action]:
+    """Other actions with which one may as well begin: later ones of a line, where the others after them lead to the
+    same, and what comes to as much."""
     end = _after(game, world, line)
     for at in range(1, len(line)):
         if line[at] != line[0] and _after(game, world, (line[at], *line[:at], *line[at + 1 :])) == end:
             yield line[at]
+    legal = game.legal(world, puzzle.seat)
+    yield from rivals(game, puzzle.view, puzzle.seat, legal, puzzle.analysis.lines[0].line, puzzle.seed) or ()
 
 
 def _after(game: Game[Any], state: State, line: Line) -> Any:

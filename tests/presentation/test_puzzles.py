@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from tabletop.games import registry
+from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES
-from tabletop.presentation.puzzles import FEWEST, LEAST, gap_of, judged, puzzle_at
+from tabletop.presentation.puzzles import FEWEST, LEAST, answers, chapter_of, gap_of, judged, puzzle_at
+from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tabletop.session.studies import ChapterForm, Study, begin, game_studies, troubles
@@ -17,6 +19,7 @@ from tests.source import ROOT
 
 GAMES = registry.games()
 TOLD_ANEW = runpy.run_path(str(ROOT / "docs" / "tools" / "exercise_words.py"), run_name="words")["told_anew"]
+RECORD = "anno_1503/2p-gold-agreements-merchants"
 STUDIES = {study.form.game: study for game in GAMES for study in game_studies(game) if "exercises" in study.form.id}
 
 
@@ -71,6 +74,50 @@ def test_where_little_may_be_done_there_is_nothing_to_be_found() -> None:
     session: Session[Any] = Session.new(game, default_seats(2, ("A", "B"), (), game.colours), 1, {})
     assert len(session.legal(session.deciders[0])) < FEWEST
     assert puzzle_at(session, session.deciders[0]) is None
+
+
+def reached(record: str, at: int) -> Session[Any]:
+    """A recorded game after so many actions."""
+    whole = load(ROOT / "tests" / "records" / f"{record}.tabletop", GAMES).session
+    session: Session[Any] = Session(whole.game, whole.seats, whole.seed, whole.options, rules=whole.rules)
+    for entry in whole.line[:at]:
+        session.play(entry.action)
+    return session
+
+
+@pytest.mark.parametrize(
+    ("at", "best", "also"), [(2, "build ship 2", "sell wood at 1"), (68, "build ship 1", "build ship 2")]
+)
+def test_what_is_as_good_to_begin_with_is_accepted(at: int, best: str, also: str) -> None:
+    """What is sold may be sold before or after; which of two ships is built comes to the same."""
+    session = reached(RECORD, at)
+    puzzle = puzzle_at(session, session.deciders[0])
+    assert puzzle is not None
+    chapter = chapter_of(puzzle, 1, session.game, session.names, table_of(session.game))
+    assert chapter.ask is not None
+    assert (chapter.nodes[0].do, chapter.ask.also) == (best, (also,))
+
+
+def test_where_something_else_comes_near_there_is_no_exercise() -> None:
+    """Nothing is bought, and the turn is over with the ships or without them."""
+    session = reached(RECORD, 48)
+    seat = session.deciders[0]
+    legal = session.legal(seat)
+    tempting = session.game.actions.parse("buy spice", seat)
+    found = judged(session.game, session.view(seat), seat, legal, tempting, 1)
+    assert gap_of(found) >= LEAST, "of the plans that the game thinks of one stands out"
+    assert puzzle_at(session, seat) is None
+
+
+def test_a_talk_with_another_player_is_no_answer() -> None:
+    """Trading with anybody may be done at any time; without it two things are left here, too few for an exercise."""
+    study = next(study for study in game_studies("rio_de_la_plata") if study.form.id == "rio-de-la-plata-second-game")
+    number = [chapter.id for chapter in study.form.chapters].index("debt")
+    start = begin(study, number, GAMES)
+    view, legal = start.game.view(start.state, 0), start.game.legal(start.state, 0)
+    named = [start.game.actions.text(one) for one in answers(start.game, view, legal)]
+    assert named == ["take quarry.01", "done"]
+    assert len(named) < FEWEST < len(legal)
 
 
 @pytest.mark.parametrize("key", GAMES)
