@@ -26,7 +26,8 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative
 from tabletop.scene.widgets.stepper import Stepper
 from tabletop.session.editing import Draft, PositionRefused, entries
-from tabletop.session.editing.places import about, lying, moved, spots
+from tabletop.session.editing.dragging import moved
+from tabletop.session.editing.places import about, lying, spots
 from tabletop.session.editing.workbench import Workbench
 from tabletop.session.setup.table_setup import PERSON, SeatSetup, default_seats
 

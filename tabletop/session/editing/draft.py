@@ -32,9 +32,12 @@ class PositionRefused(ValueError):
         self.path = path
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Draft:
-    """A position with the game, seats, options and seed of its set-up. It may break rules while it is worked on."""
+    """A position with the game, seats, options and seed of its set-up. It may break rules while it is worked on.
+
+    Never changed and compared as an object, so that what can be changed in it is listed once.
+    """
 
     game: Game[Any]
     seats: int
@@ -42,13 +45,15 @@ class Draft:
     seed: int
     start: State
     state: State
+    names: Names
+    """The words of the game for cells and values."""
 
     @classmethod
     def of_setup(cls, game: Game[Any], seats: int, options: Mapping[str, str], seed: int) -> Draft:
         """The usual start. Raises ValueError for options that cannot be."""
         chosen = MappingProxyType(dict(options))
         start = game.setup(seats, seed, resolve(game.options, options))
-        return cls(game, seats, chosen, seed, start, start)
+        return cls(game, seats, chosen, seed, start, start, Names.of(game))
 
     def at(self, state: State) -> Draft:
         """Another position of the same set-up; the coming draws are those of the seed."""
@@ -57,10 +62,10 @@ class Draft:
         new.chance, new.rules = begun.chance, begun.rules
         return replace(self, state=new)
 
-    @property
-    def names(self) -> Names:
-        """The words of the game for cells and values."""
-        return Names.of(self.game)
+    @cached_property
+    def _told(self) -> Mapping[str, Plain]:
+        """What differs from the start, in the words of worked examples."""
+        return written(self.game, self.start, self.state)
 
     def value(self, path: str) -> FieldValue:
         """What stands at a path now."""
@@ -73,9 +78,8 @@ class Draft:
         """
         names = self.names
         data = frozen(names.spoken(tuple(path.split(".")), value))
-        told = {path, *written(self.game, self.start, self.state)}
         try:
-            new = follow(self.start, put(self.state, path, data, names), told)
+            new = follow(self.start, put(self.state, path, data, names), {path, *self._told})
             wanted = get(new, path, names)
             if not self.game.check(new):
                 return self.at(new)
@@ -144,7 +148,7 @@ class Draft:
     @property
     def given(self) -> Data:
         """The position as worked examples tell it: no more than it takes."""
-        told = written(self.game, self.start, self.state)
+        told = dict(self._told)
         for path in list(told):
             less = {other: data for other, data in told.items() if other != path}
             if self.made_of(less) == self.state:

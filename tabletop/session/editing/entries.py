@@ -6,6 +6,7 @@ from __future__ import annotations
 import types
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, Union, get_args, get_origin
 
 from tabletop.engine.state import State
@@ -26,7 +27,8 @@ class Editable:
     `amount`: a number. `choice`: one of `options`. `set`: any of them. `list`: any of them, as often as one likes, in
     an order. `rows`: as many as one likes of what the entries below it tell. `optional`: there or not.
     `options` are (number or word, its name); `words` is the family of texts that says the names. `section` is `turn`,
-    `table` or the number of a seat. `label` names the field, `cell` the part of it, in the family `names`.
+    `table` or the number of a seat. `label` names the field, `cell` the part of it, in the family `names`. What is
+    `unseen` moves no piece.
     """
 
     path: str
@@ -39,8 +41,10 @@ class Editable:
     cell: str = ""
     names: str = ""
     depth: int = 0
+    unseen: bool = False
 
 
+@lru_cache(maxsize=4)
 def entries(draft: Draft) -> tuple[Editable, ...]:
     """Everything that can be changed in a position, in the order in which it is shown."""
     form = editing_form(draft.game.key)
@@ -70,6 +74,7 @@ class _Walk:
         self.section = section
         self.before = before
         self.fields = fields
+        self._forms: dict[Steps, FieldForm] = {}
 
     def inside(
         self, way: Steps, value: FieldValue, kind: FieldKind, cell: str = "", depth: int = 0
@@ -148,6 +153,11 @@ class _Walk:
 
     def _form(self, way: Steps) -> FieldForm:
         """What `editing.yaml` says of a path, or of the row it belongs to."""
+        if way not in self._forms:
+            self._forms[way] = self._told_of(way)
+        return self._forms[way]
+
+    def _told_of(self, way: Steps) -> FieldForm:
         told = ".".join(way).removeprefix(self.before)
         parts = told.split(".")
         general = ".".join("*" if part.isdecimal() else part for part in parts)
@@ -155,7 +165,7 @@ class _Walk:
         found = self.fields.get(told) or self.fields.get(exact) or self.fields.get(general)
         if found is None and len(parts) > 1:
             above = self._form(way[:-1])
-            found = FieldForm(words=above.words, names=above.names, values=above.values)
+            found = FieldForm(words=above.words, names=above.names, values=above.values, unseen=above.unseen)
         return found or _USUAL
 
     def _entry(
@@ -170,7 +180,8 @@ class _Walk:
     ) -> Editable:
         label = "_".join(part for part in ".".join(way).removeprefix(self.before).split(".") if not part.isdecimal())
         names = self._form(way[:-1]).names if cell else ""
-        return Editable(".".join(way), kind, self.section, label, value, options, words, cell, names, depth)
+        unseen = self._form(way).unseen
+        return Editable(".".join(way), kind, self.section, label, value, options, words, cell, names, depth, unseen)
 
 
 def _plain_item(kind: Any) -> bool:

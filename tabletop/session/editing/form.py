@@ -18,7 +18,7 @@ class FieldForm:
     """One field. `words` and `names` are the families of texts that tell its values and its cells; cells without names
     of their own are called after what stands in another field, `after`. `list`: it holds as many as one likes, or any
     of its bits; `parts`: what the cells of its rows are; `optional`: there may be none of it; `values`: what it may
-    hold, where it has no words for that."""
+    hold, where it has no words for that; `unseen`: no piece lies otherwise because of it."""
 
     words: str = ""
     names: str = ""
@@ -27,6 +27,7 @@ class FieldForm:
     optional: bool = False
     parts: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

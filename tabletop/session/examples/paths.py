@@ -12,7 +12,7 @@ from __future__ import annotations
 import dataclasses
 import types
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Union, get_args, get_origin
 
 from tabletop.engine.game import Game
@@ -25,6 +25,9 @@ Data = Mapping[str, Any]
 
 LARGEST = 10_000
 """No number of a position is larger: no table holds more of anything, and what is counted up to it ends soon."""
+
+_BEFORE: dict[tuple[Any, str], Any] = {}
+"""By class of state and field what `_before` has found: a drag in the position editor asks thousands of times."""
 
 _YES = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
@@ -39,6 +42,8 @@ class Names:
 
     cells: Mapping[str, tuple[str, ...]]
     values: Mapping[str, tuple[str, ...]]
+    _met: dict[tuple[bool, Steps], tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)
+    """What was found: the editor asks for the same ways a hundred thousand times."""
 
     @classmethod
     def of(cls, game: Game[Any]) -> Names:
@@ -47,7 +52,7 @@ class Names:
 
     def cell(self, way: Steps, part: str, size: int) -> int:
         """Which cell of the tuple at `way` a part of a path means."""
-        known = _match(self.cells, way)
+        known = self.cells_at(way)
         if part in known:
             return known.index(part)
         if part.isdecimal() and len(part) < 6 and int(part) < size:
@@ -57,29 +62,35 @@ class Names:
 
     def cells_at(self, way: Steps) -> tuple[str, ...]:
         """Names of the cells of the tuple at `way`; () if they have none."""
-        return _match(self.cells, way)
+        return self._at(way, cells=True)
 
     def words_at(self, way: Steps) -> tuple[str, ...]:
         """Words for the numbers at `way`, by number; () if there are none."""
-        return _match(self.values, way)
+        return self._at(way, cells=False)
+
+    def _at(self, way: Steps, *, cells: bool) -> tuple[str, ...]:
+        found = self._met.get((cells, way))
+        if found is None:
+            found = self._met[cells, way] = _match(self.cells if cells else self.values, way)
+        return found
 
     def number(self, way: Steps, word: str) -> int:
         """The number that a word stands for at `way`."""
-        known = _match(self.values, way)
+        known = self.words_at(way)
         if word not in known:
             raise PathError(f"{word!r} is no number{' and none of ' + ', '.join(known) if known else ''}")
         return known.index(word)
 
     def spoken(self, way: Steps, value: Plain) -> Plain:
         """A value as the file would write it, for messages."""
-        words = _match(self.values, way)
-        bits = _match(self.values, (*way, "*"))
+        words = self.words_at(way)
+        bits = self.words_at((*way, "*"))
         if bits and isinstance(value, int):
             return [word for number, word in enumerate(bits) if value >> number & 1]
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(words):
             return words[value] if words.index(words[value]) == value else value  # a word means the first of its like
         if isinstance(value, tuple):
-            cells = _match(self.cells, way)
+            cells = self.cells_at(way)
             if cells and len(cells) == len(value):
                 called = [name if cells.index(name) == place else str(place) for place, name in enumerate(cells)]
                 return {name: self.spoken((*way, name), cell) for name, cell in zip(called, value, strict=True)}
@@ -121,12 +132,16 @@ def value_kind(state: State, path: str, names: Names) -> FieldKind:
 
 def follows(state: State, name: str) -> bool:
     """Whether a field is what follows from the others where it is not told (`added`)."""
-    before = _before(state, name)
+    before = _before(type(state), name)
     return before is not None and bool(getattr(state, name) == before(state))
 
 
-def _before(state: State, name: str) -> Any:
-    return next(field.metadata.get("before") for field in _dataclass_fields(type(state)) if field.name == name)
+def _before(kind: Any, name: str) -> Any:
+    """What tells the value of a field of such a state in old positions, or None."""
+    if (kind, name) not in _BEFORE:
+        fields = _dataclass_fields(kind)
+        _BEFORE[kind, name] = next(field.metadata.get("before") for field in fields if field.name == name)
+    return _BEFORE[kind, name]
 
 
 def follow(start: State, state: State, told: Collection[str]) -> State:
@@ -145,7 +160,7 @@ def _follow(start: State, new: Any, way: str, told: Collection[str]) -> None:
                 if isinstance(other, State) and type(one) is type(other) and not other._frozen:
                     _follow(one, other, f"{path}.{number}.", told)
         elif path not in told and follows(start, name):
-            setattr(new, name, _before(new, name)(new))
+            setattr(new, name, _before(type(new), name)(new))
 
 
 def _find(state: State, path: str, names: Names) -> tuple[Any, Any, Steps]:
@@ -204,7 +219,7 @@ def _build(kind: Any, data: Any, current: Any, way: Steps, names: Names, *, keep
         return frozenset(_build(get_args(kind)[0], item, None, (*way, "*"), names, keep=keep) for item in data)
     if isinstance(kind, type) and issubclass(kind, State) and isinstance(data, Mapping):
         return _build_state(kind, data, current, way, names, keep)
-    if kind is int and isinstance(data, tuple) and _match(names.values, (*way, "*")):
+    if kind is int and isinstance(data, tuple) and names.words_at((*way, "*")):
         found = 0
         for word in data:
             found |= 1 << names.number((*way, "*"), str(word))
@@ -232,7 +247,7 @@ def _build_union(kind: Any, data: Any, current: Any, way: Steps, names: Names, k
 
 
 def _build_cells(kind: Any, data: Data, current: Any, way: Steps, names: Names, keep: bool) -> tuple[Any, ...]:
-    size = len(current) if isinstance(current, tuple) else len(_match(names.cells, way))
+    size = len(current) if isinstance(current, tuple) else len(names.cells_at(way))
     cells = list(current) if keep else [0 if _cell_kind(kind, n) is int else current[n] for n in range(size)]
     for part, item in data.items():
         cell = names.cell(way, str(part), size)

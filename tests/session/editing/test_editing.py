@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,8 @@ from tabletop.presentation.editing import faults_in_words
 from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.beginnings import empty, sensible
-from tabletop.session.editing.places import moved
+from tabletop.session.editing.dragging import moved
+from tabletop.session.editing.places import lying
 from tabletop.session.examples.paths import Names
 from tests.session.editing.positions import any_draft, any_edit, reached
 
@@ -49,6 +51,66 @@ def test_a_tile_of_a_row_that_is_dragged_away_is_the_one_that_goes() -> None:
         gone = left.pop(at)
         assert new.value("players.0.land")[-1] == gone
         assert sorted(new.value("row")) == sorted(left)
+
+
+def test_a_barrel_from_the_supply_is_one_more_of_those_that_a_number_counts() -> None:
+    start = Draft.of_setup(games()["puerto_rico"], 3, {}, 1).put("players.1.goods", (0, 2, 0, 0, 0))
+    pieces = start.game.table(start.game.view(start.state, 0)).pieces
+    supply = next(one for one in pieces if one.place == "quay/stock.indigo")
+    new = moved(start, supply, "island.1/barrel.indigo", 0, "0")
+    assert new is not None
+    assert new.value("players.1.goods") == (0, 3, 0, 0, 0)
+    assert new.value("barrels")[1] == start.value("barrels")[1] - 1
+    mine = next(one for one in pieces if one.place == "island.0/coins")
+    given = moved(new, mine, "island.1/coins", 0, "0")
+    assert given is not None
+    assert given.value("players.1.coins") == new.value("players.1.coins") + 1
+    assert given.value("players.0.coins") == new.value("players.0.coins") - 1
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_a_drag_need_not_try_moves_no_piece(key: str) -> None:
+    """Fields that `editing.yaml` calls unseen, and things of one seat on the board of another."""
+    luck, tried = random.Random(2), 0
+    for seed in range(5):
+        draft = sensible(any_draft(key, seed), seed + 50)
+        before = lying(draft, 0)
+        for entry in entries(draft):
+            if not (entry.unseen or entry.section.isdecimal()):
+                continue
+            try:
+                after = lying(any_edit(draft, entry, luck), 0)
+            except Exception:  # refused, or nobody can draw it
+                continue
+            tried += 1
+            assert not entry.unseen or after == before, entry.path
+            more = {thing[0].partition("/")[0].rpartition(".")[2] for thing in after - before if thing[1] != "fief"}
+            assert all(not board.isdecimal() or board == entry.section for board in more), entry.path
+    assert tried > 50
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_most_of_what_can_be_changed_is_not_tried_in_a_drag(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The likely edits come first: no drag that does something makes more than a few positions whole."""
+    draft = sensible(Draft.of_setup(games()[key], 3, {}, 4), 9)
+    puts: list[str] = []
+    usual = Draft.put
+
+    def put(self: Draft, path: str, value: Any) -> Draft:
+        puts.append(path)
+        return usual(self, path, value)
+
+    monkeypatch.setattr(Draft, "put", put)
+    pieces = draft.game.table(draft.game.view(draft.state, 0)).pieces
+    kinds = {one.kind: one for one in pieces}
+    moves = 0
+    for one in kinds.values():
+        for other in [other for other in pieces if other.kind == one.kind and other.place != one.place][:2]:
+            puts.clear()
+            if moved(draft, one, other.place, 0, "0") is not None:
+                moves += 1
+                assert len(puts) <= 60, (one, other.place)
+    assert moves
 
 
 @pytest.mark.mutations
