@@ -200,6 +200,17 @@ def test_a_piece_is_dragged_from_its_supply_and_along_the_boards(program: AtTabl
     assert not page.draft.faults
 
 
+def test_a_piece_that_is_dragged_off_the_boards_is_taken_away(program: AtTable) -> None:
+    page = edit(program, "gonzaga")
+    ring = next(piece for piece in page.stage.tableau.pieces if piece.kind == "ring" and piece.place.startswith("map/"))
+    path = f"players.{ring.owner}.ringed"
+    ringed = page.draft.value(path)
+    program.drag(middle(page, ring.id), page.stage.layout.slots["log"].center)
+    assert len(page.draft.value(path)) == len(ringed) - 1
+    program.click("undo")
+    assert page.draft.value(path) == ringed
+
+
 def middle(page: Editor, thing: str) -> tuple[int, int]:
     rect = page.stage.rect_of(thing)
     assert rect is not None, thing

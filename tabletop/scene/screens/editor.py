@@ -27,7 +27,8 @@ from tabletop.scene.widgets.selector import Alternative
 from tabletop.scene.widgets.stepper import Stepper
 from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing.dragging import moved
-from tabletop.session.editing.places import about, lying, spots
+from tabletop.session.editing.looks import lying
+from tabletop.session.editing.places import about, spots
 from tabletop.session.editing.workbench import Workbench
 from tabletop.session.setup.table_setup import PERSON, SeatSetup, default_seats
 
@@ -35,6 +36,8 @@ _MOST_FAULTS = 3
 """So much of what is wrong is told at once."""
 _SLOP = 8
 """So near a thing a click still means it, in units."""
+_TRIED = 3
+"""So many of the places that lie over each other are tried when a piece is laid down."""
 
 
 class Editor(Showing):
@@ -147,7 +150,7 @@ class Editor(Showing):
         if command in ("undo", "redo"):
             self.undo() if command == "undo" else self.redo()
             return True
-        if super().handle(event):
+        if not self.hand.holds and super().handle(event):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.hand.move(self.stage, event.pos)
@@ -156,20 +159,26 @@ class Editor(Showing):
             self.hand.press(self.stage, event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self._pressed:
             self._pressed = False
-            return self.hand.release(self.stage, event.pos) or self._clicked(event.pos)
+            return self.hand.release(self.stage, event.pos, off=self._panel(event.pos)) or self._clicked(event.pos)
         return False
 
-    def _laid(self, piece: Piece, to: PlaceId) -> None:
-        """A piece was dragged to a place of the boards."""
-        try:
-            new = moved(self.draft, piece, to, self.front, self.section)
-        except Exception:  # a position that nobody can draw takes no pieces
-            new = None
-        if new is None:
-            self.told = self.ctx.text("edit.refused_impossible")
-            self._shown()
-            return
-        self.begin(new)
+    def _panel(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is beside the boards, where the panels are."""
+        slots = self.stage.layout.slots
+        return any(slots[name].collidepoint(pos) for name in ("ribbon", "log", "actions"))
+
+    def _laid(self, piece: Piece, places: tuple[PlaceId, ...]) -> None:
+        """A piece was dragged to where these places are; which of them it was is what an edit can mean."""
+        for to in places[:_TRIED]:
+            try:
+                new = moved(self.draft, piece, to, self.front, self.section)
+            except Exception:  # a position that nobody can draw takes no pieces
+                new = None
+            if new is not None:
+                self.begin(new)
+                return
+        self.told = self.ctx.text("edit.refused_impossible")
+        self._shown()
 
     def _clicked(self, pos: tuple[int, int]) -> bool:
         """A click on the boards: where an entry is open it is done there, else the entry of that place is opened."""

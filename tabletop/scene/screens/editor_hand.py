@@ -32,13 +32,19 @@ class Lifted:
 
 
 class EditorHand:
-    """Takes pieces up and lays them down: `laid` is told which piece came to which place, "" = off the boards."""
+    """Takes pieces up and lays them down: `laid` is told which piece came to which places, that which lies uppermost
+    first; "" = off the boards."""
 
-    def __init__(self, laid: Callable[[Piece, PlaceId], None]) -> None:
+    def __init__(self, laid: Callable[[Piece, tuple[PlaceId, ...]], None]) -> None:
         self.laid = laid
         self._piece: Piece | None = None
         self._start: Pos = (0, 0)
         self._up = False
+
+    @property
+    def holds(self) -> bool:
+        """Whether a piece is in the hand: then it gets what the pointer does before the panels."""
+        return self._up
 
     def press(self, stage: Stage, pos: Pos) -> None:
         """A button goes down on the boards: perhaps a piece is taken up."""
@@ -54,15 +60,15 @@ class EditorHand:
             self._up = True
             stage.layers.put("held", Lifted(stage, self._piece, pos))
 
-    def release(self, stage: Stage, pos: Pos) -> bool:
-        """Lay it down; False if nothing was in the hand."""
+    def release(self, stage: Stage, pos: Pos, *, off: bool = False) -> bool:
+        """Lay it down, on the boards or `off` them; False if nothing was in the hand."""
         piece, up = self._piece, self._up
         self._piece, self._up = None, False
         stage.layers.lift("held")
         if piece is None or not up:
             return False
         places = [found.place if (found := stage.piece(thing)) is not None else thing for thing in stage.hits(pos)]
-        to = next((place for place in places if place != piece.place), "")
+        to = ("",) if off else tuple(dict.fromkeys(place for place in places if place != piece.place))
         if to:
             self.laid(piece, to)
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
@@ -45,7 +45,7 @@ class Draft:
     seed: int
     start: State
     state: State
-    names: Names
+    names: Names = field(repr=False)
     """The words of the game for cells and values."""
 
     @classmethod

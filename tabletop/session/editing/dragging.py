@@ -7,38 +7,42 @@ made to fit, which takes a tenth of the time and shows whether anything would co
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
-from operator import itemgetter
 
 from tabletop.engine.tableau import Piece, PlaceId
-from tabletop.engine.types import FieldValue, Seat
-from tabletop.session.editing import operations as hands
-from tabletop.session.editing.draft import Draft, PositionRefused, frozen
+from tabletop.engine.types import Seat
+from tabletop.session.editing.draft import Draft, PositionRefused
 from tabletop.session.editing.entries import Editable, entries
-from tabletop.session.editing.places import Edit, Lying, counted, fewer, toggled
-from tabletop.session.examples.paths import put
+from tabletop.session.editing.laying import Sketch, layings, likely_first, names, takings
+from tabletop.session.editing.looks import (
+    Lying,
+    board,
+    in_row,
+    number_at,
+    numbered,
+    on_board,
+    row_of,
+    seat_of,
+    spot,
+)
+from tabletop.session.editing.places import Edit
 
-_MANY = 60
-"""Of so many options only those are tried that are called like the place."""
-_NUMBER = "number"
-"""The label beside a piece that stands for so many."""
-_Rank = tuple[bool, bool, bool]
-_Look = tuple[str, str]
+_STEP = "phase"
+"""The field that says what is asked: it may turn things over, and lays none down."""
 
-
-class _Sketch(Draft):
-    """A draft in which a value is written and nothing else: quick, and no position to go on with."""
-
-    def put(self, path: str, value: FieldValue) -> Draft:
-        data = frozen(self.names.spoken(tuple(path.split(".")), value))
-        return replace(self, state=put(self.state, path, data, self.names))
+_Reached = Callable[[Lying], int]
+"""How well what lies where now is what was meant; 0: not at all."""
+_WELL, _FAIRLY = 3, 2
+"""As it is, or as the edit says."""
+_FEW = 12
+"""So many edits are done without a sketch."""
 
 
 def moved(draft: Draft, thing: Piece, to: PlaceId, front: Seat, section: str) -> Draft | None:
-    """One thing of this look more at a place, or else on its board, where things have an order of their own; from where
-    it lay it is gone, unless that is a supply that follows. Of several that could be meant that of the section which
+    """One thing of this look more at a place, or else at one that is numbered alike, where things have an order of
+    their own; from where it lay it is gone, unless that is a supply that follows. Where nothing can be laid, as on a
+    supply, and off the boards (`to` = ""), it is taken away. Of several that could be meant that of the section which
     is open. None: no edit does this."""
     return _Drag(draft, thing, front).moved(to, section)
 
@@ -47,10 +51,12 @@ class _Drag:
     """One piece on its way."""
 
     def __init__(self, draft: Draft, thing: Piece, front: Seat) -> None:
-        self.draft, self.thing, self.front = draft, thing, front
-        self.before = self._lying(draft)
-        self.look: _Look = (thing.kind, thing.face)
-        listed = [entry for entry in entries(draft) if not entry.unseen]
+        self.draft, self.front = draft, front
+        self.doubtful: Draft | None = None
+        """What is meant if nothing else is."""
+        self.before = self._lying(draft, thing.place)
+        self.thing = thing = self._turned_up(thing)
+        listed = [entry for entry in entries(draft) if not entry.unseen and entry.label != _STEP]
         named = {(entry.section, entry.label) for entry in listed if entry.cell == thing.face}
         others = self._faces_of_others(listed)
         self.entries = [
@@ -58,151 +64,188 @@ class _Drag:
             for entry in listed
             if (not entry.cell or entry.cell == thing.face or (entry.section, entry.label) not in named)
             and _may_hold(entry, thing.face, others)
+            and not (entry.kind == "amount" and thing.face and entry.cell in others)
         ]
 
     def moved(self, to: PlaceId, section: str) -> Draft | None:
         """The draft with the piece at a place."""
-        board = f"{_board(to)}/"
-        aims = (to,) if _board(to) == _board(self.thing.place) else (to, board)
-        sketch, near = self._sketch(self.draft), None
-        for rank, entry in self._likely_first(to, section):
-            if near is not None and rank[:2] != near[0][:2]:
+        laid = self._laid(to, section) if to else None
+        if laid is not None:
+            return _Drag(laid, self.thing, self.front).taken(self.before) or laid
+        return self._brought(to) or self.doubtful
+
+    # -- laid down -----------------------------------------------------------------------------------------------
+    def _laid(self, to: PlaceId, section: str) -> Draft | None:
+        """The draft with one more there. What is seen of it is what the owner of the board sees."""
+        before, sketch = self._lying(self.draft, to), Sketch.of(self.draft)
+        owner = self.thing.owner if seat_of(to) is None and self._owned(section) else None
+        best: tuple[tuple[bool, bool], tuple[int, bool], Draft] | None = None
+        blind: list[Edit] = []
+        for rank, entry in self._ranked(to, section):
+            if best is not None and rank[:2] != best[0]:
                 break
-            for edit in self._laying(entry, to):
-                if not self._sketched(sketch, edit, self.before, aims, more=True):
+            for edit, named, placed in layings(self.draft, entry, self.thing, to):
+                reached = self._reached(to, before, owner, placed=placed)
+                if not self._sketched(sketch, edit, to, reached, named=not rank[1]):
+                    blind += [edit] * ((named or placed) and entry.cell in (to.rpartition(".")[2], ""))
                     continue
                 new = _tried(self.draft, edit)
-                if new is None:
+                well = 0 if new is None else reached(self._seen(new, to))
+                if new is None or not well:
                     continue
-                after = self._seen(new)
-                if self._more(to, after, self.before):
-                    return self._taken_away(new)
-                if near is None and board in aims and self._more(board, after, self.before):
-                    near = rank, new
-        return None if near is None else self._taken_away(near[1])
-
-    def _faces_of_others(self, listed: list[Editable]) -> set[str]:
-        """Faces of pieces of other kinds; none for a piece that lies face down, whose face tells nothing of it."""
-        own = {face for _, kind, face, _, _ in self.before if kind == self.thing.kind} | {self.thing.face, ""}
-        named = {entry.cell for entry in listed}.union(*(_names(entry) for entry in listed))
-        if own != {""} and own.isdisjoint(named - {""}):
-            return set()
-        return {face for _, _, face, _, _ in self.before} - own
-
-    def _taken_away(self, draft: Draft) -> Draft:
-        """The draft without the piece where it lay, unless it is gone from there already."""
-        place, now = self.thing.place, self._seen(draft)
-        board = f"{_board(place)}/"
-        went = _number(self.before, self.look, place, counted=True) > _number(now, self.look, place, counted=True)
-        if went and _pieces(now, self.look) <= _pieces(self.before, self.look):
-            return draft
-        near, sketch = None, self._sketch(draft)
-        found = _Drag(draft, self.thing, self.front)
-        for _, entry in found._likely_first(place, ""):
-            for edit in self._fewer(entry):
-                if not self._sketched(sketch, edit, now, (place, board), more=False):
-                    continue
-                new = _tried(draft, edit)
-                after = now if new is None else self._seen(new) or now
-                if new is None or after == self.before or _all(after, self.look) >= _all(now, self.look):
-                    continue  # things of a row that moved up are still there
-                if self._more(place, now, after):
+                if well == _WELL and (not new.faults or not rank[1] or named or placed):
                     return new
-                if near is None and self._more(board, now, after):
-                    near = new
-        return draft if near is None else near
+                if well == _WELL:  # what has nothing to do with it by its name and breaks a rule besides
+                    self.doubtful = self.doubtful or new
+                    continue
+                worth = well, not new.faults  # of places that are as good one where it may lie
+                if best is None or worth > best[1]:
+                    best = rank[:2], worth, new
+        return best[2] if best else self._unsketched(blind, to, before, owner)
 
-    def _likely_first(self, place: PlaceId, section: str) -> list[tuple[_Rank, Editable]]:
-        """Entries of whoever owns the board or the piece before others, those that are called like what lies there
-        before those; what is left is as in the list. Nothing of one seat lies on the board of another."""
-        thing, seat = self.thing, _board(place).rpartition(".")[2]
-        words = {thing.face, thing.kind, place.partition("/")[2]} - {""}
-        owners = {seat} if seat.isdecimal() else {str(thing.owner)} if self._owned(section) else {section, "table"}
+    def _unsketched(self, edits: list[Edit], to: PlaceId, before: Lying, owner: Seat | None) -> Draft | None:
+        """Of edits that name piece and place one whose piece is seen only when the rest is made to fit."""
+        for edit in edits[:_FEW]:
+            new = _tried(self.draft, edit)
+            if new is not None and self._reached(to, before, owner, placed=False)(self._seen(new, to)) == _WELL:
+                return new
+        return None
 
-        def rank(entry: Editable) -> _Rank:
-            named = entry.cell in words or not words.isdisjoint(_names(entry))
-            return entry.section not in owners, not named, entry.section != section
+    def _reached(self, to: PlaceId, before: Lying, owner: Seat | None, *, placed: bool) -> _Reached:
+        """Tells how well a piece has come to a place: it itself, its kind as it lies there (a road across) where the
+        edit names the place, or it itself in the row of that place or on the board of that seat."""
+        thing, row, seat = self.thing, row_of(to)[0], seat_of(to)
+        look = thing.kind, thing.face
 
-        others = [one for one in self.entries if one.section.isdecimal() and one.section != seat]
-        able = [one for one in self.entries if one not in others] if seat.isdecimal() else self.entries
-        return sorted(((rank(entry), entry) for entry in able), key=itemgetter(0))
+        def well(after: Lying) -> int:
+            if number_at(after, to, *look, owner) > number_at(before, to, *look, owner):
+                return _WELL
+            kinds = {one[1] for one in after - before if one[0] == to and one[1].startswith(thing.kind)}
+            if placed and any(_of_kind(after, to, kind, owner) > _of_kind(before, to, kind, owner) for kind in kinds):
+                return _FAIRLY
+            if seat is not None and board(to) != board(thing.place):
+                return int(on_board(after, to, *look) > on_board(before, to, *look))
+            return int(row != to and in_row(after, row, *look, owner) > in_row(before, row, *look, owner))
+
+        return well
+
+    # -- taken away ----------------------------------------------------------------------------------------------
+    def taken(self, were: Lying) -> Draft | None:
+        """The draft without the piece where it lay; None if it is gone from there already, or cannot be taken."""
+        went = self._there(self.before) < self._there(were)
+        if went and self._pieces(self.before) <= self._pieces(were):
+            return None
+        return next((new for new, after in self._takings() if after != were), None)
+
+    def _brought(self, to: PlaceId) -> Draft | None:
+        """The draft without the piece, which has come to a supply that follows, or off the boards."""
+        before = self._lying(self.draft, to) if to else Counter()
+        called = [one for one in entries(self.draft) if one.kind == "amount" and to and one.label == spot(to)]
+        for new, _ in self._takings():
+            after = self._seen(new, to)
+            more = any(_of_kind(after, to, kind) > _of_kind(before, to, kind) for kind in _kinds(after, to))
+            if not to or more or any(new.value(one.path) > one.value for one in called):
+                return new
+        return None
+
+    def _takings(self) -> Iterator[tuple[Draft, Lying]]:
+        """Drafts with less of it where it lay, and what lies there then; those in which others of its row have moved up
+        come last."""
+        place, sketch, near = self.thing.place, Sketch.of(self.draft), []
+        row, look = row_of(place)[0], (self.thing.kind, self.thing.face, self.thing.owner)
+        there, were = self._there(self.before), in_row(self.before, row, *look)
+
+        def less(after: Lying) -> int:
+            return int(in_row(after, row, *look) < were)
+
+        for rank, entry in self._ranked(place, ""):
+            for edit in takings(entry, self.thing):
+                new = _tried(self.draft, edit) if self._sketched(sketch, edit, place, less, named=not rank[1]) else None
+                after = Counter() if new is None else self._seen(new, place)
+                if new is None or not after or not less(after):
+                    continue
+                if self._there(after) < there:
+                    yield new, after
+                else:
+                    near.append((new, after))
+        yield from near
+
+    def _there(self, things: Lying) -> int:
+        """How many of it lie where it lay, with the number beside them."""
+        return number_at(things, self.thing.place, self.thing.kind, self.thing.face, None)
+
+    def _pieces(self, things: Lying) -> int:
+        """How many lie on all boards, without numbers."""
+        look = self.thing.kind, self.thing.face
+        return sum(one[4] * times for one, times in things.items() if one[1:3] == look)
+
+    # -- which edits ---------------------------------------------------------------------------------------------
+    def _ranked(self, place: PlaceId, section: str) -> list[tuple[tuple[bool, bool, bool], Editable]]:
+        seat = seat_of(place)
+        if seat is not None:
+            owners = {str(seat)}
+        else:
+            owners = {str(self.thing.owner)} if self._owned(section) else {section, "table"}
+        return likely_first(self.entries, self.thing, place, owners, section)
 
     def _owned(self, section: str) -> bool:
         """Whether the piece is a seat's own, not one of a supply that shows the colour of whoever is to take it."""
         owner = str(self.thing.owner)
-        if self.thing.owner is None or owner == section:
+        if self.thing.owner is None or owner in (section, str(seat_of(self.thing.place))):
             return self.thing.owner is not None
-        sketch, place = self._sketch(self.draft), (self.thing.place,)
-        own = (edit for entry in self.entries if entry.section == owner for edit in self._fewer(entry))
-        return any(self._sketched(sketch, edit, self.before, place, more=False) for edit in own)
+        sketch, were = Sketch.of(self.draft), self._there(self.before)
+        own = (edit for one in self.entries if one.section == owner for edit in takings(one, self.thing))
+        place = self.thing.place
+        return any(self._sketched(sketch, edit, place, lambda now: self._there(now) < were, named=True) for edit in own)
 
-    def _laying(self, entry: Editable, to: PlaceId) -> Iterator[Edit]:
-        """Edits that may lay the piece there: of options those that are called like it, if any are; of many those
-        that are called like the place."""
-        if entry.kind in ("list", "set", "choice"):
-            fits = [number for number, name in entry.options if name == self.thing.face]
-            fits = fits or [
-                number for number, name in entry.options if len(entry.options) < _MANY or to.endswith(f"/{name}")
-            ]
-            how = {"list": hands.add, "set": toggled, "choice": hands.choose}[entry.kind]
-            key = "number" if entry.kind == "set" else "value"
-            yield from (partial(how, entry=entry, **{key: number}) for number in fits)
-        elif entry.kind == "amount":
-            yield partial(hands.step, entry=entry, by=1)
-
-    def _fewer(self, entry: Editable) -> Iterator[Edit]:
-        """Edits that may take it away: of a list those that take out what is called like it, if any are."""
-        called = {number for number, name in entry.options if name == self.thing.face}
-        if entry.kind == "list" and called.intersection(entry.value):
-            there = [at for at, number in enumerate(entry.value) if number in called]
-            return (partial(hands.remove, entry=entry, at=at) for at in there)
-        return fewer(entry)
+    def _faces_of_others(self, listed: list[Editable]) -> set[str]:
+        """Faces of pieces of other kinds; none for a piece that lies face down, whose face tells nothing of it."""
+        own = {face for _, kind, face, _, _ in self.before if kind == self.thing.kind} | {self.thing.face, ""}
+        named = {entry.cell for entry in listed}.union(*(names(entry) for entry in listed))
+        if own != {""} and own.isdisjoint(named - {""}):
+            return set()
+        return {face for _, _, face, _, _ in self.before} - own
 
     # -- what lies where -----------------------------------------------------------------------------------------
-    def _sketch(self, draft: Draft) -> _Sketch:
-        return _Sketch(draft.game, draft.seats, draft.options, draft.seed, draft.start, draft.state, draft.names)
+    def _turned_up(self, thing: Piece) -> Piece:
+        """The piece as the owner of its board sees it, if only one thing of its kind lies there."""
+        faces = {one[2] for one in self.before if one[:2] == (thing.place, thing.kind)}
+        return thing if thing.face in faces or len(faces) != 1 else replace(thing, face=faces.pop())
 
-    def _sketched(self, sketch: _Sketch, edit: Edit, now: Lying, places: tuple[PlaceId, ...], *, more: bool) -> bool:
-        """Whether an edit may bring the piece to one of these places, or take it away from there."""
+    def _sketched(self, sketch: Sketch, edit: Edit, place: PlaceId, reached: _Reached, *, named: bool) -> bool:
+        """Whether an edit may do it; `named`: it has to do with the piece or place by its name."""
         try:
-            then = self._lying(edit(sketch))
+            then = self._lying(edit(sketch), place)
         except Exception:  # what nobody can draw has first to be made to fit
-            return True
-        return any(self._more(place, *((then, now) if more else (now, then))) for place in places)
+            return named
+        return reached(then) > 0
 
-    def _lying(self, draft: Draft) -> Lying:
-        """What lies where, with the numbers beside things that one piece stands for."""
-        table = draft.game.table(draft.game.view(draft.state, self.front))
-        things = counted(table.pieces)
-        for label in table.labels:
-            if label.key == _NUMBER:
-                number = dict(label.values)[_NUMBER]
-                things[label.place, _NUMBER, "", None, number if isinstance(number, int) else 0] += 1
-        return things
+    def _lying(self, draft: Draft, place: PlaceId) -> Lying:
+        """What lies where, as the owner of the board of this place sees it."""
+        seat = seat_of(place)
+        front = self.front if seat is None else seat
+        return numbered(draft.game.table(draft.game.view(draft.state, front)))
 
-    def _seen(self, draft: Draft) -> Lying:
+    def _seen(self, draft: Draft, place: PlaceId) -> Lying:
         """What lies where; nothing in a position that nobody can draw."""
         try:
-            return self._lying(draft)
+            return self._lying(draft, place)
         except Exception:  # the rules never led to it
             return Counter()
 
-    def _more(self, place: PlaceId, after: Lying, before: Lying) -> bool:
-        return _number(after, self.look, place) > _number(before, self.look, place)
+
+def _of_kind(things: Lying, place: PlaceId, kind: str, owner: Seat | None = None) -> int:
+    return number_at(things, place, kind, None, owner)
+
+
+def _kinds(things: Lying, place: PlaceId) -> set[str]:
+    return {one[1] for one in things if one[0] == place}
 
 
 def _may_hold(entry: Editable, face: str, others: set[str]) -> bool:
     """Whether what an entry can hold may be a piece with this face: not if that is told by faces of other pieces."""
-    names = _names(entry)
-    return face in names or others.isdisjoint(names)
-
-
-def _names(entry: Editable) -> set[str]:
-    return {name for _, name in entry.options}
-
-
-def _board(place: PlaceId) -> str:
-    return place.partition("/")[0]
+    called = names(entry)
+    return face in called or others.isdisjoint(called)
 
 
 def _tried(draft: Draft, edit: Edit) -> Draft | None:
@@ -210,23 +253,3 @@ def _tried(draft: Draft, edit: Edit) -> Draft | None:
         return edit(draft)
     except PositionRefused:
         return None
-
-
-def _number(things: Lying, look: _Look, place: PlaceId, *, counted: bool = False) -> int:
-    """How many of a look lie at a place; on a whole board, where its name ends with a stroke. A number beside them
-    counts on the boards of seats, elsewhere if wanted: on others it may be a price."""
-    there = ((one, times) for one, times in things.items() if one[1:3] == look)
-    number = sum(one[4] * times for one, times in there if place in (one[0], f"{_board(one[0])}/"))
-    if not number or not (counted or _board(place).rpartition(".")[2].isdecimal()):
-        return number
-    return number + sum(one[4] for one in things if one[:2] == (place, _NUMBER))
-
-
-def _all(things: Lying, look: _Look) -> int:
-    """How many of a look lie on all boards, with the numbers beside them."""
-    return sum(_number(things, look, place) for place in {one[0] for one in things if one[1:3] == look})
-
-
-def _pieces(things: Lying, look: _Look) -> int:
-    """The same without the numbers beside them."""
-    return sum(one[4] * times for one, times in things.items() if one[1:3] == look)

@@ -141,10 +141,13 @@ class _Walk:
         return (*nobody, *enumerate(words)) if words else ()
 
     def _may_be_none(self, way: Steps) -> bool:
-        """Whether -1, which stands for nobody and nothing, was there from the beginning or is there now."""
+        """Whether -1, which stands for nobody and nothing, was there from the beginning or is there now, in this cell
+        or one beside it."""
         path = ".".join(way)
+        row = ".".join(way[:-1]) if way[-1].isdecimal() else path
         try:
-            return -1 in (self.draft.value(path), get(self.draft.start, path, self.names))
+            beside = get(self.draft.start, row, self.names)
+            return -1 in (self.draft.value(path), *(beside if isinstance(beside, tuple) else (beside,)))
         except PathError:  # a row or a part that the start does not have
             return True
 

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
-from tabletop.engine.tableau import Piece, PlaceId
+from tabletop.engine.tableau import PlaceId
 from tabletop.engine.types import Seat
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.draft import Draft
 from tabletop.session.editing.entries import Editable, entries
+from tabletop.session.editing.looks import Lying, lying
 
 Edit = Callable[[Draft], Draft]
 
-Lying = Counter[tuple[PlaceId, str, str, int | None, int]]
-"""Place, kind, face, owner and height of what lies on the boards, and how often."""
-
-
-def lying(draft: Draft, front: Seat) -> Lying:
-    """What lies where, as `front` sees it. Raises whatever the rules stumble over."""
-    return counted(draft.game.table(draft.game.view(draft.state, front)).pieces)
-
-
-def counted(pieces: Iterable[Piece]) -> Lying:
-    """How often each look lies at each place."""
-    return Counter((piece.place, piece.kind, piece.face, piece.owner, piece.count) for piece in pieces)
+_NONE = "none"
+"""The word of games for a value that stands for nothing."""
 
 
 def spots(draft: Draft, entry: Editable, front: Seat) -> dict[PlaceId, Edit]:
@@ -81,6 +71,12 @@ def fewer(entry: Editable) -> Iterator[Edit]:
         yield from (partial(toggled, entry=entry, number=number) for number in there)
     elif entry.kind == "amount":
         yield partial(hands.step, entry=entry, by=-1)
+    elif entry.kind == "rows":
+        yield from (partial(hands.remove, entry=entry, at=at) for at in range(len(entry.value)))
+    elif entry.kind == "choice" and entry.options:
+        nothing, called = entry.options[0]
+        if (nothing in (-1, "") or called == _NONE) and entry.value != nothing:
+            yield partial(hands.choose, entry=entry, value=nothing)
 
 
 def _more(entry: Editable) -> Iterator[Edit]:

@@ -16,7 +16,7 @@ from tabletop.session.editing import Draft, PositionRefused, entries
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.beginnings import empty, sensible
 from tabletop.session.editing.dragging import moved
-from tabletop.session.editing.places import lying
+from tabletop.session.editing.looks import lying
 from tabletop.session.examples.paths import Names
 from tests.session.editing.positions import any_draft, any_edit, reached
 
