@@ -15,6 +15,7 @@ from operator import sub
 from statistics import fmean, stdev
 from typing import Any, Literal
 
+from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.levels import mind
 from tabletop.bots.player import Stop, never
 from tabletop.bots.search.choice import Choice
@@ -28,7 +29,6 @@ from tabletop.engine.game import Game
 from tabletop.engine.preview import Change, difference
 from tabletop.engine.prompt import Values
 from tabletop.engine.state import AnyState
-from tabletop.engine.tableau import Button
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -86,6 +86,8 @@ class Analysis:
     seat: Seat
     lines: tuple[Judged, ...]
     until: Until = "turn"
+    others_same: bool = False
+    """Whether more was looked at that comes to the same as the best."""
 
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
@@ -136,20 +138,26 @@ def analyse(
     """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put. It is
     thought about as at `level`, the strongest if none is named."""
     search = search_of(game, len(view.players), level)
-    choices = _distinct(game, view, seat, _compared(search, game, view, seat, legal, seed, stop), seed)
-    lines = [one.line for one in choices[: count + 1]]  # one to spare, should two come to the same
-    if len(lines) == 1 and not beside:
-        lines += _otherwise(game, view, legal, lines[0])
+    compared = _compared(search, game, view, seat, legal, seed, stop)
+    lines = distinct(game, view, seat, [one.line for one in compared], seed)
+    lines = lines[: count + 1]  # one to spare, should two come to the same
+    alone = len(lines) == 1 < count and not beside
+    if alone:
+        lines += otherwise(game, view, seat, legal, lines[0], seed)
     if beside:
         lines = _with(game, view, seat, lines, beside, seed)
     found = [Choice(line, 0, 0.0) for line in lines]
     if search is not None:
-        found = sorted(_judge(search).judged(game, view, seat, lines, seed + 1, stop), key=lambda one: -one.share)
+        met = _judge(search).judged(game, view, seat, lines, seed + 1, stop)
+        found = sorted(met, key=lambda one: -one.share)
+        if alone and not _much_better(found[0], met[0]):
+            found = [met[0], *(one for one in found if one is not met[0])]
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
     if not beside:
         judged = _plainest_first(judged, seat)
-    return Analysis(seat, tuple(_told(judged, count, beside)), until)
+    told, same = _told(judged, count, beside, alone)
+    return Analysis(seat, tuple(told), until, same)
 
 
 def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
@@ -165,30 +173,27 @@ def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     return [replace(first, alike=False), *rest]
 
 
-def _otherwise(game: Game[Any], view: Any, legal: Sequence[Action], best: Line) -> list[Line]:
-    """Beside a movement of the hand the button that is no choice: what it is to leave that."""
-    if isinstance(game.gesture(view, best[0]), Button):
-        return []
-    buttons = ((action, game.gesture(view, action)) for action in legal)
-    found: list[Line] = [(action,) for action, one in buttons if isinstance(one, Button) and not one.choice]
-    return found[:1]
+def _much_better(other: Choice, one: Choice) -> bool:
+    """Whether a player that looks further would change its mind."""
+    return other.share - one.share >= NEAR and _apart(other, one)
 
 
-def _told(judged: Sequence[Judged], count: int, beside: Line) -> list[Judged]:
+def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tuple[list[Judged], bool]:
     """The best few, and the line that is asked about; of further ones that are of one kind and come to the same only
-    the first."""
-    told = list(judged[:1])
+    the first. And whether some come to the same as the best: none of them is worth a line, but to do nothing more."""
+    told, same = list(judged[:1]), False
     for one in judged[1:]:
-        same = any(_alike(one, other) for other in told[1:])
-        if one.line == beside or (not same and len(told) < count):
+        if one.line != beside and _alike(one, told[0], of_a_kind=not alone):
+            same = True
+        elif one.line == beside or (not any(_alike(one, other) for other in told[1:]) and len(told) < count):
             told.append(one)
-    return told
+    return told, same
 
 
-def _alike(one: Judged, other: Judged) -> bool:
+def _alike(one: Judged, other: Judged, *, of_a_kind: bool = True) -> bool:
     kinds = [[type(action) for action in line] for line in (one.line, other.line)]
     near = abs((one.share or 0.0) - (other.share or 0.0)) < CLOSE
-    return near and kinds[0] == kinds[1] and one.outlook.changes == other.outlook.changes
+    return near and (not of_a_kind or kinds[0] == kinds[1]) and one.outlook.changes == other.outlook.changes
 
 
 def foreseen(
@@ -229,19 +234,6 @@ def _with(game: Game[Any], view: AnyState, seat: Seat, lines: list[Line], more: 
     kept = [line for line in lines if line != more and done(game, world, seat, line) != after]
     at = next((n for n, line in enumerate(lines) if line not in kept), len(kept))
     return [*kept[:at], more, *kept[at:]]
-
-
-def _distinct(game: Game[Any], view: AnyState, seat: Seat, choices: Sequence[Choice], seed: int) -> list[Choice]:
-    """Of lines that lead to the same position only the first."""
-    world = game.determinize(view, seat, seeded(seed))
-    found: list[Choice] = []
-    met: list[Any] = []
-    for choice in choices:
-        after = done(game, world, seat, choice.line)
-        if after not in met:
-            met.append(after)
-            found.append(choice)
-    return found
 
 
 def _judged(

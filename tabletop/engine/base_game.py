@@ -258,6 +258,14 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.facts
         return () if own is None else own(view, seat)
 
+    def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]:
+        own = self.functions.thinking.reasons
+        return () if own is None else own(view, seat, line)
+
+    def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]:
+        own = self.functions.thinking.otherwise
+        return () if own is None else own(view, seat, line)
+
     def at_once(self, state: S) -> bool:
         own = self.functions.thinking.at_once
         return own is not None and own(state)

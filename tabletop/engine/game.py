@@ -231,6 +231,8 @@ class Game(Protocol[S]):
     # ^ whole lines of own actions to choose from, where the legal ones mean little by themselves; () elsewhere
     def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]: ...  # what nobody laughs at, at any level
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
+    def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
+    def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line
     def at_once(self, state: S) -> bool: ...  # what is chosen now brings at once all that it brings by itself
     def turn_over(self, before: S, after: S, seat: Seat) -> bool: ...  # a turn of the seat has ended on the way
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from tabletop.engine.action import Action
-from tabletop.engine.prompt import Count
+from tabletop.engine.prompt import Count, Prompt
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 
@@ -67,6 +67,12 @@ class Thinking(Generic[S]):
     Default: all."""
     facts: Callable[[S, Seat], tuple[Count, ...]] | None = None
     """What advice may count besides the ledger, as `count.<key>`: what a view promises to a seat. Default: nothing."""
+    reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None
+    """From (view, seat, line): what a line is for, as `why.<key>`, the weightiest first: by the rules, from what the
+    seat sees, and nothing that a ledger counts. Default: nothing."""
+    otherwise: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
+    """From (view, seat, line): lines that advice puts beside one that stands alone, as where a plan is half made.
+    Default: what else is legal."""
     at_once: Callable[[S], bool] | None = None
     """Whether what is chosen now brings at once all that it brings by itself. Default: the phase or turn tells."""
     turn_over: Callable[[S, S, Seat], bool] | None = None

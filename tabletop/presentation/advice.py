@@ -27,6 +27,8 @@ from tabletop.presentation.words import piece_name, square_name
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 MOST = 6
 """So many changes are named in which a line differs from the best."""
+REASONS = 2
+"""So many reasons of the game itself for each line."""
 LIKELY = 2
 """So many that are a mean over imagined worlds."""
 PieceOf = Callable[[str], Piece | None]
@@ -60,12 +62,28 @@ def advised(
 ) -> list[Advised]:
     """Each line in words: of the first what it comes to when it is played out, of the others what is different from the
     first then, as `view` tells it."""
-    found = []
-    for number, one in enumerate(analysis.lines):
-        what = line_words(game, view, catalogue, one.line, piece, table)
-        why = unlike(catalogue, analysis, number) if number else _comes_to(catalogue, analysis)
-        found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), why))
+    found, first = [], list[str]()
+    lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
+    for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
+        prompts = game.reasons(view, analysis.seat, one.line)[:REASONS]
+        reasons = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
+        if number:
+            told = [unlike(catalogue, analysis, number), *(reason for reason in reasons if reason not in first)]
+        else:
+            same = [catalogue.text("table.advice_others_same")] if analysis.others_same else []
+            told, first = [_comes_to(catalogue, analysis, plain=not reasons), *reasons, *same], reasons
+        found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), ". ".join(filter(None, told))))
     return found
+
+
+def _told_apart(
+    game: Game[Any], view: State, catalogue: Catalogue, lines: Sequence[Line], piece: PieceOf, table: Table
+) -> list[str]:
+    """Lines in words; those that would sound the same say their squares."""
+    said = [line_words(game, view, catalogue, line, piece, table) for line in lines]
+    with catalogue.standing(None):
+        exact = [line_words(game, view, catalogue, line, piece, table) for line in lines]
+    return [other if said.count(one) > 1 else one for one, other in zip(said, exact, strict=True)]
 
 
 def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
@@ -146,19 +164,21 @@ def _placed(
     return what
 
 
-def _comes_to(catalogue: Catalogue, analysis: Analysis) -> str:
-    """What the best line has brought its seat when it is played out."""
+def _comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True) -> str:
+    """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
+    nothing is said to be nothing."""
     own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
     words = catalogue.text("table.changes_between").join(_sure_and_likely(catalogue, analysis.seat, own))
-    if not words and len(analysis.lines) > 1:
+    if not words and plain and (len(analysis.lines) > 1 or analysis.others_same):
         return catalogue.text(f"table.advice_nothing.{analysis.until}")
     return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
 
 
 def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[Item, tuple[int, ...]]]) -> list[str]:
     """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
-    said to be probable, what they spread around is said to be a mean."""
-    sure, probable, mean = list[Change](), list[Change](), list[Change]()
+    said to be probable, what they spread around is said to be a mean; only where there is nothing of that, what may
+    be."""
+    sure, probable, mean, rare = list[Change](), list[Change](), list[Change](), list[Change]()
     for (who, key, values), by in changes:
         usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
         if often == len(by):
@@ -169,11 +189,15 @@ def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[I
             probable += [Change(who, key, usual, values)] if usual else []
         elif round(fmean(by)):
             mean.append(Change(who, key, round(fmean(by)), values))
+        else:
+            rare.append(Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values))
     sure.sort(key=lambda change: (change.seat != seat, change.seat))
     words = [changes_in_words(catalogue, sure[:MOST], seat), *_what_for(catalogue, sure, seat)] if sure else []
     for likely, told in ((probable, "table.advice_probably"), (mean, "table.advice_on_average")):
         if likely:
             words.append(catalogue.text(told, changes=changes_in_words(catalogue, likely[:LIKELY], seat)))
+    if rare and not words:
+        words.append(catalogue.text("table.advice_perhaps", changes=changes_in_words(catalogue, rare[:LIKELY], seat)))
     return words
 
 

@@ -21,6 +21,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
+from tabletop.games.rio_de_la_plata.thinking.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
@@ -83,6 +84,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             sound=sound,
             turn_over=turn_over,
             facts=facts,
+            reasons=reasons,
         ),
     )
 

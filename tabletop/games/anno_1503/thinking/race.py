@@ -61,6 +61,10 @@ class Runner:
         need, _ = growth(self._levels, MERCHANTS in plan, max(0, self._pioneers) if BUILDINGS in plan else 0)
         return [have - wanted for have, wanted in zip(self.player.hand, need, strict=False)]
 
+    def tiles(self, plan: tuple[int, ...]) -> int:
+        """Outposts and agreements that are lacking to these goals."""
+        return (self._outposts if OUTPOSTS in plan else 0) + (self._agreements if AGREEMENTS in plan else 0)
+
     def rounds(self, plan: tuple[int, ...], most: float) -> float:
         """To three goals; `most` or more where it takes longer than that."""
         weights, building = self._weights, BUILDINGS in plan

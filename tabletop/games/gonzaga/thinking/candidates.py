@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, SecondRing
+from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS, REGION_CARDS
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.policy import placing, promised, second_of, steps, ways_to_play, with_risk
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
@@ -65,6 +65,29 @@ def _that_go_on(view: Gonzaga, seat: Seat) -> list[Plan]:
 def _goes_on(laid: Plan, plan: Plan) -> bool:
     pairs = ((laid.region, plan.region), (laid.action, plan.action), (laid.behind, plan.behind))
     return all(one in ("", other) for one, other in pairs)
+
+
+def otherwise(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
+    """Other plans than the one that a line completes: cards that lie there can still be exchanged."""
+    player = view.players[seat]
+    if view.phase != PLAN:
+        return ()
+    others = (steps(player, plan) for plan in ranked(view, seat)[: PLANS + 1])
+    return tuple([other for other in others if _laid(player.plan, other) != _laid(player.plan, line)][:PLANS])
+
+
+def _laid(laid: Plan, line: Line) -> tuple[str, str, str]:
+    """The cards that lie there after a line."""
+    region, action, behind = laid.region, laid.action, laid.behind
+    for step in line:
+        match step:
+            case PlanRegion(card=card):
+                region = card
+            case PlanAction(card=card):
+                action, behind = card, behind if card == PRIVILEGE else ""
+            case PlanBehind(card=card):
+                behind = card
+    return region, action, behind
 
 
 # --- placing

@@ -1,14 +1,31 @@
-"""What advice may count besides what is owned: what the end would bring."""
+"""What advice may count besides what is owned: what the end would bring, the place in the order, workers on great
+buildings, and buildings where one's own can work."""
 
 from __future__ import annotations
 
 from tabletop.engine.prompt import Count
 from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.common import near
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIRST_NEUTRAL, GRID_OF, box
+from tabletop.games.rio_de_la_plata.things import Phase
 
 
 def facts(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
-    """Points that houses, offices and money would bring if the game ended now; in the last year they are points."""
-    player = view.players[seat]
-    return (Count("at_end", total(view, player) - player.points),)
+    """Points that houses, offices and money would bring if the game ended now; in the last year they are points. How
+    many are later in the order, where the order is at stake."""
+    player, active = view.players[seat], box(view.box).active
+    beside = near(view, player.houses)
+    places = [
+        (fields & beside).bit_count()
+        for fields, work in zip(view.standing, active[FIRST_NEUTRAL:], strict=True)
+        if work
+    ]
+    order = (Count("order", len(view.order) - view.order.index(seat)),)
+    return (
+        Count("at_end", total(view, player) - player.points),
+        Count("squares", sum([GRID_OF[place] >= 0 for place in player.discs])),
+        Count("usable", sum(places)),
+        *(order if view.phase in (Phase.PLACEMENT, Phase.ORDER) else ()),
+    )

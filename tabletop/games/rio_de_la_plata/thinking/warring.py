@@ -106,6 +106,13 @@ def _post(state: RioDeLaPlata, seat: Seat) -> Action:
     return act.Post(seat, 1, CITY.points[where])
 
 
+def prey(state: RioDeLaPlata, place: int, stride: int) -> tuple[int, int, int] | None:
+    """What attackers at a place go for: its field, the points for it, the steps to it. None: there is nothing."""
+    goals = _goals(state)
+    field = max(goals, key=lambda one: (_appeal(goals[one], steps_between(place, one), stride), -one), default=-1)
+    return None if field < 0 else (field, goals[field], steps_between(place, field))
+
+
 def _appeal(points: float, steps: int, stride: int) -> float:
     """What a goal is worth that is so many steps away, for a group of so many steps a round."""
     return float(points * LATER ** ((steps + stride - 1) // stride))

@@ -1,0 +1,185 @@
+"""What advice says a choice is for, besides what it brings: what is still lacking to the nearest goals, how often a
+good comes, what an event would cost, what an unknown tile may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
+    Buy,
+    Develop,
+    Discard,
+    EndStep,
+    EndTurn,
+    KeepAgreement,
+    KeepOutpost,
+    LookAt,
+    Raise,
+    Sell,
+    Take,
+)
+from tabletop.games.anno_1503.constants import (
+    ANY,
+    DISCOUNT,
+    EVENT,
+    FACE_GOOD,
+    ISLAND_AT,
+    QUAY_AT,
+    QUAY_NUMBERS,
+    SITES,
+    SQUARE,
+    WANTED,
+)
+from tabletop.games.anno_1503.determinize import determinize
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.rules import TRADE, rules
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
+from tabletop.games.anno_1503.things import GOODS, LEVELS, Building, Goal, Good, Level, name
+from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS, with_ships
+from tabletop.games.anno_1503.thinking.race import Runner
+from tabletop.games.anno_1503.thinking.turn import Turn
+
+_BUYERS = {
+    Building.SCHOOL: (Level.PIONEER,),
+    Building.INN: (Level.SETTLER, Level.CITIZEN),
+    Building.BATHS: (Level.MERCHANT,),
+}
+"""Whose price a building raises."""
+_NOTHING = (0,) * len(GOODS)
+
+
+def reasons(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:
+    """For the first action of a line that has any."""
+    for action in line:
+        found = tuple(_reasons(view, view.players[seat], action, line))
+        if found:
+            return found
+    return ()
+
+
+def _reasons(view: Anno, player: Player, action: Action, line: Line) -> Iterator[Prompt]:
+    match action:
+        case Take(good=good) | Buy(good=good):
+            yield from _wanted(view, player, good)
+        case Sell(good=good) | Discard(good=good):
+            yield _given(view, player, good)
+        case Raise(building=building):
+            yield from _raised(view, player, building)
+        case KeepOutpost(quay=quay):
+            yield _outpost(view, player, quay - 1)
+        case KeepAgreement():
+            now = price(player)
+            yield Prompt("cheaper", (("gold", now - DISCOUNT), ("before", now)))
+        case LookAt(square=square):
+            yield from _unknown(view, player, square)
+        case EndStep() | EndTurn() if len(line) == 1:
+            yield from _left(view, player)
+
+
+# --- what is lacking
+class _Aims:
+    """The goals nearest to a seat that take cards, and what of each good is in hand beyond what they ask for."""
+
+    def __init__(self, view: Anno, player: Player) -> None:
+        state = determinize(view, player.seat, seeded(1))
+        turn = Turn(state, player.seat)
+        plan = turn.sea.order[0]
+        runner = Runner(state, state.players[player.seat], turn.sea, turn.weights)
+        ships = max(0, runner.tiles(plan) - sum([square != NOWHERE for square in player.ships]))
+        self.spare = [spare - more for spare, more in zip(runner.spare(), with_ships(_NOTHING, ships), strict=True)]
+        """A ship is given up for each tile."""
+        asking = (BUILDINGS, MERCHANTS, *((OUTPOSTS, AGREEMENTS) if ships else ()))
+        self.goals = tuple([name(Goal(goal)) for goal in plan if goal in asking])
+
+    def lacks(self, good: int, number: int) -> Prompt:
+        """So many cards of a good are lacking."""
+        return Prompt("lacks", (("good", name(GOODS[good])), ("count", number), ("goals", self.goals)))
+
+
+def _wanted(view: Anno, player: Player, good: Good) -> Iterator[Prompt]:
+    aims = _Aims(view, player)
+    if aims.spare[good] < 0 and aims.goals:
+        yield aims.lacks(good, -aims.spare[good])
+        yield Prompt("comes", (("good", name(good)), ("n", _numbers(view, player, good))))
+        return
+    prices = [sale_price(view, player, level) for level in LEVELS if good in WANTED[level] and level in player.spaces]
+    if prices:
+        yield Prompt("sells", (("good", name(good)), ("gold", max(prices))))
+
+
+def _given(view: Anno, player: Player, good: Good) -> Prompt:
+    aims = _Aims(view, player)
+    if aims.spare[good] > 0 or not aims.goals:
+        return Prompt("beyond", (("good", name(good)),))
+    return aims.lacks(good, 1 - aims.spare[good])
+
+
+def _numbers(view: Anno, player: Player, good: Good) -> int:
+    """Numbers of the die with which the island brings a good."""
+    found = 0
+    for number in range(1, EVENT):
+        quay = QUAY_AT[player.island][number]
+        token = player.quays[quay] if quay != NOWHERE else NOWHERE
+        outpost = FACE_GOOD[view.faces[token]] if token != NOWHERE else ANY - 1
+        found += SITES[player.island][number - 1] in (ANY, good) or outpost == good
+    return found
+
+
+def _left(view: Anno, player: Player) -> Iterator[Prompt]:
+    """Why nothing is done: nothing can be built, and what might be sold is wanted."""
+    if view.phase != TRADE:
+        return
+    legal = rules.legal(determinize(view, player.seat, seeded(1)), player.seat)
+    if not any(isinstance(one, BuildShip | BuildPioneer | Develop) for one in legal):
+        yield Prompt("nothing_built")
+    aims = _Aims(view, player)
+    kept = tuple([name(good) for good in GOODS if player.hand[good] and aims.spare[good] <= 0])
+    if kept and aims.goals:
+        yield Prompt("kept", (("goods", kept), ("goals", aims.goals)))
+
+
+# --- buildings, tiles
+def _raised(view: Anno, player: Player, building: Building) -> Iterator[Prompt]:
+    tiles = len(player.quays) + len(player.bridges) - player.quays.count(NOWHERE) - player.bridges.count(NOWHERE)
+    pirates, fire = losses(view, player, tiles)
+    events = {Building.SMITHY: (0, pirates), Building.FIRE_STATION: (1, fire)}
+    if building in events:
+        event, gold = events[building]
+        yield Prompt(f"spares_{name(building)}", (("rolls", _once_in(event)), ("gold", int(gold))))
+    if building == Building.CHURCH:
+        yield Prompt("golden", (("rolls", _once_in(2)),))
+    for level in _BUYERS.get(building, ()):
+        yield Prompt("buyers", (("level", name(level)), ("count", player.spaces.count(level))))
+    if building == Building.SHIPYARD:
+        yield Prompt("ships", (("n", len(player.ships) - player.ships.count(NOWHERE)),))
+
+
+def _once_in(event: int) -> int:
+    """One roll in so many."""
+    return round(1 / Fraction(EVENT_ODDS[event]).limit_denominator(100))
+
+
+def _outpost(view: Anno, player: Player, quay: int) -> Prompt:
+    number = QUAY_NUMBERS[player.island][quay]
+    site, good = SITES[player.island][number - 1], FACE_GOOD[view.faces[looked_at(view)]]
+    if site == good:
+        return Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
+    return Prompt("choice", (("number", number), ("good", name(Good(good))), ("site", name(Good(site)))))
+
+
+def _unknown(view: Anno, player: Player, square: str) -> Iterator[Prompt]:
+    """What a tile may be that the seat has not seen."""
+    if view.known[view.sea[ISLAND_AT[SQUARE[square]]]] & 1 << player.seat:
+        return
+    odds = Turn(determinize(view, player.seat, seeded(1)), player.seat).sea.odds
+    yield Prompt("unknown", tuple((kind, round(100 * odds[kind])) for kind in ("outpost", "agreement")))
