@@ -1,0 +1,72 @@
+"""A line that stands alone is put beside others: a plan beside other plans, a step beside leaving it; what comes to
+the same as the best has no line of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tabletop.bots.analysis import Judged, Outlook, _told, analyse
+from tabletop.bots.beside import distinct, otherwise
+from tabletop.bots.match import play_out
+from tabletop.bots.search.following import done
+from tabletop.bots.thumb import Thumb
+from tabletop.engine.action import Action
+from tabletop.games import registry
+from tabletop.games.gonzaga.actions import Lock
+
+GONZAGA, RIO = registry.game("gonzaga"), registry.game("rio_de_la_plata")
+
+
+def positions(game: Any, wanted: Any, seed: int = 4) -> list[tuple[Any, int]]:
+    """Positions of one game with who decides there."""
+    moves = play_out(game, game.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed)
+    found = [(state, game.deciders(state)[0]) for _, state in moves if game.deciders(state)]
+    return [(state, seat) for state, seat in found if wanted(state, seat)]
+
+
+def test_a_plan_that_is_ready_stands_beside_other_whole_plans() -> None:
+    ready = positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat))[:3]
+    assert ready
+    for state, seat in ready:
+        view, legal = GONZAGA.view(state, seat), GONZAGA.legal(state, seat)
+        found = analyse(GONZAGA, view, seat, legal, 3, level="phase")
+        assert len(found.lines) > 1 or found.others_same
+        assert all(one.line[-1] == Lock(seat) for one in found.lines)
+
+
+def test_other_lines_lead_elsewhere_and_can_be_gone() -> None:
+    for state, seat in positions(RIO, lambda state, seat: len(RIO.legal(state, seat)) > 4)[40:400:60]:
+        view, legal = RIO.view(state, seat), RIO.legal(state, seat)
+        best = (RIO.policy(state, seat),)
+        lines = otherwise(RIO, view, seat, legal, best, 5)
+        assert all(line[0] in legal and line != best for line in lines)
+        assert distinct(RIO, view, seat, (best, *lines), 5) == [best, *lines]
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_whoever_asks_for_one_line_is_not_told_of_others(count: int) -> None:
+    state, seat = positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat))[0]
+    found = analyse(GONZAGA, GONZAGA.view(state, seat), seat, GONZAGA.legal(state, seat), 3, level="phase", count=count)
+    assert (len(found.lines) > 1) == (count > 1)
+    assert done(GONZAGA, state, seat, found.lines[0].line) != state
+
+
+class _One(Action):
+    """Some action."""
+
+
+class _Other(Action):
+    """Of another kind."""
+
+
+def test_what_comes_to_the_same_as_the_best_has_no_line_of_its_own() -> None:
+    brings = Outlook((((0, "points", ()), (2, 2)),))
+    best, same = Judged((_One(0),), 0.5, False, brings), Judged((_One(0),), 0.495, True, brings)
+    other = replace(same, line=(_Other(0),))
+    assert _told([best, same], 3, (), alone=False) == ([best], True)
+    assert _told([best, other], 3, (), alone=False) == ([best, other], False)
+    assert _told([best, other], 3, (), alone=True) == ([best], True)
+    assert _told([best, same], 3, same.line, alone=False) == ([best, same], False)
