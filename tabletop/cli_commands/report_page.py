@@ -93,8 +93,8 @@ def _value(cat: Catalogue, name: str, value: str) -> str:
 def _numbers(sheet: FigureSheet, cat: Catalogue) -> str:
     """The same for those who read or reckon."""
     rows = "".join(
-        f'<tr><th scope="row">{_safe(row.label)}</th><td>{_shown(row.value, sheet)}</td>'
-        f"<td>{_span(row, sheet)}</td><td>{row.count}</td></tr>"
+        f'<tr><th scope="row">{_safe(row.label)}</th><td>{_shown(row.value, sheet, cat)}</td>'
+        f"<td>{_span(row, cat)}</td><td>{row.count}</td></tr>"
         for row in sheet.rows
     )
     head = "".join(f'<th scope="col">{_safe(cat.text(f"figures.{name}"))}</th>' for name in ("value", "sure", "count"))
@@ -102,12 +102,16 @@ def _numbers(sheet: FigureSheet, cat: Catalogue) -> str:
     return f"<details><summary>{words}</summary><table><tr><th></th>{head}</tr>{rows}</table></details>"
 
 
-def _shown(value: float, sheet: FigureSheet) -> str:
-    return f"{value:.1f}{' %' if sheet.unit else ''}"
+def _shown(value: float, sheet: FigureSheet, cat: Catalogue) -> str:
+    return f"{cat.number(round(value, 1))}{' %' if sheet.unit else ''}"
 
 
-def _span(row: FigureRow, sheet: FigureSheet) -> str:
-    return "" if row.low is None or row.high is None else f"{row.low:.1f} – {row.high:.1f}"
+def _span(row: FigureRow, cat: Catalogue) -> str:
+    return (
+        ""
+        if row.low is None or row.high is None
+        else f"{cat.number(round(row.low, 1))} – {cat.number(round(row.high, 1))}"
+    )
 
 
 def _picture(sheet: FigureSheet) -> str:

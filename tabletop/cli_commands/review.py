@@ -106,7 +106,7 @@ def _in_words(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> l
     for seat in range(len(session.seats)):
         own = [one for one in found if one.decision.seat == seat]
         cost = 100 * sum(one.cost for one in own) / max(1, len(own))
-        lines += ["", cat.text("cli.review.seat", who=seat, n=len(own), cost=f"{cost:.1f}")]
+        lines += ["", cat.text("cli.review.seat", who=seat, n=len(own), cost=round(cost, 1))]
         by_chance = round(100 * luck(found, len(session.seats))[seat])
         lines += [f"  {cat.text('review.luck', who=seat, by=by_chance)}"] if by_chance else []
         for one in mistakes(own)[:TOLD]:

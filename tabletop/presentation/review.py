@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Literal
 
 from tabletop.bots.analysis import Analysis, Judged, analyse, foreseen
@@ -225,12 +226,14 @@ class ToldReview:
 
 
 def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Table) -> ToldReview:
-    """As the seat itself could have seen it."""
-    game = session.game
-    view = game.view(session.state_at(one.decision.at), one.decision.seat)
+    """As the seat itself could have seen it, places as they were then."""
+    game, state = session.game, session.state_at(one.decision.at)
+    view = game.view(state, one.decision.seat)
     pieces = {piece.id: piece for piece in game.table(view).pieces}
-    played, better = (
-        line_words(game, view, catalogue, line, pieces.get, table) for line in (one.decision.played, one.best.line)
-    )
     number = one.analysis.lines.index(one.played)
-    return ToldReview(played, better, unlike(catalogue, one.analysis, number, "review.unlike") if number else "")
+    with catalogue.standing(partial(game.whereabouts, state)):
+        played, better = (
+            line_words(game, view, catalogue, line, pieces.get, table) for line in (one.decision.played, one.best.line)
+        )
+        why = unlike(catalogue, one.analysis, number, "review.unlike") if number else ""
+    return ToldReview(played, better, why)

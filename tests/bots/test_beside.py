@@ -69,4 +69,5 @@ def test_what_comes_to_the_same_as_the_best_has_no_line_of_its_own() -> None:
     assert _told([best, same], 3, (), alone=False) == ([best], True)
     assert _told([best, other], 3, (), alone=False) == ([best, other], False)
     assert _told([best, other], 3, (), alone=True) == ([best], True)
-    assert _told([best, same], 3, same.line, alone=False) == ([best, same], False)
+    asked = replace(same, line=(_One(1),))
+    assert _told([best, asked], 3, asked.line, alone=False) == ([best, asked], False)

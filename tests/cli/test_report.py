@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.cli_commands import report_page
 from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.presentation.figure_sheets import FigureRow, FigureSheet
 from tests.cli.conftest import Type
 from tests.presentation.test_review import played
 
@@ -69,3 +72,10 @@ def test_a_disk_that_takes_nothing_is_told(folder: Path, type_in: Type) -> None:
     said = type_in("report", folder, "--out", folder / "a.tabletop" / "report.html")
     assert said.code == 1
     assert said.err
+
+
+def test_figures_are_written_as_the_language_writes_numbers() -> None:
+    row, sheet = FigureRow("", 33.333, 4, 20.04, 50.0), FigureSheet("", "", (), unit="%")
+    italian = Catalogue("it")
+    assert report_page._shown(row.value, sheet, italian) == "33,3 %"
+    assert report_page._span(row, italian) == "20 – 50"

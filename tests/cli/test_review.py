@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,12 @@ def test_where_nobody_looks_ahead_it_is_said(tmp_path: Path, type_in: Type) -> N
     said = type_in("review", path)
     assert (said.code, said.out) == (1, "")
     assert "nobody to review it" in said.err
+
+
+def test_numbers_are_written_as_the_language_writes_them(
+    record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    said = type_in("review", record, "--quick", "--lang", "it")
+    assert re.search(r"\d,\d", said.out)
+    assert not re.search(r"\d\.\d", said.out)

@@ -171,7 +171,7 @@ class OwnGames(Page):
         ]
         asked = []
         for one in by_question(decisions)[:_MOST_ASKED]:
-            often = text("own_games.cost", n=one.count, cost=f"{100 * one.mean:.1f}")
+            often = text("own_games.cost", n=one.count, cost=round(100 * one.mean, 1))
             asked.append(pair(asked_words(self.ctx.catalogue, one.asked), often))
         inside: list[Widget] = [FigureBars(means, "%"), *(Text(line) for line in asked)]
         dear = exercises(decisions)

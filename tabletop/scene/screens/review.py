@@ -138,7 +138,7 @@ class ReviewPage(Page):
 
     def _mean(self, seat: int) -> str:
         own = [one.cost for one in self.found if one.decision.seat == seat]
-        cost = f"{100 * sum(own) / max(1, len(own)):.1f}"
+        cost = round(100 * sum(own) / max(1, len(own)), 1)
         return self.ctx.text("review.mean", who=seat, n=len(own), cost=cost)
 
     def _mistake(self, one: Reviewed, number: int) -> Widget:
