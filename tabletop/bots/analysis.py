@@ -18,6 +18,7 @@ from typing import Any, Literal
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.levels import mind
 from tabletop.bots.player import Stop, never
+from tabletop.bots.reply import after_reply
 from tabletop.bots.search.choice import Choice
 from tabletop.bots.search.following import carried_on, done, turns_later
 from tabletop.bots.search.plans import Plans
@@ -88,6 +89,8 @@ class Analysis:
     until: Until = "turn"
     others_same: bool = False
     """Whether more was looked at that comes to the same as the best."""
+    then: tuple[Change, ...] = ()
+    """What is sure to change for the seat and for who replies, when the reply to the best line is played out too."""
 
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
@@ -157,7 +160,9 @@ def analyse(
     if not beside:
         judged = _plainest_first(judged, seat)
     told, same = _told(judged, count, beside, alone)
-    return Analysis(seat, tuple(told), until, same)
+    best = told[0]
+    then = after_reply(game, view, seat, best.line, best.reply, seed, stop) if best.reply and until == "phase" else ()
+    return Analysis(seat, tuple(told), until, same, then)
 
 
 def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:

@@ -21,7 +21,8 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.changes import changes_in_words
+from tabletop.presentation.changes import forecast_in_words
+from tabletop.presentation.outcomes import beside, brings
 from tabletop.presentation.words import piece_name, square_name
 
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
@@ -60,18 +61,20 @@ class Advised:
 def advised(
     game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
 ) -> list[Advised]:
-    """Each line in words: of the first what it comes to when it is played out, of the others what is different from the
-    first then, as `view` tells it."""
+    """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
+    of the others what is different from the first then."""
     found, first = [], list[str]()
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
         prompts = game.reasons(view, analysis.seat, one.line)[:REASONS]
-        reasons = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
+        reasons = what_for(catalogue, one, analysis.seat)[:1]
+        reasons += [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
         if number:
-            told = [unlike(catalogue, analysis, number), *(reason for reason in reasons if reason not in first)]
+            told = [*(reason for reason in reasons if reason not in first), unlike(catalogue, analysis, number)]
         else:
             same = [catalogue.text("table.advice_others_same")] if analysis.others_same else []
-            told, first = [_comes_to(catalogue, analysis, plain=not reasons), *reasons, *same], reasons
+            comes_to = _comes_to(catalogue, analysis, plain=not reasons)
+            told, first = [*reasons, comes_to, _others(game, view, catalogue, one.line[0]), *same], reasons
         found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), ". ".join(filter(None, told))))
     return found
 
@@ -106,7 +109,7 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
 
 
 def reply_words(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf) -> str:
-    """What the next one is likely to do after the best line; "" where nobody has looked."""
+    """What the next one is likely to do after the best line, and what comes of it; "" where nobody has looked."""
     best = analysis.lines[0]
     if best.reply is None:
         return ""
@@ -115,7 +118,9 @@ def reply_words(game: Game[Any], view: State, catalogue: Catalogue, analysis: An
     if best.reply.seat not in game.deciders(after) or game.why_not(after, best.reply) is not None:
         return ""
     what = action_words(game, game.view(after, best.reply.seat), catalogue, best.reply, piece, after)
-    return catalogue.text("table.advice_reply", what=what)
+    changes = beside(catalogue, analysis.then[:MOST], analysis.seat, own_name=True)
+    key = "table.advice_reply_brings" if changes else "table.advice_reply"
+    return catalogue.text(key, what=what, changes=changes)
 
 
 def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, piece: PieceOf, table: Table) -> str:
@@ -168,13 +173,26 @@ def _comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True) -
     """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
     nothing is said to be nothing."""
     own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
-    words = catalogue.text("table.changes_between").join(_sure_and_likely(catalogue, analysis.seat, own))
+    words = _sure_and_likely(catalogue, analysis.seat, own, lambda changes: brings(catalogue, changes))
     if not words and plain and (len(analysis.lines) > 1 or analysis.others_same):
         return catalogue.text(f"table.advice_nothing.{analysis.until}")
     return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
 
 
-def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[Item, tuple[int, ...]]]) -> list[str]:
+def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) -> str:
+    """What everybody else would get out of what an action begins."""
+    others = [one for one in game.forecast(view, action) if one.seat != action.seat]
+    between = catalogue.text("table.changes_between")
+    told = forecast_in_words(catalogue, others).replace("\n", between)
+    return catalogue.text("table.advice_others", changes=told) if told else ""
+
+
+def _sure_and_likely(
+    catalogue: Catalogue,
+    seat: Seat,
+    changes: Iterable[tuple[Item, tuple[int, ...]]],
+    say: Callable[[Sequence[Change]], str],
+) -> str:
     """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
     said to be probable, what they spread around is said to be a mean; only where there is nothing of that, what may
     be."""
@@ -192,23 +210,28 @@ def _sure_and_likely(catalogue: Catalogue, seat: Seat, changes: Iterable[tuple[I
         else:
             rare.append(Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values))
     sure.sort(key=lambda change: (change.seat != seat, change.seat))
-    words = [changes_in_words(catalogue, sure[:MOST], seat), *_what_for(catalogue, sure, seat)] if sure else []
+    words = [say(sure[:MOST])] if sure else []
     for likely, told in ((probable, "table.advice_probably"), (mean, "table.advice_on_average")):
         if likely:
-            words.append(catalogue.text(told, changes=changes_in_words(catalogue, likely[:LIKELY], seat)))
+            words.append(catalogue.text(told, changes=say(likely[:LIKELY])))
     if rare and not words:
-        words.append(catalogue.text("table.advice_perhaps", changes=changes_in_words(catalogue, rare[:LIKELY], seat)))
-    return words
+        words.append(catalogue.text("table.advice_perhaps", changes=say(rare[:LIKELY])))
+    return catalogue.text("table.changes_between").join(words)
 
 
-def _what_for(catalogue: Catalogue, changes: Iterable[Change], seat: Seat) -> list[str]:
-    """What a building is for that is gained."""
-    gained = [change for change in changes if change.seat == seat and change.key == "building" and change.by > 0]
+def what_for(catalogue: Catalogue, one: Judged, seat: Seat) -> list[str]:
+    """What a building or office is for that is gained in every world."""
+    gained = [
+        (key, str(dict(values)[key]))
+        for (who, key, values), by in one.outlook.changes
+        if who == seat and key in ("building", "office") and by and min(by) > 0
+    ]
     told = []
-    for kind in {str(dict(change.values)["building"]): None for change in gained}:
-        effect = next((key for key in (f"building_effect.{kind}", f"effect.building_{kind}") if catalogue.has(key)), "")
+    for what, kind in dict.fromkeys(gained):
+        keys = (f"{what}_effect.{kind}", f"effect.{what}_{kind}", f"effect.{kind}")
+        effect = next((key for key in keys if catalogue.has(key)), "")
         if effect:
-            told.append(catalogue.pair(catalogue.text(f"building.{kind}"), catalogue.text(effect).rstrip(".")))
+            told.append(catalogue.pair(catalogue.text(f"{what}.{kind}"), catalogue.text(effect).rstrip(".")))
     return told
 
 
@@ -216,13 +239,13 @@ def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = 
     """In what another line differs from the best when both are played out, in ledgers; how
     that is said is `family` with `.phase` or `.turn`."""
     alike = analysis.lines[number].alike
-    words = _sure_and_likely(catalogue, analysis.seat, analysis.apart(number))
+    seat = analysis.seat
+    words = _sure_and_likely(catalogue, seat, analysis.apart(number), lambda changes: beside(catalogue, changes, seat))
     if not words:
         searched = analysis.lines[0].share is not None
         told = "table.advice_same" if alike else "table.advice_later"
         return catalogue.text(f"{told}.{analysis.until}") if searched else ""
-    between = catalogue.text("table.changes_between")
-    return catalogue.text(f"{family}.{analysis.until}", changes=between.join(words))
+    return catalogue.text(f"{family}.{analysis.until}", changes=words)
 
 
 def action_words(

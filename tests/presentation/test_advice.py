@@ -63,9 +63,9 @@ def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others
     line = Judged((), 0.4, False, Outlook(told))
     catalogue = Catalogue.load("en", ("puerto_rico",))
     words = _comes_to(catalogue, Analysis(0, (line,), "phase"))
-    assert words == "After the phase: +2 corn; probably +1 point; on average +2 coffee"
+    assert words == "In this phase it brings 2 corn; probably brings 1 point; on average brings 2 coffee"
     assert unlike(catalogue, Analysis(0, (Judged((), 0.5, False, Outlook(())), line), "phase"), 1) == (
-        "Unlike 1, after the phase: +2 corn; probably +1 point; on average +2 coffee"
+        "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more"
     )
 
 
@@ -96,7 +96,9 @@ def test_what_comes_to_the_same_says_so_and_what_follows_decides_only_where_some
         "The same after the phase",
         "Nothing that is counted differs after the phase: what follows decides",
     ]
-    assert said(judged(0.5, False), judged(0.3, False, 1))[0].why == "Nothing that is counted changes in this phase"
+    nothing = said(judged(0.5, False), judged(0.3, False, 1))[0].why
+    assert nothing.startswith("Nothing that is counted changes in this phase")
+    assert "For the others: " in nothing  # a role is picked
 
 
 def test_lines_far_apart_are_not_called_as_good_even_if_the_worlds_do_not_decide() -> None:
@@ -142,7 +144,9 @@ def test_a_choice_that_brings_all_at_once_is_told_without_the_rest_of_the_turn()
                 assert [item[1] for item, _ in one.outlook.changes if item[0] == seat][:1] == ["building"]
                 assert {by for _, values in one.outlook.changes for by in values} == {1}
             rows = advised(game, game.view(state, seat), catalogue, found, lambda _: None, load_table(game.key))
-            assert all(row.why.count(":") > 1 for row in rows)
+            kinds = [dict(one.outlook.changes[0][0][2])["building"] for one in found.lines]
+            for row, kind in zip(rows, kinds, strict=True):
+                assert row.why.startswith(catalogue.text(f"building.{kind}") + ": ")
     assert met
 
 

@@ -27,6 +27,7 @@ from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.facts import facts
 from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.sound import sound
 from tabletop.games.puerto_rico.thinking.terms import terms
 from tabletop.games.puerto_rico.thinking.winning import shares
@@ -88,7 +89,14 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         moves=places.MOVES,
         shelves=shelves,
         thinking=Thinking(
-            milestone=milestone, policy=policy, terms=terms, shares=shares, plans=plans, sound=sound, facts=facts
+            milestone=milestone,
+            policy=policy,
+            terms=terms,
+            shares=shares,
+            plans=plans,
+            sound=sound,
+            facts=facts,
+            reasons=reasons,
         ),
     )
 

@@ -23,6 +23,7 @@ from tabletop.games.anno_1503.actions import (
     KeepOutpost,
     LookAt,
     Raise,
+    ReturnTile,
     Sell,
     Take,
 )
@@ -73,6 +74,14 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line) -> Iterator
             yield from _wanted(view, player, good)
         case Sell(good=good) | Discard(good=good):
             yield _given(view, player, good)
+        case BuildShip():
+            yield _ship(view, player)
+        case BuildPioneer():
+            yield _buyer(view, player, Level.PIONEER)
+        case Develop(space=space):
+            yield _buyer(view, player, Level(player.spaces[space - 1] + 1))
+        case ReturnTile():
+            yield Prompt("ship_kept", (("goals", _Aims(view, player).all),))
         case Raise(building=building):
             yield from _raised(view, player, building)
         case KeepOutpost(quay=quay):
@@ -100,10 +109,14 @@ class _Aims:
         """A ship is given up for each tile."""
         asking = (BUILDINGS, MERCHANTS, *((OUTPOSTS, AGREEMENTS) if ships else ()))
         self.goals = tuple([name(Goal(goal)) for goal in plan if goal in asking])
+        self.all = tuple([name(Goal(goal)) for goal in plan])
+        """Those that take no cards included."""
+        self.tiles = runner.tiles(plan)
+        """Outposts and agreements that are lacking to them."""
 
-    def lacks(self, good: int, number: int) -> Prompt:
+    def lacks(self, good: int, number: int, key: str = "lacks") -> Prompt:
         """So many cards of a good are lacking."""
-        return Prompt("lacks", (("good", name(GOODS[good])), ("count", number), ("goals", self.goals)))
+        return Prompt(key, (("good", name(GOODS[good])), ("count", number), ("goals", self.goals)))
 
 
 def _wanted(view: Anno, player: Player, good: Good) -> Iterator[Prompt]:
@@ -121,7 +134,7 @@ def _given(view: Anno, player: Player, good: Good) -> Prompt:
     aims = _Aims(view, player)
     if aims.spare[good] > 0 or not aims.goals:
         return Prompt("beyond", (("good", name(good)),))
-    return aims.lacks(good, 1 - aims.spare[good])
+    return aims.lacks(good, 1 - aims.spare[good], "lacks_then")
 
 
 def _numbers(view: Anno, player: Player, good: Good) -> int:
@@ -146,6 +159,19 @@ def _left(view: Anno, player: Player) -> Iterator[Prompt]:
     kept = tuple([name(good) for good in GOODS if player.hand[good] and aims.spare[good] <= 0])
     if kept and aims.goals:
         yield Prompt("kept", (("goods", kept), ("goals", aims.goals)))
+
+
+# --- ships, inhabitants
+def _ship(view: Anno, player: Player) -> Prompt:
+    """What another ship is for: each tile that is kept takes one."""
+    ships = len(player.ships) - player.ships.count(NOWHERE)
+    return Prompt("tiles", (("tiles", _Aims(view, player).tiles), ("n", ships + 1)))
+
+
+def _buyer(view: Anno, player: Player, level: Level) -> Prompt:
+    """What an inhabitant buys."""
+    goods = tuple([name(good) for good in WANTED[level]])
+    return Prompt("buys", (("level", name(level)), ("goods", goods), ("gold", sale_price(view, player, level))))
 
 
 # --- buildings, tiles

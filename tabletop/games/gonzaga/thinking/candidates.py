@@ -73,10 +73,10 @@ def otherwise(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
     if view.phase != PLAN:
         return ()
     others = (steps(player, plan) for plan in ranked(view, seat)[: PLANS + 1])
-    return tuple([other for other in others if _laid(player.plan, other) != _laid(player.plan, line)][:PLANS])
+    return tuple([other for other in others if laid_after(player.plan, other) != laid_after(player.plan, line)][:PLANS])
 
 
-def _laid(laid: Plan, line: Line) -> tuple[str, str, str]:
+def laid_after(laid: Plan, line: Line) -> tuple[str, str, str]:
     """The cards that lie there after a line."""
     region, action, behind = laid.region, laid.action, laid.behind
     for step in line:

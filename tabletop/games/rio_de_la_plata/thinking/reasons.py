@@ -1,23 +1,37 @@
 """What advice says a choice is for, besides what it brings: where roads lead, what attackers go for and defenders meet,
-what a worker makes in a building."""
+what a worker makes in a building, what squares of great buildings bring and what goods are wanted for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import at_war, named
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACED, PLACES, SITE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIELDS,
+    GRID_OF,
+    HOUSE,
+    PLACE,
+    PLACED,
+    PLACES,
+    PRODUCTION,
+    SITE,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
 from tabletop.games.rio_de_la_plata.thinking.warring import STRIDE, prey, steps_between
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR, PATHS
 
 _EDGE = {name: number for number, name in enumerate(CITY.edges)}
@@ -25,8 +39,11 @@ _POINT = {name: number for number, name in enumerate(CITY.points)}
 
 
 def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
-    """For the first action of a line. Nothing lies hidden, so the view is the whole state."""
-    return tuple(_reasons(view, view.players[seat], line[0]))
+    """For all workers that a line places, else for its first action. Nothing lies hidden, so the view is the whole
+    state."""
+    player = view.players[seat]
+    placed = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
+    return tuple(_placed(view, player, placed) if placed else _reasons(view, player, line[0]))
 
 
 def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prompt]:
@@ -45,7 +62,19 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
         case act.Go(place=place) | act.Defend(place=place):
             yield from _enemies(view, PLACE[place])
         case act.Build(building=building):
-            yield from _worked(view, building)
+            yield from _worked(view, SITE[building])
+        case act.Activate(place=place, good=good):
+            yield from _owed(view, player)
+            yield from _worked(view, site(view, PLACE[place]), good)
+        case act.Take(place=place):
+            yield from _owed(view, player)
+            yield from _placed(view, player, [PLACE[place]])
+        case act.Pay():
+            yield from _owed(view, player)
+        case act.Withdraw():
+            yield Prompt("home")
+        case act.Move(position=position) if position <= view.order.index(player.seat):
+            yield Prompt("sooner")
         case act.Done() if not view.decisions:
             yield from _done(view, player)
 
@@ -97,10 +126,36 @@ def _enemies(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
         yield Prompt("enemies", (("steps", nearest),))
 
 
+# --- placing
+def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterator[Prompt]:
+    """The great building with most of the squares that are taken, and what wood and stone are wanted for."""
+    tables = box(view.box)
+    taken = Counter(GRID_OF[place] for place in placed if GRID_OF[place] >= 0)
+    for grid, _ in taken.most_common(1):
+        squares = [place for place in placed if GRID_OF[place] == grid]
+        left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid]) - len(squares)
+        points = sum([tables.square_points[place] for place in squares])
+        yield Prompt("squares", (("major", MAJORS[grid]), ("points", points), ("left", left)))
+    huts = player.huts.bit_count()
+    if huts and any(place in PRODUCTION for place in placed):
+        stone, wood, _ = tables.cost[HOUSE]
+        values = (("n", huts), ("stone", stone), ("wood", wood))
+        yield Prompt("houses", (*values, ("has_stone", player.goods[0]), ("has_wood", player.goods[1])))
+
+
+def _owed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Squares of great buildings for which goods are still wanted."""
+    if player.debts:
+        points = -box(view.box).data.major.value.default_points
+        yield Prompt("owed", (("n", len(player.debts)), ("points", points)))
+
+
 # --- building
-def _worked(view: RioDeLaPlata, building: str) -> Iterator[Prompt]:
-    """What a worker makes there, of what is named first."""
-    for paid, brings in tuple(box(view.box).active[SITE[building]].items())[:1]:
+def _worked(view: RioDeLaPlata, building: int, good: str = "") -> Iterator[Prompt]:
+    """What a worker makes there of a good, else of what is named first."""
+    if building < 0:
+        return
+    for paid, brings in [one for one in box(view.box).active[building].items() if good in ("", one[0])][:1]:
         if brings.coins or brings.points:
             yield Prompt(
                 "worked_coins" if brings.coins else "worked_points",

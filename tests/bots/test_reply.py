@@ -1,0 +1,45 @@
+"""What the next one does is played out as well, and only what is sure is told of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.bots.match import play_out
+from tabletop.bots.player import never
+from tabletop.bots.reply import after_reply
+from tabletop.bots.search.following import carried_on, done
+from tabletop.bots.thumb import Thumb
+from tabletop.engine.preview import difference
+from tabletop.games import registry
+
+GAME = registry.game("puerto_rico")
+
+
+def picks(seed: int = 4) -> list[tuple[Any, int]]:
+    """Positions in which roles are picked, with who picks."""
+    moves = play_out(GAME, GAME.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed)
+    found = [(state, GAME.deciders(state)[0]) for _, state in moves if GAME.deciders(state)]
+    return [(state, seat) for state, seat in found if GAME.prompt(GAME.view(state, seat), seat).key == "pick"]
+
+
+def test_the_role_that_follows_changes_what_it_changes_in_the_position_itself() -> None:
+    told = 0
+    for state, seat in picks()[4:24:5]:
+        view, line = GAME.view(state, seat), (GAME.legal(state, seat)[0],)
+        after = carried_on(GAME, done(GAME, state, seat, line))
+        for reply in GAME.legal(after, GAME.deciders(after)[0]):
+            real = carried_on(GAME, done(GAME, after, reply.seat, (reply,)))
+            changes = after_reply(GAME, view, seat, line, reply, 3, never)
+            assert set(changes) <= set(difference(GAME, after, real, seat))
+            assert {change.seat for change in changes} <= {seat, reply.seat}
+            told += len(changes)
+    assert told
+
+
+def test_a_reply_that_is_not_due_tells_nothing() -> None:
+    state, seat = picks()[4]
+    line = (GAME.legal(state, seat)[0],)
+    assert after_reply(GAME, GAME.view(state, seat), seat, line, line[0], 3, never) == ()
+    after = carried_on(GAME, done(GAME, state, seat, line))
+    reply = GAME.legal(after, GAME.deciders(after)[0])[0]
+    assert after_reply(GAME, GAME.view(state, seat), seat, line, reply, 3, lambda: True) == ()
