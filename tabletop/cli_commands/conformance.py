@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from tabletop.cli_commands.chosen import games_chosen
 from tabletop.cli_commands.spec import Values
 from tabletop.components.board import load_table
-from tabletop.engine.conformance import Speak, conform
+from tabletop.engine.conformance import Beside, Speak, conform
+from tabletop.engine.domains import missing
+from tabletop.engine.game import Game
 from tabletop.engine.types import Value
+from tabletop.games.numbers import kinds_of, table_of_numbers
 from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.book import Book, book_of, piece_of
+from tabletop.presentation.words import piece_effect
 from tabletop.resources import resource
 
 
@@ -41,6 +47,26 @@ def drawn_in(game: str) -> Callable[[str], bool]:
     return lambda name: resource("art", game, f"{name}.svg").is_file()
 
 
+def beside(game: Game[Any]) -> Beside:
+    """What the files of a game beside its rules say, and what they lack."""
+    table = table_of_numbers(game.key)
+    lines = tuple(line for line, _ in missing(game.actions, game.domains, table.words, table.numbers))
+    return Beside(kinds_of(game.key), lines, tuple(_lacking(game.key, book_of(game.key))))
+
+
+def _lacking(game: str, book: Book) -> Iterator[str]:
+    """Each drawing of a kind whose pages say numbers has a page, and each page says what the piece does."""
+    names = sorted(path.name.removesuffix(".svg") for path in resource("art", game).iterdir())
+    for name in names:
+        if name.partition("_")[0] in book.facts and name not in book.pages:
+            yield f"has no page for {name}"
+    for lang in LANGUAGES:
+        cat = Catalogue(lang, (game,), game)
+        for page in book.pages:
+            if not piece_effect(cat, piece_of(page)):
+                yield f"page {page} does not say what the piece does: effect.{page} is missing in {lang}"
+
+
 def run(values: Values, cat: Catalogue) -> int:
     """A report per game; 1 if a promise is broken."""
     code = 0
@@ -51,6 +77,7 @@ def run(values: Values, cat: Catalogue) -> int:
             languages=speakers(game.key),
             places=places_of(game.key),
             drawn=drawn_in(game.key),
+            beside=beside(game),
             seed=seed,
             long=values["long"],
         )

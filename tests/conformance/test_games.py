@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cli_commands.conformance import drawn_in
+from tabletop.cli_commands.conformance import beside, drawn_in
 from tabletop.components.board import load_table
 from tabletop.engine.conformance import Speak, conform
 from tabletop.engine.conformance.texts import emitted_in
@@ -47,6 +47,7 @@ def test_the_contract(key: str) -> None:
         languages={lang: speaker(lang, key) for lang in LANGUAGES},
         places=partial(places, key),
         drawn=drawn_in(key),
+        beside=beside(game),
     )
     assert report.ok, "\n".join(report.lines())
     idle = [check for check, count in report.counts if not count]

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from tabletop.engine.action import Action
-from tabletop.engine.conformance import CHECKS, conform
+from tabletop.engine.conformance import CHECKS, Beside, conform
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Need, Options, Outcome, Preset, Step
+from tabletop.engine.kinds import Kind
 from tabletop.engine.prompt import Count, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
@@ -23,7 +24,8 @@ from tests.sample.state import Fair
 
 
 def test_the_sample_game_keeps_every_promise() -> None:
-    report = conform(GAME, languages={"en": lambda key, values: key}, drawn=lambda name: True)
+    beside = Beside({"": Kind(leave="no file of the sample tells")})
+    report = conform(GAME, languages={"en": lambda key, values: key}, drawn=lambda name: True, beside=beside)
     assert not report.failures, "\n".join(report.lines())
     idle = [check for check, count in report.counts if not count]
     assert not idle

@@ -1,16 +1,26 @@
-"""What the kit notices that somebody forgot: prompts, words, drawings; and what a long look adds."""
+"""What the kit notices that somebody forgot: prompts, words, drawings, options, files; and what a long look adds."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
-from tabletop.engine.conformance import CHECKS, conform
+from tabletop.engine.conformance import CHECKS, Beside, conform
+from tabletop.engine.conformance.beside import beyond
+from tabletop.engine.conformance.options import check_asked
+from tabletop.engine.conformance.pairs import check_pairs
+from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Walk
-from tabletop.engine.tableau import TableLabel
+from tabletop.engine.event import SILENT, EventLog
+from tabletop.engine.game import Options, OptionSpec
+from tabletop.engine.kinds import Kind
+from tabletop.engine.tableau import Button, TableLabel
 from tabletop.engine.types import Value
 from tests.sample.game import GAME, Lanterns
+from tests.sample.setup import OPTIONS
 from tests.sample.state import Fair
 
 PROMPTS = ("hang", "bid", "roll")
@@ -44,6 +54,80 @@ def test_a_piece_without_a_drawing_is_noticed() -> None:
     assert told
     assert all("lanterns has no drawing 'die" in failure.what for failure in told)
     assert not conform(GAME, drawn=lambda name: True).of("drawings")
+
+
+def test_what_is_told_only_in_games_with_rare_options_needs_words_too() -> None:
+    """A word of an event that no walk meets: what a card pays for, say."""
+    tally = Tally()
+    assert not list(check_pairs(GAME, 1, tally))
+    assert "event.hung" in {key for key, _ in tally.said}
+
+
+def test_what_is_not_due_is_asked_about_at_every_kind_of_decision() -> None:
+    """So every phase that a refusal names has its words, also one in which nothing else says its name."""
+    tally = Tally()
+    assert not list(check_pairs(GAME, 1, tally))
+    assert {"refusal.rolled", "refusal.discard_first", "refusal.bid_first"} <= {key for key, _ in tally.said}
+
+
+def test_every_button_of_a_decision_is_seen_however_rarely_it_is_met() -> None:
+    tally = Tally()
+    assert not list(check_pairs(GAME, 1, tally))
+    assert "done" in {one.name for one in tally.gestures.values() if isinstance(one, Button)}
+
+
+def test_an_option_for_which_no_rule_asks_is_named() -> None:
+    """A field of the state is not enough, nor its line in the list of options."""
+    folder = Path(inspect.getfile(Lanterns)).parent
+    assert not list(check_asked(GAME, folder, Tally()))
+    ghost = OptionSpec("ghosts", ("off", "on"), "off", "§6")
+
+    class Haunted(Lanterns):
+        options = (*OPTIONS[:2], ghost)
+
+    [failure] = check_asked(Haunted(), folder, Tally())
+    assert (failure.place, failure.what) == ("lanterns option ghosts", "no rule asks for it: it makes no difference")
+
+
+def test_a_game_that_cannot_be_set_up_is_told_so_and_not_played() -> None:
+    """An option without its field of `Rules`, for instance: the report ends there, it does not break off."""
+
+    class Unfinished(Lanterns):
+        def setup(
+            self,
+            seats: int,
+            seed: int,
+            options: Options,
+            *,
+            version: int | None = None,
+            colours: tuple[str, ...] = (),
+            log: EventLog = SILENT,
+        ) -> Fair:
+            super().setup(seats, seed, options)
+            raise TypeError("Rules.__init__() got an unexpected keyword argument 'ghosts'")
+
+    report = conform(Unfinished())
+    assert not report.of("option_pairs")
+    assert "'ghosts'" in report.of("options")[0].what
+
+
+def test_files_beside_the_rules_that_lack_something_are_named() -> None:
+    kinds = {"": Kind(leave="no file of the sample tells")}
+    told = conform(GAME, beside=Beside(kinds, ("pawn {good}",), ("has no page for building_pawnshop",))).of("beside")
+    assert [(failure.place, failure.what) for failure in told] == [
+        ("data/lanterns/numbers.yaml", "lacks 'pawn {good}': run docs/tools/action_numbers.py"),
+        ("data/lanterns/help/book.yaml", "has no page for building_pawnshop"),
+    ]
+    [failure] = conform(GAME, beside=Beside({})).of("beside")[:1]
+    assert failure.place == "data/lanterns/observation.yaml"
+
+
+def test_what_has_no_room_in_an_observation_is_told_with_its_path() -> None:
+    kinds = {"row": Kind(length=2, category=(0, 3)), "kind": Kind(words=("bid",)), "used": Kind(bits=2)}
+    assert list(beyond((0, 3), kinds, 2, "row")) == []
+    assert list(beyond((0, 3, 4), kinds, 2, "row")) == ["row: 3 do not fit, there is room for 2", "row: 4 is above 3"]
+    assert list(beyond("pawn", kinds, 2, "kind")) == ["kind: 'pawn' is not among its words"]
+    assert list(beyond(5, kinds, 2, "used")) == ["used: 5 has more than 2 bits"]
 
 
 def test_a_long_look_is_a_closer_one() -> None:

@@ -97,7 +97,7 @@ def check_gestures(walk: Walk, tally: Tally, places: Collection[str]) -> Iterato
             for action in legal:
                 tally.look("gestures")
                 gesture = game.gesture(view, action)
-                tally.gestures.setdefault(_name(gesture), gesture)
+                tally.moved((gesture,))
                 where = walk.where(moment, action)
                 if gesture in by_gesture:
                     other = game.actions.text(by_gesture[gesture])
@@ -107,11 +107,6 @@ def check_gestures(walk: Walk, tally: Tally, places: Collection[str]) -> Iterato
                 if problem:
                     yield Failure("gestures", where, problem)
             yield from _menus(walk, moment, tuple(by_gesture))
-
-
-def _name(gesture: Gesture) -> str:
-    asked = ",".join(key for key, _ in gesture.choice)
-    return f"{type(gesture).__name__}:{gesture.name if isinstance(gesture, Button) else ''}:{asked}"
 
 
 def _nothing_there(gesture: Gesture, tableau: Tableau, places: Collection[str]) -> str:

@@ -26,6 +26,7 @@ from tabletop.engine.conformance import (
     talk,
     thinking,
 )
+from tabletop.engine.conformance.beside import Beside, check_beside
 from tabletop.engine.conformance.report import Failure, Report
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.texts import Speak, check_reasons, check_refusals, check_texts
@@ -66,6 +67,7 @@ CHECKS = (
     "texts",
     "reasons",
     "drawings",
+    "beside",
 )
 
 _EACH = 5  # failures shown per check: the first ones say it all
@@ -80,21 +82,25 @@ def conform(
     languages: Mapping[str, Speak] | None = None,
     places: Places | None = None,
     drawn: Callable[[str], bool] | None = None,
+    beside: Beside | None = None,
     seed: int = 1,
     long: bool = False,
 ) -> Report:
-    """Hold a game to its contract. `languages`, `places` and `drawn` (whether there is such a drawing) are checked
-    against, if given; `long` looks at three times as much of each walk, and at more games that begin rich."""
+    """Hold a game to its contract. `languages`, `places`, `drawn` (whether there is such a drawing) and `beside` (what
+    its other files say) are checked against, if given; `long` looks at three times as much of each walk, and at more
+    games that begin rich."""
     began = time.perf_counter()
     tally = Tally()
     failures: dict[str, list[Failure]] = {}
-    for failure in chain(_everything(game, tally, languages or {}, places, seed, long), _drawn(game, tally, drawn)):
+    others = () if beside is None else check_beside(game.key, beside, tally)
+    found = chain(_everything(game, tally, languages or {}, places, seed, long), _drawn(game, tally, drawn), others)
+    for failure in found:
         known = failures.setdefault(failure.check, [])
         if len(known) < _EACH:
             known.append(failure)
     counts = tuple((check, tally.counts[check]) for check in CHECKS)
-    found = tuple(failure for check in CHECKS for failure in failures.get(check, ()))
-    return Report(game.key, counts, found, time.perf_counter() - began)
+    shown = tuple(failure for check in CHECKS for failure in failures.get(check, ()))
+    return Report(game.key, counts, shown, time.perf_counter() - began)
 
 
 def _drawn(game: Game[Any], tally: Tally, drawn: Callable[[str], bool] | None) -> Iterator[Failure]:
@@ -111,7 +117,13 @@ def _everything(
     folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     yield from sets.check_source(folder, tally)
     yield from check_refusals(folder, tally)
-    yield from options.check_options(game, seed, tally)
+    unplayable = False
+    for failure in options.check_options(game, seed, tally):
+        unplayable = unplayable or failure.what.startswith(options.NO_SETUP)
+        yield failure
+    yield from options.check_asked(game, folder, tally)
+    if unplayable:  # every other check would say the same
+        return
     yield from pairs.check_pairs(game, seed, tally, pairs.RICH_GAMES if long else pairs.USUAL_RICH_GAMES)
     yield from lockstep.check_lockstep(game, seed, tally)
     for one in _walks(game, seed):

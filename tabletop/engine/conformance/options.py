@@ -1,14 +1,20 @@
-"""Options: a default, a group, conditions that can be met; every value and preset playable; nonsense refused."""
+"""Options: a default, a group, conditions that can be met; every value and preset playable; nonsense refused; each
+is asked for somewhere in the rules."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.game import GROUPS, Game, Options, OptionSpec, conflict, resolve
 from tabletop.engine.options import counting, counts, why_idle
+
+NO_SETUP = "cannot be set up:"
+"""So begins what is said where the setup raises: nothing can be played then."""
 
 
 def check_options(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]:
@@ -34,6 +40,25 @@ def check_options(game: Game[Any], seed: int, tally: Tally) -> Iterator[Failure]
         pass
     else:
         yield Failure("options", game.key, "an unknown option is swallowed")
+
+
+def check_asked(game: Game[Any], folder: Path, tally: Tally) -> Iterator[Failure]:
+    """The source of a game asks for each option by its key: as an attribute, or as a word. That a state has a field
+    of this name is not enough."""
+    asked = {word for path in sorted(folder.rglob("*.py")) for word in _asked_in(path)}
+    for spec in game.options:
+        tally.look("options")
+        if spec.key not in asked:
+            yield Failure("options", f"{game.key} option {spec.key}", "no rule asks for it: it makes no difference")
+
+
+def _asked_in(path: Path) -> Iterator[str]:
+    """Attributes that are read and words, docstrings aside."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            yield node.attr
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
 
 
 def _conditions(game: Game[Any], spec: OptionSpec) -> Iterator[str]:
@@ -95,7 +120,7 @@ def _plays(game: Game[Any], seed: int, wanted: Options, tally: Tally) -> Iterato
         try:
             state = game.setup(seats, seed, options)
         except Exception as error:
-            yield Failure("options", place, f"{type(error).__name__}: {error}")
+            yield Failure("options", place, f"{NO_SETUP} {type(error).__name__}: {error}")
             continue
         broken = game.check(state)
         if broken or not game.deciders(state):

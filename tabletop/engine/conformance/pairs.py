@@ -22,6 +22,8 @@ CHECKED = 25
 RICH_GAMES = 6
 """So many games begin rich in a long look, and their invariants are looked at after every action."""
 USUAL_RICH_GAMES = 2
+UNHEARD = 4
+"""One action in so many tells nothing: rules must do the same when nobody listens."""
 MORE_GAMES = 200
 """So many games more are played if an effect has not done anything by then, every second one from a rich start."""
 
@@ -132,12 +134,14 @@ def _plays(game: Game[Any], row: Row, seed: int, tally: Tally, *, rich: bool = F
         while deciders := game.deciders(state):
             seat = dice.choice(deciders)
             legal = game.legal(state, seat)
-            meet(game, state, ((seat, legal),), tally)
+            meet(game, state, row[SEATS], ((seat, legal),), tally)
             broken = game.check(state) if rich or step % CHECKED == 0 else []
             if broken or not legal or step > game.bound:
                 yield Failure("option_pairs", f"{place} step {step}", "; ".join(broken) or "comes to no end")
                 return
-            state = game.apply(state, dice.choice(legal), listen=step % 2 == 0).state
+            result = game.apply(state, dice.choice(legal), listen=step % UNHEARD > 0)
+            tally.told(result.events)
+            state = result.state
             step += 1
         if game.outcome(state) is None:
             yield Failure("option_pairs", f"{place} step {step}", "over without an outcome")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -25,7 +26,7 @@ def check_prompts(walk: Walk, tally: Tally) -> Iterator[Failure]:
     game = walk.game
     for moment in walk.moments:
         tally.told(moment.events)
-        meet(game, moment.state, moment.offers, tally)
+        meet(game, moment.state, walk.seats, moment.offers, tally)
     for moment in walk.sample(MOMENTS):
         for viewer in (None, *range(walk.seats)):
             tally.look("prompts")
@@ -45,10 +46,14 @@ def check_prompts(walk: Walk, tally: Tally) -> Iterator[Failure]:
                     yield Failure("prompts", where, f"nothing is told of how far seat {standing.seat} is")
 
 
-def meet(game: Game[Any], state: State, offers: Iterable[tuple[Seat, tuple[Action, ...]]], tally: Tally) -> None:
-    """Whatever kind of decision is met for the first time, however rare: what the ribbon says of it to everybody, and
-    what lies on the boards."""
+def meet(
+    game: Game[Any], state: State, seats: int, offers: Iterable[tuple[Seat, tuple[Action, ...]]], tally: Tally
+) -> None:
+    """Whatever kind of decision is met for the first time, however rare: what the ribbon says of it to everybody, what
+    lies on the boards, its buttons, and why something else is not due."""
     for seat, legal in offers:
+        for action in legal[:1]:
+            tally.actions.setdefault(type(action), action)
         due = (getattr(state, "phase", None), *(one.kind for one in getattr(state, "decisions", ())[-1:]))
         if tally.new((due, *sorted({type(action).__name__ for action in legal}))):
             for viewer in (seat, None):
@@ -57,6 +62,12 @@ def meet(game: Game[Any], state: State, offers: Iterable[tuple[Seat, tuple[Actio
                 tally.prompted(game.prompt(view, seat))
                 tally.labelled((*tableau.labels, *game.status(view)))
                 tally.shown(tableau.pieces, f"{game.key}")
+            tally.views.append((seats, view))
+            tally.moved(game.gesture(game.view(state, seat), action) for action in legal)
+            for other in tally.actions.values():
+                refusal = game.why_not(state, replace(other, seat=seat))
+                if refusal is not None:
+                    tally.refused(refusal)
 
 
 def check_ledgers(walk: Walk, tally: Tally) -> Iterator[Failure]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator
 
+from tabletop.engine.action import Action
 from tabletop.engine.conformance.nearmiss import NONSENSE
 from tabletop.engine.event import Event
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Refusal
-from tabletop.engine.tableau import Gesture, Piece, TableLabel
+from tabletop.engine.state import AnyState
+from tabletop.engine.tableau import Button, Gesture, Piece, TableLabel
 from tabletop.engine.types import Value
 
 Said = tuple[str, tuple[tuple[str, Value], ...]]
@@ -18,13 +20,16 @@ Said = tuple[str, tuple[tuple[str, Value], ...]]
 
 class Tally:
     """Counts by check; everything that is said, once for each word among its values; all refusals that a hand meets;
-    gestures by name; the drawings that are asked for, with the first place where they are."""
+    gestures by name; the drawings that are asked for, with the first place where they are; an action of each kind; and
+    for each kind of decision a view of it, with the number of seats."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.said: dict[Said, None] = {}
         self._words: set[tuple[str, str, Value]] = set()
         self.due: dict[Hashable, None] = {}
+        self.actions: dict[type[Action], Action] = {}
+        self.views: list[tuple[int, AnyState]] = []
         self.drawings: dict[str, str] = {}
         self.by_hand: dict[Refusal, str] = {}
         self.gestures: dict[str, Gesture] = {}
@@ -55,6 +60,13 @@ class Tally:
         for piece in pieces:
             for name in piece.drawings:
                 self.drawings.setdefault(name, where)
+
+    def moved(self, gestures: Iterable[Gesture]) -> None:
+        """Keep one gesture of each sort, by the button's name and what is chosen besides."""
+        for gesture in gestures:
+            asked = ",".join(key for key, _ in gesture.choice)
+            button = gesture.name if isinstance(gesture, Button) else ""
+            self.gestures.setdefault(f"{type(gesture).__name__}:{button}:{asked}", gesture)
 
     def refused(self, refusal: Refusal) -> None:
         """Keep what a refusal says, unless it speaks of what the kit made up."""
