@@ -15,13 +15,14 @@ from tabletop import __version__
 from tabletop.bots.analysis import Analysis, Judged, Outlook, Until
 from tabletop.bots.arena import in_short
 from tabletop.engine.action import Action, ActionSet
+from tabletop.engine.preview import Change
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Plain, Seat
 from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 2
+_FORM = 3
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -103,6 +104,8 @@ def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Plain]:
         "shares": one.shares,
         "luck": one.luck,
         "until": found.until,
+        "others_same": found.others_same,
+        "then": [[change.seat, change.key, change.by, change.values] for change in found.then],
         "lines": [_judged_as_plain(actions, line) for line in found.lines],
     }
 
@@ -128,7 +131,8 @@ def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
     lines = tuple(_judged_from_plain(actions, one, seat) for one in plain["lines"])
     if not lines or played not in [one.line for one in lines] or plain["until"] not in get_args(Until):
         raise ValueError("not what was thought of a decision")
-    found = Analysis(seat, lines, plain["until"])
+    then = tuple(Change(int(who), str(key), int(by), as_tuples(values)) for who, key, by, values in plain["then"])
+    found = Analysis(seat, lines, plain["until"], bool(plain["others_same"]), then)
     return Reviewed(decision, found, float(plain["cost"]), _numbers(plain["shares"]), _numbers(plain["luck"]))
 
 
