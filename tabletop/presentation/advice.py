@@ -30,7 +30,7 @@ MOST = 6
 """So many changes are named in which a line differs from the best."""
 REASONS = 2
 """So many reasons of the game itself for each line."""
-LIKELY = 2
+LIKELY = 3
 """So many that are a mean over imagined worlds."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
@@ -164,7 +164,10 @@ def _placed(
     gesture = game.gesture(view, action)
     if isinstance(gesture, Drag) and gesture.turn is not None:
         where = square_name(catalogue, table, gesture.place)
-        what = what if where in what else catalogue.text("table.advice_at", what=what, where=where)
+        if where not in what:
+            exact = table.place(gesture.place)[1].coordinate
+            named = bool(exact) and exact in what
+            what = what.replace(exact, where) if named else catalogue.text("table.advice_at", what=what, where=where)
         what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
     return what
 

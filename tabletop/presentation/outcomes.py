@@ -24,12 +24,19 @@ def brings(catalogue: Catalogue, changes: Iterable[Change]) -> str:
 
 def beside(catalogue: Catalogue, changes: Iterable[Change], seat: Seat, *, own_name: bool = False) -> str:
     """For `seat`, by name too if it is told among others, then for each of the others: "2 indigo more, but 1 ring
-    less"."""
-    of: dict[Seat, tuple[list[str], list[str]]] = {seat: ([], [])}
+    less". More and less of what has a text `relief.<key>` is told by that and by `burden.<key>`."""
+    of: dict[Seat, tuple[list[str], list[str], list[str]]] = {seat: ([], [], [])}
     for change in changes:
-        more, less = of.setdefault(change.seat, ([], []))
-        (more if change.by > 0 else less).append(amount(catalogue, change))
-    told = {who: _both(catalogue, "table.advice_more", more, less) for who, (more, less) in of.items()}
+        more, less, plain = of.setdefault(change.seat, ([], [], []))
+        if catalogue.has(f"relief.{change.key}"):
+            key = f"relief.{change.key}" if change.by < 0 else f"burden.{change.key}"
+            plain.append(catalogue.text(key, n=abs(change.by), **dict(change.values)))
+        else:
+            (more if change.by > 0 else less).append(amount(catalogue, change))
+    told = {
+        who: ", ".join(filter(None, (_both(catalogue, "table.advice_more", more, less), *plain)))
+        for who, (more, less, plain) in of.items()
+    }
     parts = [
         words if who == seat and not own_name else catalogue.text("table.changes_of", who=who, changes=words)
         for who, words in told.items()

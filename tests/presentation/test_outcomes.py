@@ -48,5 +48,13 @@ def test_a_debt_that_is_paid_is_a_gain_and_a_new_one_a_cost() -> None:
     assert brings(catalogue, [Change(0, "debts", 1)]) == "costs 1 debt"
 
 
+def test_what_is_no_gain_is_not_told_as_more_or_less() -> None:
+    catalogue = words("en", "anno_1503")
+    changes = [Change(0, "gold", 2), Change(0, "way", 1)]
+    assert beside(catalogue, changes, 0) == "2 gold more, 1 step farther from the nearest unknown tile"
+    assert beside(catalogue, [Change(0, "way", -2)], 0) == "2 steps nearer to the nearest unknown tile"
+    assert beside(words("en", "rio_de_la_plata"), [Change(0, "debts", 2)], 0) == "2 debts more"
+
+
 def test_the_largest_group_has_words_of_its_own() -> None:
     assert brings(words("en", "gonzaga"), [Change(0, "connected", 2)]) == "brings 2 pieces in the largest group"

@@ -177,13 +177,14 @@ def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> No
     houses = [(state.players[seat], why["houses"]) for state, seat, _, why in placed if "houses" in why]
     assert squares
     assert houses
-    assert all(one["left"] >= 0 and one["points"] >= 0 for one in squares)
+    assert all(one["left"] > 0 and one["points"] >= 0 for one in squares)
+    assert all(player.goods[0] < one["n"] or player.goods[1] < one["n"] for player, one in houses)
     assert all(one["n"] == player.huts.bit_count() and one["stone"] == one["wood"] == 1 for player, one in houses)
 
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in (*of("rio_de_la_plata", Post), *of("rio_de_la_plata", Go)):
-        assert set(why) <= {"prey", "stormed", "enemies"}
+        assert set(why) <= {"prey", "stormed", "enemies", "stake"}
         assert all(one["points"] > 0 for key, one in why.items() if key != "enemies")
     roads = [why["road"] for *_, why in of("rio_de_la_plata", Road) if "road" in why]
     assert all(one["n"] >= 0 and one["by"] == 1 for one in roads)

@@ -57,7 +57,7 @@ def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Promp
                 yield Prompt("house_full")
         case act.SellNothing():
             yield Prompt("unsold")
-        case act.Protect(good=good) | act.Privilege(good=good):
+        case act.Protect(good=good) | act.Privilege(good=good) if PRICES[good]:
             yield Prompt("worth", (("n", PRICES[good]), ("good", GOOD_NAMES[good])))
         case act.KeepOne(good=good):
             yield from (_made(player, other) for other, count in enumerate(player.goods) if count and other != good)
@@ -71,8 +71,8 @@ def _planted(player: Player, good: int) -> Prompt:
     if not NEEDS_BUILDING[good]:
         return Prompt("grows", (("good", GOOD_NAMES[good]),))
     circles = sum([CIRCLES[building] for building in player.city if GOOD_OF[building] == good])
-    values = (("good", GOOD_NAMES[good]), ("n", player.land.count(good) + 1), ("circles", circles))
-    return Prompt("processed" if circles else "unprocessed", values)
+    values = (("good", GOOD_NAMES[good]), ("n", player.land.count(good) + 1), ("pays", PRICES[good]))
+    return Prompt("processed", (*values, ("circles", circles))) if circles else Prompt("unprocessed", values)
 
 
 def _built(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:

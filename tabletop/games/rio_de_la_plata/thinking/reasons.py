@@ -60,6 +60,7 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
             if moved is not None and moved.top == ATTACKERS:
                 yield from _prey(view, PLACE[place])
         case act.Go(place=place) | act.Defend(place=place):
+            yield from _stake(view, PLACE[place])
             yield from _enemies(view, PLACE[place])
         case act.Build(building=building):
             yield from _worked(view, SITE[building])
@@ -72,7 +73,7 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
         case act.Pay():
             yield from _owed(view, player)
         case act.Withdraw():
-            yield Prompt("home")
+            yield Prompt("no_use" if _last_year(view) else "home")
         case act.Move(position=position) if position <= view.order.index(player.seat):
             yield Prompt("sooner")
         case act.Done() if not view.decisions:
@@ -85,6 +86,15 @@ def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("all_placed")
     elif all(isinstance(action, act.Done | act.Trade) for action in rules.legal(view, player.seat)):
         yield Prompt("nothing_left")
+    elif view.phase == Phase.RETURN and _last_year(view):
+        yield Prompt("no_use")
+    elif any(isinstance(action, act.Purchase) for action in rules.legal(view, player.seat)):
+        per_point = box(view.box).data.scoring.value.coins_per_point
+        yield Prompt("coins_kept", (("n", player.coins), ("per", per_point)))
+
+
+def _last_year(view: RioDeLaPlata) -> bool:
+    return view.turn == box(view.box).turns
 
 
 # --- sticks
@@ -118,6 +128,14 @@ def _prey(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
         yield Prompt("prey", (*values, ("steps", steps))) if steps else Prompt("stormed", values)
 
 
+def _stake(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
+    """What attackers would score on a field."""
+    stands = site(view, place) if place < FIELDS else -1
+    points = box(view.box).lost[stands] if stands >= 0 else 0
+    if points:
+        yield Prompt("stake", (("points", points),))
+
+
 def _enemies(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
     """How far the nearest attackers are from a field."""
     groups = at_war(view).groups
@@ -135,10 +153,12 @@ def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterat
         squares = [place for place in placed if GRID_OF[place] == grid]
         left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid]) - len(squares)
         points = sum([tables.square_points[place] for place in squares])
-        yield Prompt("squares", (("major", MAJORS[grid]), ("points", points), ("left", left)))
-    huts = player.huts.bit_count()
-    if huts and any(place in PRODUCTION for place in placed):
-        stone, wood, _ = tables.cost[HOUSE]
+        told = (("major", MAJORS[grid]), ("points", points))
+        yield Prompt("squares", (*told, ("left", left))) if left else Prompt("squares_full", told)
+    huts, cost = player.huts.bit_count(), tables.cost[HOUSE]
+    fetched = {PRODUCTION[place][0] for place in placed if place in PRODUCTION}
+    if any(player.goods[good] < huts * cost[good] for good in sorted(fetched)):
+        stone, wood, _ = cost
         values = (("n", huts), ("stone", stone), ("wood", wood))
         yield Prompt("houses", (*values, ("has_stone", player.goods[0]), ("has_wood", player.goods[1])))
 
