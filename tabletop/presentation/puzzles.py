@@ -21,7 +21,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.level import nearest
 from tabletop.engine.state import AnyState, State
-from tabletop.engine.tableau import Button
+from tabletop.engine.tableau import Button, Gesture
 from tabletop.engine.thinking import Line
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import line_words, unlike
@@ -35,6 +35,8 @@ LEAST = 0.05
 """The share of the win by which the best choice lies above all others that were looked into."""
 FEWEST = 3
 """With fewer things that may be done there is nothing to be found."""
+FURTHER = 4
+"""So many own turns are played out, where no stronger player may be asked."""
 APART = 6
 """Positions of one game lie at least so many actions apart."""
 OF_AN_IDEA = 3
@@ -130,37 +132,60 @@ def confirmed(
     game: Game[Any], view: State, seat: int, legal: Sequence[Action], found: Analysis, tempting: Action, seed: int
 ) -> bool:
     """Whether the strongest player of the game begins as the best line does, and as clearly, and nothing else that may
-    be done comes near."""
+    be done comes near. Where there is no stronger one, the best line must be so some turns further on, too."""
     equal = rivals(game, view, seat, legal, found.lines[0].line, seed)
     if equal is None or tempting in equal:
         return False
     if nearest(game.levels, LEVEL) == tuple(game.levels)[-1]:
-        return True
+        return lasting(game, view, seat, [one.line for one in found.lines if one.line[0] not in equal], seed)
     again = analyse(game, view, seat, legal, seed, beside=(tempting,))
     return again.lines[0].line[0] == found.lines[0].line[0] and gap_of(again) >= LEAST
+
+
+def lasting(game: Game[Any], view: AnyState, seat: int, lines: Sequence[Line], seed: int) -> bool:
+    """Whether the first line is still the best one when more turns are played out, in more and other worlds."""
+    search = search_of(game, len(view.players), LEVEL)
+    if not isinstance(search, Plans):
+        return True
+    first, *rest = replace(search, worlds=2 * WORLDS, turns=FURTHER).judged(game, view, seat, lines, seed + 2)
+    return all(first.share - one.share >= CLOSE for one in rest if one.line[0] != lines[0][0])
 
 
 def rivals(
     game: Game[Any], view: AnyState, seat: int, legal: Sequence[Action], best: Line, seed: int
 ) -> tuple[Action, ...] | None:
-    """What is as good to begin with as the best line, as where the order is free; None if something else comes near
-    it, or half of what may be done is as good. Plans are compared that a game thinks of: whoever looks for a move
-    tries others, and may take the best one after them, unless that takes them back."""
+    """What is as good to begin with as the best line, as where the order is free, or a little less good and differs
+    only in what is chosen with the movement, such as how it is paid; None if something else comes near, or half of
+    what may be done is as good. Plans are compared that a game thinks of: whoever looks for a move tries others."""
     search = search_of(game, len(view.players), LEVEL)
     if not isinstance(search, Plans):
         return ()
     sound = answers(game, view, game.sound(view, legal))
     others = [one for one in sound if one not in best]
     world = game.determinize(view, seat, seeded(seed))
-    end = _after(game, world, best)
-    kept = [_after(game, world, (one, *best)) != end for one in others]
-    after = [(one, *best) if keeps else (one,) for one, keeps in zip(others, kept, strict=True)]
-    lines = [best, *((one,) for one in others), *after]
+    tried = [_ways(game, world, one, best) for one in others]
+    lines = [best, *(line for ways in tried for line in ways)]
     first, *rest = replace(search, worlds=WORLDS).judged(game, view, seat, lines, seed + 1)
-    gaps = [first.share - max(rest[at].share, rest[at + len(others)].share) for at in range(len(others))]
-    equal = tuple(one for one, gap in zip(others, gaps, strict=True) if gap < CLOSE)
-    near = any(CLOSE <= gap < LEAST for gap in gaps)
-    return None if near or 2 * len(equal) > len(sound) else equal
+    shares = iter(choice.share for choice in rest)
+    gaps = [first.share - max(next(shares) for _ in ways) for ways in tried]
+    near = [(one, moved(game, view, one), gap) for one, gap in zip(others, gaps, strict=True) if gap < LEAST]
+    good = [moved(game, view, best[0]), *(movement for _, movement, gap in near if gap < CLOSE)]
+    equal = tuple(one for one, movement, _ in near if movement in good)
+    return None if len(equal) < len(near) or 2 * len(equal) > len(sound) else equal
+
+
+def _ways(game: Game[Any], world: Any, one: Action, best: Line) -> tuple[Line, ...]:
+    """How an action may be meant: alone, before the best line, unless that takes it back, or in place of its beginning,
+    as where two ways lead to the same place."""
+    before, instead = (one, *best), (one, *best[1:])
+    keeps = _after(game, world, before) != _after(game, world, best)
+    goes = len(instead) > 1 and _after(game, world, instead) is not None
+    return ((one,), *((before,) if keeps else ()), *((instead,) if goes else ()))
+
+
+def moved(game: Game[Any], view: AnyState, action: Action) -> Gesture:
+    """The movement of the hand, whatever is chosen with it."""
+    return replace(game.gesture(view, action), choice=())
 
 
 def gap_of(found: Analysis | None) -> float:

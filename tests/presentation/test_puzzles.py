@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from tabletop.bots.player import thinking_seed
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES
-from tabletop.presentation.puzzles import FEWEST, LEAST, answers, chapter_of, gap_of, judged, puzzle_at
+from tabletop.presentation.puzzles import FEWEST, LEAST, answers, chapter_of, gap_of, judged, puzzle_at, rivals
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -106,6 +107,19 @@ def test_where_something_else_comes_near_there_is_no_exercise() -> None:
     tempting = session.game.actions.parse("buy spice", seat)
     found = judged(session.game, session.view(seat), seat, legal, tempting, 1)
     assert gap_of(found) >= LEAST, "of the plans that the game thinks of one stands out"
+    assert puzzle_at(session, seat) is None
+
+
+def test_what_is_best_for_this_turn_only_is_no_exercise() -> None:
+    """Anno has no stronger player to ask: four turns on another choice has come out before it."""
+    session = reached(RECORD, 18)
+    seat = session.deciders[0]
+    legal, tempting = session.legal(seat), session.game.actions.parse("end turn", seat)
+    seed = abs(thinking_seed(session.seed, session.position, seat))
+    found = judged(session.game, session.view(seat), seat, legal, tempting, seed)
+    assert found is not None
+    assert gap_of(found) >= LEAST
+    assert rivals(session.game, session.view(seat), seat, legal, found.lines[0].line, seed) == ()
     assert puzzle_at(session, seat) is None
 
 
