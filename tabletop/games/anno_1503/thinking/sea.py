@@ -25,7 +25,7 @@ KINDS = ("outpost", "agreement", "gold", "upgrade")
 class Waters:
     """The tiles at sea as one seat knows them; good as long as none is taken or turned over."""
 
-    __slots__ = ("_kept", "_weights", "gone", "known", "odds", "order", "points", "unknown")
+    __slots__ = ("_kept", "_weights", "gone", "known", "mark", "odds", "order", "points", "unknown")
 
     def __init__(self, state: Anno, seat: Seat, weights: Weights) -> None:
         self._weights = weights
@@ -40,6 +40,13 @@ class Waters:
                 where.append(island)
         self.odds = odds(state, bit)
         self.points = ship_points(state, state.players[seat])
+        self.mark = (
+            tuple(map(tuple, self.known.values())),
+            tuple(self.unknown),
+            tuple(self.odds.values()),
+            self.points,
+        )
+        """What is known of it, to be compared."""
         self.gone = ""
         """The kind of a tile that is thought to be kept, one of those at sea."""
         self.order = PLANS
