@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,12 +11,8 @@ from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.domains import NoDomain, missing
 from tabletop.engine.numbering import Numbering
 from tabletop.games.numbers import numbering, table_of_numbers
-from tabletop.games.registry import games
+from tests.environments.kept import GAMES, KEPT, kept_now, numbers_now
 from tests.sample.state import Colour
-
-GAMES = games()
-KEPT: dict[str, Any] = json.loads((Path(__file__).parent / "kept.json").read_text("utf-8"))
-"""What once was: by game how many numbers and cells there were, and digests of what they said."""
 
 
 def numbers(key: str) -> Numbering:
@@ -28,16 +21,24 @@ def numbers(key: str) -> Numbering:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_a_number_means_what_it_always_meant(key: str) -> None:
-    kept, table = KEPT[key]["numbers"], numbers(key)
-    said = "\n".join(table.text(number) for number in range(kept["total"]))
-    assert hashlib.sha256(said.encode()).hexdigest() == kept["digest"], "numbers have changed: add at the end only"
-    assert table.total == kept["total"], "there are more: tell kept.json of them"
+    kept = KEPT[key]["numbers"]
+    assert numbers_now(key, kept["total"]) == kept["digest"], "numbers have changed: add at the end only"
+    assert numbers(key).total == kept["total"], "there are more: python -m tests.environments.kept"
+
+
+def test_a_number_that_means_something_else_is_never_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert kept_now("anno_1503") == KEPT["anno_1503"]
+    other = {**KEPT["anno_1503"], "numbers": {"total": 3, "digest": "of another order"}}
+    monkeypatch.setitem(KEPT, "anno_1503", other)
+    with pytest.raises(ValueError, match="anno_1503: numbers have changed"):
+        kept_now("anno_1503")
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_file_holds_every_word_that_the_game_declares(key: str) -> None:
     game, table = GAMES[key], table_of_numbers(key)
-    assert not list(missing(game.actions, game.domains, table.words, table.numbers)), "run docs/tools/action_numbers.py"
+    lacking = list(missing(game.actions, game.domains, table.words, table.numbers))
+    assert not lacking, "python docs/tools/action_numbers.py"
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.environments.test_numbers import GAMES
+from tests.environments.kept import GAMES
 from tests.source import ROOT
 
 LIBRARIES = {"pettingzoo": "pettingzoo", "openspiel": "pyspiel"}
