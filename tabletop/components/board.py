@@ -42,6 +42,11 @@ class Board:
     def __post_init__(self) -> None:
         self._hold(place for grid in self.grids for place in grid.places())
 
+    def listed(self, lists: Mapping[str, tuple[str, ...]]) -> None:
+        """Take over the names of the lists that its grids speak of. ValueError for one that does not fit."""
+        object.__setattr__(self, "grids", tuple(grid.listed(lists) for grid in self.grids))
+        self._hold(place for grid in self.grids for place in grid.places())
+
     def join(self, map_: HexMap | SquareMap) -> None:
         """Take over the places of the map that `hexes` or `squares` speaks of. ValueError for one that does not fit."""
         if isinstance(map_, HexMap):
@@ -220,13 +225,14 @@ class Table:
     with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
     `last` are answers that a menu puts behind all others; of pieces of kinds that are `compared` it is told what each
     of several uses would come to. `results` are kinds of the last events that the result repeats. `wall` is how a class
-    sees it, from the file wall.yaml beside.
+    sees it, from the file wall.yaml beside. `lists` are names of places that several grids share, there too.
     """
 
     boards: Mapping[str, Board]
     pieces: Mapping[str, PieceKind]
     screens: tuple[Screen, ...]
     others: SeatBlock
+    lists: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     frames: Mapping[str, Frame] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
     turn: str = ""
@@ -296,16 +302,20 @@ class Table:
 def read_table(path: Path) -> Table:
     """The boards of a table.yaml, with the maps beside it that they speak of. Raises ComponentError."""
     file = load_with_source(path, Table)
-    _join_maps(path, file.value.boards, file)
+    _complete(path, file.value.boards, file.value.lists, file)
     wall = path.with_name("wall.yaml")
     if wall.is_file():
         object.__setattr__(file.value, "wall", _read_wall(wall, file.value))
     return file.value
 
 
-def _join_maps(path: Path, boards: Mapping[str, Board], file: Loaded[Any]) -> None:
-    """Give boards the places of the maps that they speak of."""
+def _complete(path: Path, boards: Mapping[str, Board], lists: Mapping[str, tuple[str, ...]], file: Loaded[Any]) -> None:
+    """Give boards the places of the lists and maps that they speak of."""
     for name, board in boards.items():
+        try:
+            board.listed(lists)
+        except ValueError as error:
+            raise file.error(("boards", name), str(error)) from error
         for kind, cells in (("hexes", board.hexes), ("squares", board.squares)):
             if cells is None:
                 continue
@@ -322,7 +332,7 @@ def _join_maps(path: Path, boards: Mapping[str, Board], file: Loaded[Any]) -> No
 def _read_wall(path: Path, table: Table) -> WallLayout:
     """What a class sees, with every place of the boards that are laid out otherwise. Raises ComponentError."""
     file = load_with_source(path, WallLayout)
-    _join_maps(path, file.value.boards, file)
+    _complete(path, file.value.boards, table.lists, file)
     for name, board in file.value.boards.items():
         known = table.boards.get(name)
         if known is None or known.per_seat != board.per_seat:

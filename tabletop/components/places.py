@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tabletop.components.hexmap import HexMap, named
@@ -68,8 +68,10 @@ class PlaceGrid:
     In `name`, `caption`, `coordinate` and `icon` the words {r}, {c}, {n} stand for row, column and running number (from
     `first`), {name} for the entry of `names`. `step` is the distance of neighbours (default: their size); `stagger`
     moves every second row to the right, as hexes want. A caption is shown on every `caption_every`-th place; `label_at`
-    is where words of the game are written. `hold` is the part of the box in which pieces are kept. Places that are not
-    in every game, or not in all of it, and lie over others are `lent`. Loose pieces `lean` aside by so many units.
+    is where words of the game are written. Instead of `names` a grid may name a `list` of table.yaml, which wall.yaml
+    shares: then there are just those places, whatever there is room for. `hold` is the part of the box in which pieces
+    are kept. Places that are not in every game, or not in all of it, and lie over others are `lent`. Loose pieces
+    `lean` aside by so many units.
     """
 
     name: str
@@ -81,6 +83,7 @@ class PlaceGrid:
     stagger: float = 0
     first: int = 1
     names: tuple[str, ...] = ()
+    list: str = ""
     shape: Shape = "rect"
     spread: Spread = "stack"
     frame: str = ""
@@ -94,14 +97,27 @@ class PlaceGrid:
     lent: bool = False
     lean: tuple[float, float] = (0, 0)
 
+    def listed(self, lists: Mapping[str, tuple[str, ...]]) -> PlaceGrid:
+        """With the names of its list, if it has one. ValueError for none of that name, or one that is too long."""
+        if not self.list:
+            return self
+        names, room = lists.get(self.list), self.rows * self.columns
+        if names is None:
+            raise ValueError(f"there is no list {self.list!r}")
+        if len(names) > room:
+            raise ValueError(f"list {self.list!r} has {len(names)} names, there is room for {room}")
+        return replace(self, names=names)
+
     def places(self) -> Iterator[Place]:
-        """The single places, row by row."""
+        """The single places, row by row; none as long as its list is not known."""
         dx, dy = self.step[0] or self.size[0], self.step[1] or self.size[1]
         number = self.first
         for row in range(self.rows):
             for column in range(self.columns):
                 words = {"r": str(row + 1), "c": str(column + 1), "n": str(number)}
                 index = number - self.first
+                if self.list and index >= len(self.names):
+                    return
                 words["name"] = self.names[index] if index < len(self.names) else str(number)
                 yield Place(
                     name=_fill(self.name, words),

@@ -139,7 +139,7 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     table = yaml.safe_load(resource_text("data", "puerto_rico", "table.yaml"))
     boards, pieces = table["boards"], table["pieces"]
     named = {g["name"]: g["names"] for key in ("quay", "roles") for g in boards[key]["grids"] if "names" in g}
-    columns = [g["names"] for g in boards["market"]["grids"]]
+    columns = [table["lists"][g["list"]] for g in boards["market"]["grids"]]
     goods = named["stock.{name}"]
     added = yaml.safe_load(resource_text("data", "puerto_rico", "buildings.new_buildings.yaml"))["buildings"]
     new = {name: one for name, one in added.items() if "cost" in one}
