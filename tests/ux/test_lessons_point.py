@@ -31,12 +31,27 @@ def covered(table: GuidedTable, size: tuple[int, int]) -> list[str]:
         if not ring.arrow:
             continue
         arrow = ring._pointer(1.0)
+        assert all(box in ring.lying for box in table.stage.worded)
+        if (free := free_sides(ring, window)) and ring._away not in free:
+            found.append(f"{arrow} lies over words or pieces, and need not")
         if not window.contains(arrow):
             found.append(f"{arrow} leaves the window")
         found += [f"{arrow} lies over {other.box}" for other in rings if arrow.colliderect(other.box)]
     for way in shown:
         if isinstance(way, BentArrow):
             found += [f"{point} leaves the window" for point in way._points if not window.collidepoint(point)]
+    return found
+
+
+def free_sides(ring: Ring, window: Rect) -> list[tuple[int, int]]:
+    """From where its arrow could come and would cover neither a piece nor a number."""
+    shown, found = ring._away, []
+    for way in ((0, -1), (1, 0), (-1, 0), (0, 1)):
+        ring._away = way
+        arrow = ring._pointer(1.0)
+        if window.contains(arrow) and arrow.collidelist([*ring.boxes, *ring.lying]) < 0:
+            found.append(way)
+    ring._away = shown
     return found
 
 

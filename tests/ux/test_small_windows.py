@@ -203,7 +203,9 @@ def test_the_pool_is_told_beside_its_counter_and_an_empty_house_bears_its_name(
     assert not said[number].colliderect(counter)
     assert stage.rect_of("quay/tally.pool").contains(said[number])
     assert program.ctx.catalogue.text("label.house") in said
-    assert stage.rect_of("quay/sign").contains(said[program.ctx.catalogue.text("label.house")])
+    sign = said[program.ctx.catalogue.text("label.house")]
+    assert stage.rect_of("quay/sign").contains(sign)
+    assert sign.centery < stage.rect_of("quay/house.1").top  # above its spaces, which it covered
     stage = sit(program, size, "puerto_rico", "5p-city", 156)  # corn lies in it
     assert program.ctx.catalogue.text("label.house") not in dict(written(program, stage))
 

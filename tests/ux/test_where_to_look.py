@@ -15,7 +15,7 @@ from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.stage.painting import paint_piece
-from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.caption import Banner, Caption
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -106,6 +106,18 @@ def test_captions_lie_beside_the_boards_where_there_is_room(program: AtTable, ke
     assert slot.contains(caption._plate)
     boards = [camera.rect for camera in layout.cameras.values()]
     assert not [board for board in boards if board.colliderect(caption._plate)]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_on_ones_own_turn_caption_and_name_cover_no_board(program: AtTable, size: tuple[int, int]) -> None:
+    """What the Mayor gives to all lay over the buildings while one had to choose among them."""
+    program.resize(size)
+    program.sit(puerto_rico())
+    layout, seat = program.table.stage.layout, program.table.session.seats[0]
+    boards = [camera.rect for camera in layout.cameras.values()]
+    for caption in (Caption(program.ctx, layout, seat, ["Anna builds: Harbor"] * 6), Banner(program.ctx, layout, seat)):
+        assert any(layout.slots[name].contains(caption._plate) for name in ("log", "actions"))
+        assert not [board for board in boards if board.colliderect(caption._plate)]
 
 
 def test_one_caption_is_one_line_long_and_keeps_clear_of_needed_buttons(program: AtTable) -> None:

@@ -18,7 +18,7 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
 
 _NO_FRAME = Frame()
-_PLATES = ("corner", "tag", "foot")
+PLATES = ("corner", "tag", "foot")
 """Spots at which words stand on a small plate of their own."""
 _ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
@@ -65,7 +65,7 @@ def _sizes(places: Mapping[str, Place], camera: Camera, brush: Brush) -> dict[tu
     sizes: dict[tuple[str, str], int] = {}
     gaps = {_family(name, place) for name, place in places.items() if not place.caption}
     for name, place in places.items():
-        if place.caption and place.caption_at not in ("map", *_PLATES, "large"):
+        if place.caption and place.caption_at not in ("map", *PLATES, "large"):
             box, family = camera.box(place), _family(name, place)
             most = sizes.get(family, _type(box, place.caption_at, camera.scale, brush))
             wide = box.width * (2 if family in gaps else 1) - 2 * max(2, round(3 * camera.scale))
@@ -90,13 +90,13 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     if spot == "large":
         px = round(40 * scale)
     else:
-        share = 0.2 if spot in _PLATES else 0.34
+        share = 0.2 if spot in PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * brush.scale), round(box.height * share)))
     larger = brush.scale > max(brush.window, SMALLEST)
     if spot == "head" and not (larger or brush.far) and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
     beside = ("middle", "head", "large", "right") if brush.far else ("middle", "head")
-    lines = 2.4 if spot in _PLATES else 1.2 if spot in beside else 2
+    lines = 2.4 if spot in PLATES else 1.2 if spot in beside else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
 
@@ -124,10 +124,10 @@ def paint_words(
     if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
-    if bare and spot not in _PLATES:
+    if bare and spot not in PLATES:
         ink = brush.theme.ink
     pad = max(2, round(3 * scale))
-    if spot in _PLATES:
+    if spot in PLATES:
         plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
         plate.x = box.right - plate.width - pad // 2 if spot == "tag" else box.x + pad // 2
         plate.y = box.bottom - plate.height - pad // 2 if spot == "foot" else box.y + pad // 2

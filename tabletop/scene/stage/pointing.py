@@ -109,8 +109,8 @@ class Ring:
 class BentArrow:
     """A bent arrow from one box to another: drag this there.
 
-    It stays inside `window`, bends to the side where it covers least of `spared`, and leaves out what it would still
-    cover of that.
+    It stays inside `window`, bends to the side where it covers least of `spared`, then of `words`, and leaves out what
+    it would still cover of what is spared.
     """
 
     start: Rect
@@ -119,6 +119,7 @@ class BentArrow:
     scale: float
     window: tuple[int, int]
     spared: Sequence[Rect] = ()
+    words: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _points: tuple[Point, ...] = field(init=False)
 
@@ -128,9 +129,12 @@ class BentArrow:
         whole = Rect((0, 0), self.window).inflate(-2 * self._line, -2 * self._line)
         ends = self.start.inflate(margin, margin), self.end.inflate(margin, margin)
 
-        def covers(points: tuple[Point, ...]) -> tuple[int, int]:
-            over = sum(any(box.collidepoint(point) for box in spared) for point in points)
-            return sum(not whole.collidepoint(point) for point in points), over
+        def over(boxes: Sequence[Rect], points: tuple[Point, ...]) -> int:
+            return sum(any(box.collidepoint(point) for box in boxes) for point in points)
+
+        def covers(points: tuple[Point, ...]) -> tuple[int, int, int]:
+            outside = sum(not whole.collidepoint(point) for point in points)
+            return outside, over(spared, points), over(self.words, points)
 
         self._points = min((_bent(*ends, 2 * self._line, bow) for bow in _BOWS), key=covers)
         free = [point for point in self._points[:-3] if all(not box.collidepoint(point) for box in spared)]

@@ -117,6 +117,11 @@ class Stage:
         """What is marked now."""
         return self._marked.marks
 
+    @property
+    def worded(self) -> list[Rect]:
+        """The boxes that words and numbers on the boards fill now."""
+        return self._written.filled
+
     def item(self, thing: str) -> Item | None:
         """The piece of that id, if it is on the screen."""
         return self._by_id.get(thing)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tabletop.engine.tableau import PlaceId, TableLabel
+from tabletop.scene.stage.boards import PLATES
 from tabletop.scene.stage.placed import PlacedWords
 
 
@@ -61,13 +62,21 @@ class Written:
         self._painted = None
         self._otherwise = True
 
+    @property
+    def filled(self) -> list[Rect]:
+        """The boxes that words fill: not those in a corner of which they have a plate."""
+        return [box for box, words in zip(*self._all(), strict=True) if words.at not in PLATES]
+
     def within(self, clip: Rect) -> list[tuple[Rect, PlacedWords]]:
         """The words that touch a part of the window, each in its box."""
+        boxes, words = self._all()
+        return [(boxes[number], words[number]) for number in clip.collidelistall(boxes)]
+
+    def _all(self) -> tuple[list[Rect], list[PlacedWords]]:
         if self._painted is None:
             lying = [one for place in self._said if (one := self._at(place)) is not None]
             self._painted = [box for box, _ in lying], [words for _, words in lying]
-        boxes, words = self._painted
-        return [(boxes[number], words[number]) for number in clip.collidelistall(boxes)]
+        return self._painted
 
     def _at(self, place: PlaceId) -> tuple[Rect, PlacedWords] | None:
         if place not in self._lying:

@@ -65,9 +65,9 @@ class Finger:
         made: dict[str, Overlay] = {}
         read = [*plate_rects(stage.layout).values(), stage.layout.slots.get("ribbon", Rect(0, 0, 0, 0))]
         if start is not None and end is not None:
-            made["guide:way"] = BentArrow(start, end, theme, scale, window, read)
+            made["guide:way"] = BentArrow(start, end, theme, scale, window, read, stage.worded)
         rects = together([*boxes, *spots], scale)
-        lying = [item.rect for item in stage.items]
+        lying = [*(item.rect for item in stage.items), *stage.worded]
         taken = read
         for number, box in enumerate(rects):
             others = [*(other for other in rects if other is not box), *taken]

@@ -113,8 +113,9 @@ class GestureHint:
         start, end = self._way
         ctx, layers = self.controller.ctx, self.controller.stage.layers
         if start != end and not layers.shows("hint:way"):
-            plates = plate_rects(self.controller.stage.layout).values()
-            way: Overlay = BentArrow(start, end, ctx.theme, ctx.metrics.scale, ctx.metrics.size, tuple(plates))
+            stage = self.controller.stage
+            plates = tuple(plate_rects(stage.layout).values())
+            way: Overlay = BentArrow(start, end, ctx.theme, ctx.metrics.scale, ctx.metrics.size, plates, stage.worded)
             layers.put("hint:way", way)
         share = (self._clock % _PASS_MS) / _PASS_MS
         gone = min(1.0, max(0.0, (share - _PRESS) / (1 - 2 * _PRESS)))

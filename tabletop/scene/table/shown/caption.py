@@ -27,9 +27,9 @@ _BANNER = 560
 class Caption:
     """What `look` did, line by line, in large letters; `aside` says how to go on.
 
-    A line about somebody else has the seal of that one, from `looks`. It lies where the buttons are while there are
-    none, if that is broad enough, so that it covers no board, and else below the ribbon. Over `buttons` that are needed
-    it stands higher.
+    A line about somebody else has the seal of that one, from `looks`. It lies where it covers no board: in the place
+    of the buttons while there are none, above `buttons` that are needed, else over the log, which tells the same. Only
+    where none of these is broad enough it lies below the ribbon.
     """
 
     ctx: Context
@@ -46,8 +46,7 @@ class Caption:
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
-        room = self._beside()
-        if room is None or not self._fits(room):
+        if not any(self._fits(room) for room in self._beside()):
             window = self.layout.window
             ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
             most = min(metrics.px(_WIDE), window[0] - metrics.px(120))
@@ -60,14 +59,17 @@ class Caption:
     def _left(self) -> int:
         return self.ctx.metrics.px(50) + self.ctx.metrics.px(16) if self.look is not None else 0
 
-    def _beside(self) -> Rect | None:
-        """The room of the buttons, above those that are needed; None where it is too small for words."""
-        metrics = self.ctx.metrics
-        room = self.layout.slots.get("actions", Rect(0, 0, 0, 0)).inflate(-metrics.px(16), -metrics.px(12))
+    def _beside(self) -> list[Rect]:
+        """The rooms beside the boards in which words can stand: of the buttons, above those that are needed, and of the
+        log."""
+        metrics, slots = self.ctx.metrics, self.layout.slots
+        nowhere = Rect(0, 0, 0, 0)
+        actions = slots.get("actions", nowhere).inflate(-metrics.px(16), -metrics.px(12))
         if self.buttons:
-            room.height -= metrics.px(_BUTTON)
-        enough = room.width >= metrics.px(_LEAST_WIDE) and room.height >= metrics.px(_LEAST_HIGH)
-        return room if enough else None
+            actions.height -= metrics.px(_BUTTON)
+        rooms = actions, slots.get("log", nowhere).inflate(-metrics.px(16), -metrics.px(16))
+        least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
+        return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
 
     def _fits(self, room: Rect) -> bool:
         """Lay the words into a room, in the largest type in which all have room; else as many as there is room for."""
@@ -158,7 +160,10 @@ class Caption:
 
 @dataclass(slots=True)
 class Banner:
-    """Whose turn it is: the seal, the name in large letters, and perhaps what comes now."""
+    """Whose turn it is: the seal, the name in large letters, and perhaps what comes now.
+
+    Without words it lies over the log, where it covers no board; words are those of a change of boards.
+    """
 
     ctx: Context
     layout: Layout
@@ -177,6 +182,9 @@ class Banner:
         wide = side + metrics.px(24) + max(name[0], below[0], metrics.px(150))
         self._plate = Rect(0, 0, wide + 2 * pad, max(side, name[1] + below[1]) + pad)
         self._plate.center = (window[0] // 2, window[1] * 2 // 5)
+        log = self.layout.slots.get("log", Rect(0, 0, 0, 0))
+        if not self.words and log.width >= self._plate.width and log.height >= self._plate.height:
+            self._plate.midbottom = (log.centerx, log.bottom - metrics.px(16))
         self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
 
     def paint(self, surface: Surface) -> None:

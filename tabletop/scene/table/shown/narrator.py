@@ -94,12 +94,12 @@ class Narrator:
         looks = tuple(None if who in (None, seat) else self.session.seats[who or 0] for who, _ in told_of)
         self._waits = ctx.settings.pace == "step" and not own
         self._left = ctx.settings.reading_ms(" ".join(lines))
+        mine = self.session.computer_to_move() is None
         aside = ""
-        if not own:
+        if not own and (self._waits or not mine):  # on one's own turn there is nothing to go on to
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
         layout = self.presenter.stage.layout
-        buttons = self.session.computer_to_move() is None
-        self._caption = Caption(ctx, layout, self.session.seats[seat], lines, aside, looks, buttons)
+        self._caption = Caption(ctx, layout, self.session.seats[seat], lines, aside, looks, buttons=mine)
         self._put()
         ctx.trace.write("caption", seat=seat, lines=list(lines))
 
