@@ -206,15 +206,15 @@ def _plaza(s: Sheet) -> None:
 
 def _marks(s: Sheet, start_line: bool) -> None:
     ring = "".join(box(x + 9, y + 9, 82, 82, 4) for x, y, _, _ in (g.field(*at) for at in g.RING))
-    s.raw(ring, fill="none", stroke=INK, stroke_width=6, stroke_opacity=0.75)
-    s.raw(ring, fill="none", stroke=GOLD.mid, stroke_width=3.4)
+    s.raw(ring, fill="none", stroke=INK, stroke_width=5, stroke_opacity=0.45)
+    s.raw(ring, fill="none", stroke=STONE.light, stroke_width=3)  # of stone: golden lines would be taken for roads
     gems = "".join(
         f"M{x + a} {y + b - 10}L{x + a + 10} {y + b}L{x + a} {y + b + 10}L{x + a - 10} {y + b}Z"
         for x, y, _, _ in (g.field(*at) for at in g.RING)
         for a in (9, 91)
         for b in (9, 91)
     )
-    s.raw(gems, fill=GOLD.mid, stroke=INK, stroke_width=1.6)
+    s.raw(gems, fill=STONE.mid, stroke=INK, stroke_width=1.6)
     if start_line:
         brackets = "".join(start_brackets(x, y) for x, y, _, _ in (g.field(*at) for at in g.START))
         s.raw(brackets, fill="none", stroke=INK, stroke_width=9, stroke_linecap="round", stroke_linejoin="round")

@@ -28,6 +28,16 @@ _REACH = {
 _RIMS: dict[Mark, int] = {"focus": 210, "target": 190, "near": 255}
 """Of 255: how strong the light at the inner edge of a place is."""
 
+_SMALL = 44
+"""Boxes of fewer pixels (at the usual size of the window) bear a number that a frame inside would cover."""
+_SLENDER = 20
+"""Boxes that are no broader, and much longer, are where a stick would lie."""
+
+
+def slender(rect: Rect, unit: float) -> bool:
+    """Whether a box is the place of a stick: framed, it would look like one that lies there."""
+    return min(rect.size) < _SLENDER * unit and max(rect.size) > 2 * min(rect.size)
+
 
 def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
     """All pixels that a mark around `rect` may touch."""
@@ -44,9 +54,12 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _brackets(surface, rect, colour, ink, round(1.5 * line))
         case "held":
             _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
+        case "target" if slender(rect, unit):
+            _knob(surface, rect, colour, ink, line)
         case "target":
-            _frame(surface, rect, colour, ink, line)
-            _arrow(surface, rect, colour, ink, line)
+            small = min(rect.size) < _SMALL * unit
+            _frame(surface, rect.inflate(2 * line, 2 * line) if small else rect, colour, ink, line)
+            (_wedge if small else _arrow)(surface, rect, colour, ink, line)
         case "near":
             _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, 2 * line)
             _arrow(surface, rect, colour, ink, round(1.4 * line))
@@ -68,6 +81,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
 def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float) -> None:
     """What shines from below a thing: a soft light behind what can act, a rim of light inside where it may go, so that
     the ground itself, sea or field, keeps its colour."""
+    if mark == "target" and slender(rect, max(1.0, scale)):
+        return  # lit, it would be a stick that lies there
     if mark in _RIMS:
         surface.blit(_rim(rect.size, colour, _RIMS[mark], max(6, round(14 * scale))), rect)
     elif mark == "can":
@@ -118,6 +133,20 @@ def _arrow(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
     points = [(x - half, y), (x + half, y), (x, y + round(1.3 * half))]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.aalines(surface, ink, True, points)
+
+
+def _wedge(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """The pointer of a small box: its lower right corner, where no number is printed."""
+    side = max(6, round(2.6 * line))
+    x, y = rect.right, rect.bottom
+    points = [(x, y - side), (x, y), (x - side, y)]
+    pygame.draw.polygon(surface, colour, points)
+    pygame.draw.line(surface, ink, points[0], points[2], 1)
+
+
+def _knob(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A round knob where the middle of a stick would be."""
+    _dot(surface, rect.center, max(4, round(1.7 * line)), colour, ink)
 
 
 def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:

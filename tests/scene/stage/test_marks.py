@@ -1,4 +1,4 @@
-"""Marks on the boards: where a thing may go is shown without painting the ground there in another colour."""
+"""Marks on the boards: the ground keeps its colour, what is printed stays readable, and nothing seems to lie there."""
 
 from __future__ import annotations
 
@@ -30,3 +30,27 @@ def test_a_place_that_something_may_go_to_keeps_its_colour(mark: Mark, theme: st
         for y in range(inside.top, inside.bottom)
     }
     assert colours == {SEA}
+
+
+def test_a_small_box_that_is_lit_keeps_the_number_in_its_corner() -> None:
+    """Squares of 33 pixels bear their number in the upper left; the place of a stick does not look like a stick."""
+    for scale in (0.7, 1.0, 1.4, 2.8):
+        surface = Surface((140, 140))
+        side = round(33 * max(1.0, scale))
+        box = Rect(20, 20, side, side)
+        paint_mark(surface, box, "target", (230, 170, 0), (20, 20, 20), scale)
+        number = Rect(box.topleft, (side * 2 // 3, side * 2 // 3)).inflate(-6, -6)
+        assert not _painted(surface, number)
+        surface.fill((0, 0, 0))
+        stick = Rect(20, 60, round(40 * max(1.0, scale)), round(10 * max(1.0, scale)))
+        paint_halo(surface, stick, "target", (230, 170, 0), scale)
+        paint_mark(surface, stick, "target", (230, 170, 0), (20, 20, 20), scale)
+        assert 0 < _painted(surface, stick) < stick.width * stick.height / 3
+
+
+def _painted(surface: Surface, room: Rect) -> int:
+    return sum(
+        surface.get_at((x, y))[:3] != (0, 0, 0)
+        for x in range(room.left, room.right)
+        for y in range(room.top, room.bottom)
+    )
