@@ -6,6 +6,16 @@ from tabletop.engine.decision import Decision
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.decisions import Bargain, Left, Raising
+from tabletop.games.rio_de_la_plata.groups import at_war
+from tabletop.games.rio_de_la_plata.phases.defence import (
+    OF_SHADOW,
+    OWN,
+    hire_price,
+    in_hand,
+    must_place,
+    possible,
+    why_not_hire,
+)
 from tabletop.games.rio_de_la_plata.phases.trade import lot
 from tabletop.games.rio_de_la_plata.rules import asked
 from tabletop.games.rio_de_la_plata.scoring import house_points, offices_of, total
@@ -23,11 +33,12 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
             left = min(player.idle, PLACED - view.placed)
             if not left:
                 return Prompt("placement_over")
-            return Prompt(key + ("_at_once" if box(view.box).pay_at_once else ""), (("workers", left),))
+            how = "_at_once" if box(view.box).pay_at_once else "_of_two" if len(view.players) == 2 else ""
+            return Prompt(key + how, (("workers", left),))
         case "attack" if box(view.box).data.enemies.value.war.stacks:
             return Prompt("attack_stacks", (("attackers", view.war.posted if view.war is not None else 0),))
-        case "defence" if not box(view.box).data.enemies.value.war.empty_barracks:
-            return Prompt("defence_any_barracks")
+        case "defence":
+            return _defence(view)
         case "effects":
             return Prompt(key + ("_at_once" if box(view.box).pay_at_once else ""), (("debts", len(player.debts)),))
         case "attack":
@@ -40,6 +51,18 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
             return _trade(key, view.decisions[-1])
         case _:
             return Prompt(key)
+
+
+def _defence(view: RioDeLaPlata) -> Prompt:
+    """Pawns that must come before anything else, then whoever is hired: no word of a button that is not there."""
+    war = at_war(view)
+    if must_place(view) is not None:
+        own = min(war.own, in_hand(view, OWN)) if possible(view, OWN) else 0
+        shadow = min(war.shadow, in_hand(view, OF_SHADOW)) if possible(view, OF_SHADOW) else 0
+        return Prompt("defence_first" + ("_of_two" if shadow else ""), (("pawns", own), ("shadow", shadow)))
+    if why_not_hire(view) is None:
+        return Prompt("defence_hire", (("price", hire_price(view)),))
+    return Prompt("defence")
 
 
 def _trade(key: str, decision: Decision) -> Prompt:

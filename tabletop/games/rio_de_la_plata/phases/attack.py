@@ -75,12 +75,12 @@ def who_comes(state: RioDeLaPlata, log: EventLog) -> int | None:
             return int(Enemy.CORSAIRS)
         return int(Enemy.NATIVES)
     one, other = dice(state)
-    log.emit("war_check", None, chance=True, die=one, second=other, sum=one + other)
     outside = tables.data.enemies.value.outside
     reached = [value > outside and one + other <= value for value in state.enemies]
-    if reached[Enemy.CORSAIRS]:
-        return int(Enemy.CORSAIRS)
-    return int(Enemy.NATIVES) if reached[Enemy.NATIVES] else None
+    enemy = Enemy.CORSAIRS if reached[Enemy.CORSAIRS] else Enemy.NATIVES if reached[Enemy.NATIVES] else None
+    comes = "nobody" if enemy is None else ENEMY_NAMES[enemy]
+    log.emit("war_check", None, chance=True, die=one, second=other, sum=one + other, comes=comes)
+    return None if enemy is None else int(enemy)
 
 
 def dice(state: RioDeLaPlata) -> tuple[int, int]:

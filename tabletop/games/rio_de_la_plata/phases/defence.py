@@ -58,7 +58,7 @@ NOBODY_TO_ASK = Reason("nobody_to_ask", rb.ruling(rb.DEFENCE, "R96"))
 WAS_REFUSED = Reason("was_refused", rb.ruling(rb.GROUPS, "R99"))
 PLACE_FIRST = Reason("place_pawns_first", rb.ruling(rb.DEFENCE, "R95"))
 NO_HIRE = Reason("nobody_to_hire", rb.DEFENCE)
-HIRE_PRICE = Reason("hire_price", rb.DEFENCE, price=lambda state, action: _price(state))
+HIRE_PRICE = Reason("hire_price", rb.DEFENCE, price=lambda state, action: hire_price(state))
 
 
 def defence_begins(state: RioDeLaPlata, log: EventLog) -> None:
@@ -257,7 +257,8 @@ class Support(Rule[RioDeLaPlata, act.Support]):
         ask(state, to_ask(state, *group.pawns), Supporting(field, HOW.index(action.how)))
 
 
-def _price(state: RioDeLaPlata) -> int:
+def hire_price(state: RioDeLaPlata) -> int:
+    """Coins for one pawn more."""
     return box(state.box).data.enemies.value.war.hire.price(at_war(state).hired, 1)
 
 
@@ -267,7 +268,7 @@ def why_not_hire(state: RioDeLaPlata) -> Why | None:
         return PLACE_FIRST
     if not possible(state, OWN) and not possible(state, OF_SHADOW) and not supports(state, starts(state, OWN)):
         return NO_HIRE
-    return None if state.players[state.active].coins >= _price(state) else HIRE_PRICE
+    return None if state.players[state.active].coins >= hire_price(state) else HIRE_PRICE
 
 
 @rules.on(_DEFENCE)
@@ -278,7 +279,7 @@ class Hire(Rule[RioDeLaPlata, act.Hire]):
         return why_not_hire(state)
 
     def do(self, state: RioDeLaPlata, action: act.Hire, log: EventLog) -> None:
-        war, coins = at_war(state), _price(state)
+        war, coins = at_war(state), hire_price(state)
         state.players[action.seat].coins -= coins
         war.hired += 1
         war.own = 1

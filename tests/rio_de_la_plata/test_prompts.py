@@ -1,0 +1,60 @@
+"""What the ribbon says can be done: only what can be done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.games.registry import games
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.locale.catalogue import Catalogue
+from tabletop.session.saved.loading import load
+
+from .position import GAME, at, effects, fresh, own, play, scripted, told
+
+RECORDS = Path(__file__).parents[1] / "records" / "rio_de_la_plata"
+PROMISES = {"be done": act.Done, "Hire for": act.Hire}
+"""Words of prompts, and what has a button where they stand."""
+
+
+@pytest.mark.parametrize("record", ["2p-all-attacked-twice", "3p-first-edition", "5p-all-attacked"])
+def test_no_prompt_tells_of_a_button_that_is_not_there(record: str) -> None:
+    catalogue = Catalogue("en", game="rio_de_la_plata")
+    history = load(RECORDS / f"{record}.tabletop", games()).session.history
+    asked = set()
+    for position in range(history.position):
+        state = history.state_at(position)
+        for seat in GAME.deciders(state):
+            prompt, legal = GAME.prompt(state, seat), GAME.legal(state, seat)
+            words = catalogue.text(f"prompt.{prompt.key}", **dict(prompt.values))
+            for promise, kind in PROMISES.items():
+                if promise in words:
+                    assert any(isinstance(action, kind) for action in legal), (position, words)
+            asked.add(prompt.key)
+    assert ("defence_first_of_two" if record.startswith("2p") else "defence_first") in asked
+
+
+def test_free_pawns_are_asked_for_before_hiring_and_finishing_are_told_of() -> None:
+    start = fresh(3)
+    own(start, 0, houses="F06")
+    own(start, 1, houses="H06")
+    at(start, 2, "craft")
+    start = effects(start, 2)
+    start.enemies, start.chance = (9, 2), scripted([1, 1])
+    state = play(start, "done", "post 3 at north.05", "post 3 at north.06", "post 3 at north.07")
+    assert (GAME.prompt(state, 0).key, dict(GAME.prompt(state, 0).values)["pawns"]) == ("defence_first", 2)
+    state = play(state, "defend F06 with own", "defend F06 with own")
+    assert GAME.prompt(state, 0).key == "defence_hire"
+
+
+@pytest.mark.parametrize(("enemies", "comes"), [((6, 1), "natives"), ((6, 5), "corsairs"), ((3, 3), "nobody")], ids=str)
+def test_the_war_check_says_whether_there_is_war(enemies: tuple[int, int], comes: str) -> None:
+    start = effects(fresh(3), 2)
+    start.enemies, start.chance = enemies, scripted([1, 2])
+    _, events = told(start, "done")
+    [check] = [event for event in events if event.kind == "war_check"]
+    words = Catalogue("en", game="rio_de_la_plata")
+    said = words.text("event.war_check", **dict(check.values))
+    assert ("peace" in said, "war" in said.split(":")[-1]) == (comes == "nobody", comes != "nobody")
+    assert (comes == "nobody") == ("war_began" not in {event.kind for event in events})
