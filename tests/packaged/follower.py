@@ -191,6 +191,7 @@ class Follower:
             x, y = next(iter(buttons.values()))
             self.table.click((round(x), round(y)))
         else:
+            self.table.key("Tab")  # Enter alone would leave everything as it was
             self.table.key("Return")
 
     def later(self) -> list[dict[str, Any]]:

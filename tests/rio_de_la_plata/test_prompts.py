@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.components.board import load_table
 from tabletop.games.registry import games
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.locale.catalogue import Catalogue
@@ -58,3 +59,15 @@ def test_the_war_check_says_whether_there_is_war(enemies: tuple[int, int], comes
     said = words.text("event.war_check", **dict(check.values))
     assert ("peace" in said, "war" in said.split(":")[-1]) == (comes == "nobody", comes != "nobody")
     assert (comes == "nobody") == ("war_began" not in {event.kind for event in events})
+
+
+def test_the_figure_of_houses_counts_houses_and_never_their_points() -> None:
+    """A goal of the same name would stand there instead of the number in the ledger."""
+    state = fresh(3)
+    own(state, 0, huts="F06", houses="G07 G08")
+    goals = {goal.key: goal.have for goal in GAME.progress(state)[0].goals}
+    counts = {count.key: count.amount for count in GAME.ledger(state, 0)}
+    assert (goals["house_points"], counts["houses"]) == (4, 2)
+    table = load_table("rio_de_la_plata")
+    shown = {key for figure in table.others.figures for key in figure.of}
+    assert not (set(goals) & set(counts) & shown) - {"points"}

@@ -98,6 +98,11 @@ class Program:
         """Click on the widget with this key."""
         self.click_at(self.widget(key).rect.center)
 
+    def agree(self) -> None:
+        """Say yes to the question that is asked, which Enter does not."""
+        self.wait()
+        self.click("yes")
+
     def stops(self) -> list[Widget]:
         """Everything on the page that the keyboard can reach."""
         return self.page.ring.stops()

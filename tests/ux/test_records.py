@@ -225,13 +225,13 @@ def test_a_running_game_cut_short_counts_as_it_stands_only_when_somebody_says_so
     assert path is not None
     store.leave()
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:-4]))
-    for way in (pygame.K_ESCAPE, pygame.K_RETURN):
+    for way in (pygame.K_ESCAPE, pygame.K_RETURN, None):
         program.ctx.navigator.continue_game(path)
         program.wait(200)
         assert program.names[-1] == "dialog"
         assert program.ctx.text("record.cut", n=4) in program.words()
         assert store.live_path is None
-        program.key(way)
+        program.agree() if way is None else program.key(way)
         program.wait(200)
     program.reveal()
     assert program.table.session.position < session.position

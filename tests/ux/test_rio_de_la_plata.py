@@ -50,7 +50,7 @@ def _by_hand(program: AtTable, session: Session[Any], way: str, most: int) -> No
         before = session.position
         program.act(gesture, way)
         if program.top is not program.table:  # something is lost by it: asked before
-            program.key(pygame.K_RETURN)
+            program.agree()
         assert session.position == before + 1, gesture
 
 
@@ -267,6 +267,9 @@ def test_failing_at_an_office_is_asked_about_before_with_what_it_costs(program: 
     assert program.top is scene
     fail()
     program.key(pygame.K_RETURN)
+    assert session.position == 0, "Enter loses nothing"
+    fail()
+    program.agree()
     assert session.position == 1
     assert not session.state.players[0].discs
 
@@ -278,8 +281,46 @@ def test_what_is_not_paid_at_the_end_is_asked_about(program: AtTable) -> None:
     program.sit(session)
     program.act(Button("done"), "keys")
     assert "loses 3 points for what is not paid: Fort" in program.words()
-    program.key(pygame.K_RETURN)
+    program.agree()
     assert session.deciders != (0,)
+
+
+def test_workers_that_could_still_work_are_named_before_the_year_of_a_seat_ends(program: AtTable) -> None:
+    start = fresh(3)
+    at(start, 0, "quarry.01", "F06", "F06", "G06")
+    start.players[0].goods, start.players[0].coins = (0, 0, 0), 0
+    session = _session(3, effects(start), trade="off")
+    scene = program.sit(session)
+    program.act(Button("done"), "click")
+    assert "does not use workers who still can work: district F and Quarry" in program.words()
+    program.key(pygame.K_RETURN)
+    assert (session.position, program.top) == (0, scene)
+    program.act(Button("done"), "click")
+    program.agree()
+    assert session.deciders != (0,)
+
+
+def test_who_places_nobody_is_asked_once(program: AtTable) -> None:
+    session = _session(3, trade="off")
+    program.sit(session)
+    seat = session.deciders[0]
+    program.quick_key(pygame.K_SPACE)
+    program.wait()
+    assert "places no worker" in program.words()
+    for key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE):
+        program.key(key)
+        assert (session.position, session.deciders) == (0, (seat,))
+        program.quick_key(pygame.K_SPACE)
+        program.wait()
+    for key in (pygame.K_TAB, pygame.K_RETURN):
+        program.key(key)
+    assert session.deciders != (seat,), "by keys one says yes on purpose"
+    program.ctx.navigator.table(session)
+    session.jump(0, consent=True)
+    program.sit(session)
+    program.act(Drag(places.idle(seat), "east/fields"), "click")
+    program.act(Button("done"), "click")
+    assert session.deciders != (seat,), "whoever has placed somebody is not asked"
 
 
 def test_the_menu_of_payments_puts_the_goods_that_are_owed_first(program: AtTable) -> None:
@@ -319,7 +360,7 @@ def test_goods_for_somebody_who_is_not_asked_are_refused_with_the_offer_that_is_
 def test_both_dice_tumble_and_the_city_looks_like_war_when_they_have_told_it(program: AtTable) -> None:
     start = effects(fresh(3))
     start.active, start.enemies, start.chance = 2, (9, 9), scripted([3, 0])
-    at(start, 2, "quarry.01")
+    at(start, 2, "fields")
     scene = program.sit(_session(3, start, trade="off"))
     program.ctx.settings.motion = "normal"
     program.quick_key(pygame.K_SPACE)

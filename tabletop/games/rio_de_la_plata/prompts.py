@@ -81,7 +81,7 @@ def progress(view: RioDeLaPlata) -> tuple[Standing, ...]:
             (
                 Goal("points", player.points),
                 Goal("total", total(view, player)),
-                Goal("houses", house_points(view, player)),
+                Goal("house_points", house_points(view, player)),
             ),
         )
         for player in view.players

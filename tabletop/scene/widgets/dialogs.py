@@ -25,15 +25,16 @@ def tell(ctx: Context, title_key: str, words: Callable[[], str]) -> None:
 def confirm(
     ctx: Context, title_key: str, words: Callable[[], str], yes_key: str, act: Callable[[], None], icon: str = ""
 ) -> None:
-    """Ask before something that cannot be undone. Yes is a verb; Esc and the last button leave everything as it was."""
+    """Ask before something that cannot be undone. Yes is a verb; Esc, Enter and the last button, which stands out,
+    leave everything as it was: what is lost is never one key away."""
     ctx.manager.push(
         Modal(
             ctx,
             lambda: ctx.text(title_key),
             words,
             lambda: [
-                Answer(ctx.text(yes_key), act, primary=True, icon=icon, key="yes"),
-                Answer(ctx.text("dialog.cancel"), icon="close", key="cancel"),
+                Answer(ctx.text(yes_key), act, icon=icon, key="yes"),
+                Answer(ctx.text("dialog.cancel"), primary=True, icon="close", key="cancel"),
             ],
         )
     )
