@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.locale.catalogue import Catalogue
 from tabletop.locale.languages import typeset
-from tabletop.presentation.intent import Option, Ways, choice_title
+from tabletop.presentation.intent import Option, Way, Ways, choice_title
 
 if TYPE_CHECKING:  # the first screen words a record, and needs nothing of what plays
     from tabletop.components.board import Table
@@ -124,6 +124,11 @@ def option_words(catalogue: Catalogue, option: Option) -> str:
         if catalogue.has(key):
             return catalogue.text(key, value=option.value)
     return str(option.value)
+
+
+def answer_words(catalogue: Catalogue, way: Way) -> str:
+    """All answers of a way to what a menu asks."""
+    return ", ".join(option_words(catalogue, Option(key, value, ())) for key, value in way.choice)
 
 
 def long_date(catalogue: Catalogue, day: datetime) -> str:

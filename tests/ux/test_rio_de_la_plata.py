@@ -335,6 +335,26 @@ def test_the_menu_of_payments_puts_the_goods_that_are_owed_first(program: AtTabl
     assert answers[-1].startswith("2 coins") or "coins" in answers[-1]
 
 
+def test_how_a_turn_pays_is_asked_once_unless_something_else_could_be_meant(program: AtTable) -> None:
+    session = _session(3, trade="off")
+    scene = program.sit(session)
+    seat = session.deciders[0]
+    session.state.players[seat].coins, session.state.players[seat].goods = 9, (5, 5, 0)
+    for spot in ("west/fort.01", "west/fort.02", "west/fort.03", "west/walls.01"):
+        program.act(Drag(places.idle(seat), spot), "click")
+    program.act(Tap("debt.fort.01", (("goods", ("stone", "wood")),)), "click")
+    program.click_at(program.spot("debt.fort.02"))
+    assert session.state.players[seat].goods == (3, 3, 0), "not asked again"
+    assert scene.controller.notes.shown
+    program.click_at(program.spot("debt.walls.01"))
+    assert program.top is not scene, "stone or wood: that is a choice"
+    program.key(pygame.K_ESCAPE)
+    program.key(pygame.K_z, pygame.KMOD_CTRL)
+    program.key(pygame.K_z, pygame.KMOD_CTRL)
+    program.click_at(program.spot("debt.fort.01"))
+    assert program.top is not scene, "whoever goes back chooses again"
+
+
 def test_a_refusal_names_what_is_needed_and_what_is_there(program: AtTable) -> None:
     start = fresh(3)
     at(start, 0, "F06", "F06")

@@ -21,11 +21,12 @@ from tabletop.presentation import chains
 from tabletop.presentation.changes import lines_in_words
 from tabletop.presentation.intent import Intent, Meaning, Way
 from tabletop.presentation.perspective import Perspective
-from tabletop.presentation.words import piece_effect, piece_name, piece_source, place_name
+from tabletop.presentation.words import answer_words, piece_effect, piece_name, piece_source, place_name
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input.gesture import THRESHOLD, Gestures
 from tabletop.scene.table.hands.choices import ask
 from tabletop.scene.table.hands.cursor import WIDGET
+from tabletop.scene.table.hands.habit import Habit
 from tabletop.scene.table.hands.hand import Hand
 from tabletop.scene.table.hands.held import Snag
 from tabletop.scene.table.hands.strides import Strides
@@ -60,6 +61,7 @@ class TableController:
         self.meanings = Meanings(self.presenter, self.reaching, self.preview)
         self.hand = Hand(self.stage, self.meanings, lambda: float(ctx.metrics.px(_REACH)))
         self.strides = Strides(session)
+        self.habit = Habit(session, table.last)
         self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
         self.sealed = SealedTurn(self.presenter)
         self.narrator = Narrator(self.presenter)
@@ -144,12 +146,15 @@ class TableController:
             self._let_go_of = (moves, filled if item.piece.cells and filled is not None else box)
         if meaning.way is not None:
             self.play_way(meaning.way)
+        elif meaning.ways and (usual := self.habit.of(meaning.ways)) is not None:
+            self.play_way(usual)
+            self.notes.say(self.ctx.text("table.as_before", what=answer_words(self.ctx.catalogue, usual)), "", at)
         elif meaning.ways:
             ask(
                 self.ctx,
                 meaning.ways,
                 at,
-                self.play_way,
+                self._chosen,
                 self._not_chosen,
                 self.foretelling.words,
                 self.stage.table.last,
@@ -159,6 +164,11 @@ class TableController:
             self._fly_back(thing, at)
             self.notes.refuse(meaning.refusal, at, meaning.at, self.stage.piece(thing))
         self.remark()
+
+    def _chosen(self, way: Way) -> None:
+        """A menu was answered."""
+        self.habit.note(way)
+        self.play_way(way)
 
     def _not_chosen(self) -> None:
         """A menu was closed without an answer: nothing has happened."""
