@@ -43,7 +43,8 @@ def _build(kind: Any, data: Any, where: str) -> Any:
     if origin is Literal:
         if data in get_args(kind):
             return data
-    elif origin is tuple:
+        raise ValueError(f"{where}: {data!r} is not one of {', '.join(map(repr, get_args(kind)))}")
+    if origin is tuple:
         if isinstance(data, list | tuple):
             return _build_tuple(get_args(kind), data, where)
     elif origin is frozenset:

@@ -130,6 +130,11 @@ def test_what_has_no_room_in_an_observation_is_told_with_its_path() -> None:
     assert list(beyond(5, kinds, 2, "used")) == ["used: 5 has more than 2 bits"]
 
 
+def test_what_is_wrong_is_said_before_the_options_of_the_walk() -> None:
+    [told] = conform(GAME, beside=Beside({"": Kind(leave="none")}, ("pawn {good}",))).lines()[:1]
+    assert told == "beside: lacks 'pawn {good}': run docs/tools/action_numbers.py (data/lanterns/numbers.yaml)"
+
+
 def test_a_long_look_is_a_closer_one() -> None:
     usual, long = dict(conform(GAME).counts), dict(conform(GAME, long=True).counts)
     assert long["legal_agrees"] > usual["legal_agrees"]

@@ -31,7 +31,7 @@ def test_sets_are_written_in_order() -> None:
         (("over",), 1, "Table.over"),
         (("purses", 0, "seat"), "0", "Table.purses[0].seat"),
         (("purses", 0, "seat"), True, "Table.purses[0].seat"),
-        (("purses", 1, "mood"), "cross", "Table.purses[1].mood"),
+        (("purses", 1, "mood"), "cross", "Table.purses[1].mood: 'cross' is not one of 'glad', 'sad'"),
         (("purses", 0, "coins", 1), {"worth": 2, "weight": 3}, "weight is unknown"),
         (("purses", 0, "coins", 1), {}, "worth is missing"),
         (("colour",), "green", "Table.colour"),

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """One broken promise. `place` names the walk, the step and the action, or the file and line."""
+    """One broken promise. `place` names the walk, the step and the action, or the file and line; it is said last, as a
+    walk with all its options fills lines."""
 
     check: str
     place: str
     what: str
 
     def __str__(self) -> str:
-        return f"{self.check}: {self.place}: {self.what}"
+        return f"{self.check}: {self.what} ({self.place})"
 
 
 @dataclass(frozen=True, slots=True)
