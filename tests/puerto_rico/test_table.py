@@ -159,3 +159,22 @@ def test_the_trading_house_says_what_it_pays_for_each_kind() -> None:
         told = {paid[one.place]: one.values for one in GAME.table(state).labels if one.place in paid}
         kinds = DATA.components.value.goods.kinds.items()
         assert told == {word: (("number", good.price),) for word, good in kinds}
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_a_building_tells_what_it_costs_and_counts_wherever_it_lies(lang: str) -> None:
+    """In the market and in a town; a goal of the Festival tells what it brings as well, an empty space nothing."""
+    state = fresh(3)
+    island(state.players[0], town=["hospice"])
+    view, words = GAME.view(state, 0), Catalogue(lang, (GAME.key,), GAME.key)
+    for place, told in (
+        ("market/harbor", (8, 3, 1)),
+        ("market/indigo_plant", (3, 2, 3)),
+        ("island.0/city.1", (4, 2, 1)),
+    ):
+        (line,) = GAME.about(view, place)
+        assert tuple(value for _, value in line.values) == told
+        said = words.text(f"about.{line.key}", **dict(line.values))
+        assert all(str(number) in said for number in told), said
+    assert GAME.about(view, "island.0/city.2") == ()
+    assert GAME.about(view, "quay/ship.1") == ()

@@ -99,6 +99,16 @@ def test_the_recap_has_a_head_for_everybody_for_whom_something_changed_and_their
         assert told[head + 1].startswith(f"{name} gets"), told
 
 
+def test_an_empty_space_of_the_town_is_one_for_any_building(program: AtTable) -> None:
+    """The spaces of large buildings lie over two of them each, from the right."""
+    scene = program.sit(_session(3))
+    seat = scene.presenter.perspective.seat
+    for number in (1, 6, 12):
+        rect = scene.stage.rect_of(island(seat, f"city.{number}"))
+        assert rect is not None
+        assert scene.controller.described(rect.center)[0] == program.ctx.text("place.island.city")
+
+
 def test_the_buttons_that_place_workers_say_what_they_do_and_that_the_turn_passes_on(program: AtTable) -> None:
     session = _session(3)
     session.play(GAME.actions.parse("pick mayor", session.deciders[0]))

@@ -8,11 +8,11 @@ from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of, styles_of
 from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
+from tabletop.games.puerto_rico.about import about
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.domains import DOMAINS
 from tabletop.games.puerto_rico.extensions import HIDES
-from tabletop.games.puerto_rico.festival import about
 from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.invariants import broken
 from tabletop.games.puerto_rico.phases.draft import shelves

@@ -235,7 +235,11 @@ class TableScene(Scene):
                 self.settle()
                 if event.key == pygame.K_ESCAPE:
                     return True
+            asked = self._asked_note
             controller.notes.hide()
+            if event.key == pygame.K_ESCAPE and (asked or self.advice.thinking):
+                self.advice.forget()
+                return True  # one thing for each press: what was asked for goes, and nothing else comes
             if event.key == pygame.K_ESCAPE and self.hand.held is not None and controller.gestures.dragging:
                 self.pointer.feed(event)
                 return True
@@ -249,6 +253,13 @@ class TableScene(Scene):
         if not controller.gestures.dragging and self.panels.handle(event):
             return True
         return self.pointer.feed(event)
+
+    @property
+    def _asked_note(self) -> bool:
+        """Whether an answer or a refusal is read and nothing else is to be left by Esc: neither a note that came by
+        itself, nor what is held or looked at closer."""
+        elsewhere = self.hand.held is not None or self.stage.zoom.focus is not None
+        return self.controller.notes.shown and not self.hovering.told and not elsewhere
 
     def _clicked(self, by: int) -> None:
         """A presenter's clicker: back in the story, forth in it, or the next step of a computer player."""

@@ -36,14 +36,15 @@ class CareerFigures:
 
 
 def finished_games(paths: Paths) -> list[Summary]:
-    """The finished games with a result that can be read, the newest first."""
+    """The finished games with a result that can be read, the newest first: games from their set-up, no lessons and no
+    positions made by hand, which nobody wins by playing well."""
     found: list[Summary] = []
     for path in newest_first(paths.finished):
         try:
             one = summary(path)
         except BadFile:
             continue  # the list of files says what is wrong with it
-        if one.finished and len(one.points) == len(one.names) == len(one.players):
+        if one.finished and not one.arranged and len(one.points) == len(one.names) == len(one.players):
             found.append(one)
     return found
 

@@ -34,7 +34,8 @@ class Summary:
 
     `moves` counts the actions that stand, `last` is the seat that acted last, `finished` whether a result was reached,
     `touched` whether anybody ever did anything. `looks` are colour and symbol of each seat; `points` and `winners` are
-    those of the result, `players` who plays each seat.
+    those of the result, `players` who plays each seat, `arranged` whether it began with a position that somebody has
+    arranged, by hand or for a lesson, and not with the set-up.
     """
 
     path: Path
@@ -49,6 +50,7 @@ class Summary:
     points: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     players: tuple[str, ...] = ()
+    arranged: bool = False
 
 
 def summary(path: Path) -> Summary:
@@ -85,6 +87,7 @@ def summary(path: Path) -> Summary:
         points,
         winners,
         tuple(players),
+        arranged="position" in head,
     )
 
 

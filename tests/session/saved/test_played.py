@@ -87,12 +87,16 @@ def test_the_list_for_a_spreadsheet_has_a_line_for_each_seat_and_no_formula(path
     ]
 
 
-def test_what_cannot_be_read_or_has_no_result_is_left_out_and_all_can_be_forgotten(paths: Paths) -> None:
+def test_what_cannot_be_read_has_no_result_or_began_elsewhere_is_left_out_and_all_is_forgotten(
+    paths: Paths,
+) -> None:
     good = write(paths, 1, (9, 3))
     keep(good, Keepsake(1, (), b""))
     (paths.finished / "broken.tabletop").write_text("{", "utf-8")
     odd = write(paths, 2, (9, 3))
     odd.write_text(odd.read_text("utf-8").replace('"points":[9, 3]', '"points":[9]'), "utf-8")
+    made = write(paths, 3, (9, 3))  # a lesson, or a position made by hand: its record keeps where it began
+    made.write_text(made.read_text("utf-8").replace('"start"', '"position":{"game":"lanterns"},"start"'), "utf-8")
     assert [one.path for one in finished_games(paths)] == [good]
     clear_finished(paths)
     assert not list(paths.finished.iterdir())

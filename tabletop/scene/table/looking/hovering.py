@@ -23,6 +23,11 @@ class Hovering:
         self._told = False
         self._heard = 0
 
+    @property
+    def told(self) -> bool:
+        """Whether the note that is shown came by itself, because the pointer rests there."""
+        return self._told and self._heard == self.notes.said
+
     def moved(self, pos: Pos) -> None:
         """The pointer is here now, with nothing in the hand."""
         self._listen()

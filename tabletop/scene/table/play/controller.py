@@ -204,9 +204,10 @@ class TableController:
         return tuple(thing for thing in self.stage.hits(pos) if self.stage.piece(thing) is not None)[:1]
 
     def described(self, pos: Pos) -> tuple[str, str]:
-        """What lies at a point: its name, and what it does; what using it would change, if it has one use only."""
+        """What lies at a point: its name, and what it does; what using it would change, if it has one use only. Where
+        no piece lies and places overlap, the smallest one is meant."""
         catalogue = self.ctx.catalogue
-        for thing in self.stage.hits(pos):
+        for thing in sorted(self.stage.hits(pos), key=self._broad):
             piece = self.stage.piece(thing)
             if piece is None:
                 if words := place_name(catalogue, self.stage.table, thing):
@@ -222,6 +223,11 @@ class TableController:
                 )
                 return name, "\n".join(words for words in told if words)
         return "", ""
+
+    def _broad(self, thing: str) -> int:
+        """How much of the window a place fills; pieces lie above all of them."""
+        rect = self.stage.rect_of(thing)
+        return 0 if rect is None or self.stage.piece(thing) is not None else rect.width * rect.height
 
     def _about(self, place: str) -> str:
         return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place))

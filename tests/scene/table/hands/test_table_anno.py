@@ -44,6 +44,19 @@ def test_ux_53_advice_names_the_best_actions_and_plays_nothing() -> None:
     assert driver.session.position == 0
     driver.key(pygame.K_ESCAPE)
     assert not driver.scene.controller.notes.advised
+    assert driver.ctx.manager.top is driver.scene  # one press, one thing: no menu comes with it
+    driver.key(pygame.K_ESCAPE)
+    assert driver.ctx.manager.top is not driver.scene
+
+
+def test_escape_ends_the_thinking_about_advice_and_opens_no_menu() -> None:
+    driver = Driver(GAME, 2, 7, options={"open_hands": "on"})
+    driver.key(pygame.K_h)
+    assert driver.scene.advice.thinking
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.scene.advice.thinking
+    assert not driver.scene.stage.layers.shows("note")
+    assert driver.ctx.manager.top is driver.scene
 
 
 def test_ux_53_no_advice_while_the_cards_are_covered() -> None:
