@@ -56,12 +56,13 @@ def further(game: Game[Any], view: State, intent: Intent, thing: str, home: str)
             if place in seen:
                 continue
             seen.add(place)
-            if here.actions and place not in direct:
+            if here.actions and place not in direct and not _as_before(game, start, here, way):
                 first, *then = (*here.actions, way.action)
                 found[place] = (Way(way.gesture, first, tuple(then), (*here.over, place)),)
             step = game.apply(here.state, way.action)
-            if _goes_on(game, step.state, seat, step.events) and _moved(game, step.events, here.thing):
-                name = _called(game, step.state, here.thing, place)
+            went = _moved(game, step.events, here.thing) or _moved(game, step.events, place)
+            if _goes_on(game, step.state, seat, step.events) and went:
+                name = _called(game, here, step.state, place)
                 waiting.append(_Stop(step.state, name, (*here.actions, way.action), (*here.over, place)))
     return found
 
@@ -162,13 +163,25 @@ def _moved(game: Game[Any], events: Any, thing: str) -> bool:
     return any(thing in game.moved(event) for event in events)
 
 
-def _called(game: Game[Any], state: State, thing: str, place: str) -> str:
-    """What a piece is called once it has come to a place: some are named after where they lie."""
-    pieces = game.table(state).pieces  # of what the seat knows, as above
+def _called(game: Game[Any], before: _Stop, state: State, place: str) -> str:
+    """What a piece is called once it has come to a place: some are named after where they lie, some join a heap."""
+    thing, pieces = before.thing, game.table(state).pieces  # of what the seat knows, as above
     if any(piece.id == thing for piece in pieces):
         return thing
-    alike = (piece.id for piece in pieces if piece.place == place and _kind(piece.id) == _kind(thing))
-    return next(alike, thing)
+    here = [piece for piece in pieces if piece.place == place]
+    alike = next((piece.id for piece in here if _kind(piece.id) == _kind(thing)), None)
+    if alike is not None:
+        return alike
+    was = next((piece for piece in game.table(before.state).pieces if piece.id == thing), None)
+    heap = (piece.id for piece in here if was is not None and (piece.kind, piece.owner) == (was.kind, was.owner))
+    return next(heap, thing)
+
+
+def _as_before(game: Game[Any], start: _Stop, here: _Stop, way: Way) -> bool:
+    """Whether this only puts back what was taken out of its place and joined a heap meanwhile."""
+    if here.thing == start.thing:
+        return False
+    return game.table(game.apply(here.state, way.action).state).pieces == game.table(start.state).pieces
 
 
 def _kind(thing: str) -> str:

@@ -99,6 +99,31 @@ def test_the_recap_has_a_head_for_everybody_for_whom_something_changed_and_their
         assert told[head + 1].startswith(f"{name} gets"), told
 
 
+@pytest.mark.parametrize("way", ["drag", "click", "keys"])
+def test_a_worker_goes_straight_from_one_circle_to_another(program: AtTable, way: str) -> None:
+    """Taken up and placed in one movement, where the rules allow both; undo takes it back as one."""
+    seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
+    session = next(one for seed in range(99) if (one := Session.new(GAME, seats, seed, {}, "free")).deciders == (0,))
+    session.play(GAME.actions.parse("pick settler", 0))
+    session.play(GAME.actions.parse("settle quarry", 0))
+    while session.deciders != (0,) or session.state.phase != Phase.PLACE:
+        legal = {GAME.actions.text(action): action for action in session.legal(session.deciders[0])}
+        session.play(legal.get("pick mayor") or next(iter(legal.values())))
+    scene = program.sit(session)
+    land = LAND_NAMES[session.state.players[0].land[0]]
+    program.act(Drag("idle.0", island(0, "land.1")), way)
+    assert session.state.players[0].farmers[session.state.players[0].land[0]] == 1
+    position, worker = session.position, f"worker.0.{land}.1"
+    assert island(0, "land.2") in scene.controller.meanings.targets(worker)
+    assert island(0, "land.1") not in scene.controller.meanings.targets(worker)  # where it stands
+    program.act(Drag(worker, island(0, "land.2")), way)
+    farmers = session.state.players[0].farmers
+    assert (farmers[session.state.players[0].land[0]], farmers[-1]) == (0, 1)
+    assert session.position == position + 2
+    program.quick_key(pygame.K_z, pygame.KMOD_CTRL)
+    assert session.position == position
+
+
 def test_an_empty_space_of_the_town_is_one_for_any_building(program: AtTable) -> None:
     """The spaces of large buildings lie over two of them each, from the right."""
     scene = program.sit(_session(3))
