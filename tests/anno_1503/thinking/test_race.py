@@ -6,7 +6,7 @@ from tabletop.bots import PLAYERS
 from tabletop.bots.match import play_out
 from tabletop.engine.chance import seeded
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.thinking import race
+from tabletop.games.anno_1503.thinking import island, race
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 
@@ -23,6 +23,7 @@ def test_a_remembered_answer_is_the_one_that_would_be_found_anew() -> None:
                 again = remembered.rounds(world, world.players[seat])
                 kept = dict(race._LEFT)
                 race._LEFT.clear()
+                island._LACKS.clear()
                 anew = Turn(world, seat)
                 assert anew.rounds(world, world.players[seat]) == again
                 assert anew.gains == remembered.gains

@@ -12,6 +12,9 @@ _CLOSE = 0.2
 """Gold that is as good as nothing."""
 _TRIES = 8
 """Secants at most until the number of rounds is found; what they hit is a line that bends a little."""
+_MANY = 16384
+"""So many answers are remembered at most."""
+_LACKS: dict[tuple[object, ...], float] = {}
 
 
 class Island:
@@ -33,7 +36,17 @@ class Island:
         )
 
     def lacks(self, need: tuple[int, ...], gold: int, price: float, most: float) -> float:
-        """Rounds until all cards are there, and so much gold over; `most` where it takes longer."""
+        """Rounds until all cards are there, and so much gold over; `most` where it takes longer. Several goals, and
+        several tiles that are found, ask for the same."""
+        key = (self._hand, self._gold, self._income, self._bank, self._loss, self._unsold, need, gold, price, most)
+        rounds = _LACKS.get(key)
+        if rounds is None:
+            if len(_LACKS) >= _MANY:
+                _LACKS.clear()
+            rounds = _LACKS[key] = self._lacks(need, gold, price, most)
+        return rounds
+
+    def _lacks(self, need: tuple[int, ...], gold: int, price: float, most: float) -> float:
         lead = [have - wanted for have, wanted in zip(self._hand, need, strict=False)]  # the hand counts unknown ones
         high, above = most, self._over(lead, gold, price, most)
         if above <= 0:
@@ -59,10 +72,11 @@ class Island:
     def _over(self, lead: list[int], gold: int, price: float, rounds: float) -> float:
         """Gold that is over after so many rounds when all cards are bought that are lacking then; no more are bought
         than may be."""
-        over = [have + rate * rounds for have, rate in zip(lead, self._income.fixed, strict=True)]
-        if self._income.either:
+        income = self._income
+        over = [have + rate * rounds for have, rate in zip(lead, income.fixed, strict=True)]
+        if income.either:
             self._choose(over, rounds)
-        lacking = -self._income.any * rounds
+        lacking = -income.any * rounds
         sold = [0.0] * len(self._bank)
         for buyer, cards in zip(BUYER, over, strict=True):
             if cards < 0:
