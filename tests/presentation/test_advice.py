@@ -12,8 +12,9 @@ from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
 from tabletop.games import registry
+from tabletop.games.gonzaga.actions import Place
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import _comes_to, _in_a_row, advice_lines, advised, reply_words, unlike
+from tabletop.presentation.advice import _comes_to, _in_a_row, advice_lines, advised, line_words, reply_words, unlike
 
 GAMES = tuple(registry.games().values())
 NAMES = ("Anna", "Ben", "Carla")
@@ -175,3 +176,18 @@ def test_what_brings_nothing_stands_behind_what_is_as_good() -> None:
     far = judged(0.4, False, corn=1)
     assert _plainest_first([empty, far], FIRST) == [empty, far]
     assert _plainest_first([corn, empty], FIRST) == [corn, empty]
+
+
+def test_a_piece_that_is_turned_names_its_hex_once() -> None:
+    game = registry.game("gonzaga")
+    catalogue, table, said = Catalogue.load("en", (game.key,)), load_table(game.key), 0
+    catalogue.seat(game.key, NAMES)
+    for state in played(game, 3):
+        seat = game.deciders(state)[0]
+        view = game.view(state, seat)
+        for action in [one for one in game.legal(state, seat) if isinstance(one, Place)][:4]:
+            words = line_words(game, view, catalogue, (action,), lambda _: None, table)
+            assert words.count(action.at) == 1, words
+            assert f"({action.at}), turned by" in words
+            said += 1
+    assert said
