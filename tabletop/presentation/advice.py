@@ -248,7 +248,18 @@ def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = 
         searched = analysis.lines[0].share is not None
         told = "table.advice_same" if alike else "table.advice_later"
         return catalogue.text(f"{told}.{analysis.until}") if searched else ""
+    if not alike and _only_better(catalogue, analysis, number):
+        words = catalogue.text("table.changes_between").join((words, catalogue.text("table.advice_yet")))
     return catalogue.text(f"{family}.{analysis.until}", changes=words)
+
+
+def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
+    """Whether nothing that is counted for the seat speaks against a line, though it is clearly behind the best."""
+    best, other = analysis.lines[0].share, analysis.lines[number].share
+    if best is None or other is None or best - other < NEAR:
+        return False
+    own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat]
+    return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 
 
 def action_words(

@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.actions import Lock, Place
 from tabletop.games.puerto_rico.actions import Build, Fill, Load, Sell, Settle
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
-from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road
+from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, Wall
 from tabletop.games.rio_de_la_plata.actions import Place as PlaceWorker
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
@@ -187,7 +187,13 @@ def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
         assert set(why) <= {"prey", "stormed", "enemies", "stake"}
         assert all(one["points"] > 0 for key, one in why.items() if key != "enemies")
     roads = [why["road"] for *_, why in of("rio_de_la_plata", Road) if "road" in why]
-    assert all(one["n"] >= 0 and one["by"] == 1 for one in roads)
+    assert all(one["n"] >= 0 and one["by"] == 1 and one["houses"] for one in roads)
+    for state, seat, action, why in of("rio_de_la_plata", Wall):
+        assert set(why) in ({"wall"}, {"no_wall"}), action
+        assert (
+            "no_wall" in why
+            or 0 < why["wall"]["n"] <= (state.players[seat].huts | state.players[seat].houses).bit_count()
+        )
     built = of("rio_de_la_plata", BuildThere)
     assert all(set(why) <= {"worked_goods", "worked_coins", "worked_points"} for *_, why in built)
     for state, seat, _, why in of("rio_de_la_plata", Done):

@@ -51,8 +51,7 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
         case act.Road(edge=edge):
             yield from _road(view, player, 1 << _EDGE[edge])
         case act.Wall(point=point):
-            behind = (player.huts | player.houses) & BEHIND[_POINT[point]]
-            yield Prompt("wall", (("n", behind.bit_count()), ("steps", NEAR)))
+            yield from _wall(view, player, _POINT[point])
         case act.Post(point=point):
             yield from _prey(view, FIELDS + _POINT[point])
         case act.Go(group=group, place=place) if view.players[at_war(view).attacker] is player:
@@ -99,10 +98,10 @@ def _last_year(view: RioDeLaPlata) -> bool:
 
 # --- sticks
 def _road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
-    """The district it leads to that is most one's own, by the shortest way."""
-    areas = [area for area, path in enumerate(PATHS) if path & edge and not view.connected >> area & 1]
+    """The district it leads to that is most one's own, by the shortest way; that there is none with an own house."""
+    left = [area for area in range(len(PATHS)) if houses_in(player, area) and not view.connected >> area & 1]
+    areas = [area for area in left if PATHS[area] & edge]
     if not areas:
-        left = [area for area in range(len(PATHS)) if houses_in(player, area) and not view.connected >> area & 1]
         yield from () if left else (Prompt("no_road"),)
         return
     area = max(areas, key=lambda area: owned_in(player, area))
@@ -116,6 +115,16 @@ def _road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
             ("houses", houses_in(player, area)),
         ),
     )
+
+
+def _wall(view: RioDeLaPlata, player: Player, point: int) -> Iterator[Prompt]:
+    """What lies near a point of entry; that nothing lies near any that is open."""
+    own = player.huts | player.houses
+    behind = own & BEHIND[point]
+    if behind:
+        yield Prompt("wall", (("n", behind.bit_count()), ("steps", NEAR)))
+    elif not any(own & BEHIND[other] for other in range(len(CITY.points)) if not view.walls >> other & 1):
+        yield Prompt("no_wall", (("steps", NEAR),))
 
 
 # --- war
