@@ -163,18 +163,18 @@ def rivals(
     sound = answers(game, view, game.sound(view, legal))
     others = [one for one in sound if one not in best]
     world = game.determinize(view, seat, seeded(seed))
-    tried = [_ways(game, world, one, best) for one in others]
-    lines = [best, *(line for ways in tried for line in ways)]
+    tried = [ways(game, world, one, best) for one in others]
+    lines = [best, *(line for each in tried for line in each)]
     first, *rest = replace(search, worlds=WORLDS).judged(game, view, seat, lines, seed + 1)
     shares = iter(choice.share for choice in rest)
-    gaps = [first.share - max(next(shares) for _ in ways) for ways in tried]
+    gaps = [first.share - max(next(shares) for _ in each) for each in tried]
     near = [(one, moved(game, view, one), gap) for one, gap in zip(others, gaps, strict=True) if gap < LEAST]
     good = [moved(game, view, best[0]), *(movement for _, movement, gap in near if gap < CLOSE)]
     equal = tuple(one for one, movement, _ in near if movement in good)
     return None if len(equal) < len(near) or 2 * len(equal) > len(sound) else equal
 
 
-def _ways(game: Game[Any], world: Any, one: Action, best: Line) -> tuple[Line, ...]:
+def ways(game: Game[Any], world: Any, one: Action, best: Line) -> tuple[Line, ...]:
     """How an action may be meant: alone, before the best line, unless that takes it back, or in place of its beginning,
     as where two ways lead to the same place."""
     before, instead = (one, *best), (one, *best[1:])

@@ -11,7 +11,7 @@ from tabletop.bots.player import thinking_seed
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES
-from tabletop.presentation.puzzles import FEWEST, LEAST, answers, chapter_of, gap_of, judged, puzzle_at, rivals
+from tabletop.presentation.puzzles import FEWEST, LEAST, answers, chapter_of, gap_of, judged, puzzle_at, rivals, ways
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -108,6 +108,16 @@ def test_where_something_else_comes_near_there_is_no_exercise() -> None:
     found = judged(session.game, session.view(seat), seat, legal, tempting, 1)
     assert gap_of(found) >= LEAST, "of the plans that the game thinks of one stands out"
     assert puzzle_at(session, seat) is None
+
+
+def test_two_courses_to_the_same_tile_are_compared_with_the_look_at_it() -> None:
+    """Else the other course would be judged by whatever is done after it."""
+    session = reached(RECORD, 52)
+    game, seat = session.game, session.deciders[0]
+    course, other, look = (
+        game.actions.parse(text, seat) for text in ("sail ship 1 to 3.4", "sail ship 1 to 4.3", "look 4.4 with ship 1")
+    )
+    assert (other, look) in ways(game, session.state, other, (course, look))
 
 
 def test_what_is_best_for_this_turn_only_is_no_exercise() -> None:
