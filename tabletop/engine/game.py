@@ -58,7 +58,8 @@ class OptionSpec:
     `seats` and `needs` say where it can make a difference: with these numbers of seats (() = all), and where each need
     holds and one of `needs_any` at least. Elsewhere it has its default and is not asked for (`engine/options.py`).
     `picked`: besides its values it takes a set of things from `Game.shelves`, in words (`engine/options.py`).
-    `picture`: the drawing that shows what it adds.
+    `picture`: the drawing that shows what it adds. `newcomers`: the value proposed to whoever has never played the
+    game, where that is not the default.
     Texts: `option.<key>` names it, `option.<key>.<value>` tells the effect of a value in one line, `option.<key>.adds`
     in a sentence what comes out of the box with it.
     """
@@ -74,6 +75,7 @@ class OptionSpec:
     needs_any: tuple[Need, ...] = ()
     picked: bool = False
     picture: str = ""
+    newcomers: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ class DeclaredOption:
     """One table option: its values, the default first, its place in the rules, and where it makes a difference.
 
     `picked`: its value is a set of things, the default "" the usual one. `picture` is a drawing of what it adds.
+    `newcomers`: one of the values, proposed at the first table.
     """
 
     values: tuple[str, ...]
@@ -28,6 +29,7 @@ class DeclaredOption:
     needs_any: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     picked: bool = False
     picture: str = ""
+    newcomers: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ def check_options(declared: DeclaredOptions) -> None:
     for key, option in declared.value.items():
         if len(set(option.values)) != len(option.values) or len(option.values) < (1 if option.picked else 2):
             raise declared.error((key, "values"), "needs two or more different values")
+        if option.newcomers and option.newcomers not in option.values:
+            raise declared.error((key, "newcomers"), "needs one of the values")
         for field_name, needs in (("needs", option.needs), ("needs_any", option.needs_any)):
             for other, wanted in needs.items():
                 if other not in known:
@@ -80,6 +84,7 @@ def option_specs(declared: DeclaredOptions) -> tuple[OptionSpec, ...]:
             tuple(Need(other, values) for other, values in option.needs_any.items()),
             option.picked,
             option.picture,
+            option.newcomers,
         )
         for key, option in declared.value.items()
     )

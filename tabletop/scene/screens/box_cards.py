@@ -18,12 +18,23 @@ def box_part(page: SetupForm) -> list[Widget]:
     specs, board = page.shown("box"), board_row(page)
     if not specs and not board:
         return []
-    cards = [_card(page, spec) for spec in specs if spec.picture or not spec.needs]
+    cards = [_fixed(page, spec) for spec in page.fixed("box") if spec.picture]
+    cards += [_card(page, spec) for spec in specs if spec.picture or not spec.needs]
     hanging = [option_row(page, spec) for spec in specs if spec.needs and not spec.picture]
     below = [Sheet([*hanging, *board], gap=12, pad=20)] if hanging or board else []
     title = Text(page.ctx.text("setup.box_title"), "heading")
     grid = [Grid(cards, narrowest=280, most=4, gap=14)] if cards else []
     return [Column([title, *grid, *below], gap=10)]
+
+
+def _fixed(page: SetupForm, spec: OptionSpec) -> Widget:
+    """The card of what so many players do not choose: what they play, and who may choose."""
+    ctx = page.ctx
+    value = name_of_value(page, spec, spec.default)
+    why = ctx.text("setup.fixed", value=value, n=len(page.setup.seats), seats=spec.seats)
+    words = Column([Text(ctx.text(f"option.{spec.key}"), bold=True), Text(why, "small", colour="ink_soft")], gap=4)
+    words.weight = 1
+    return Sheet([Row([Picture(spec.picture, (84, 96), alt=""), words], gap=14)], gap=8, pad=18)
 
 
 def _card(page: SetupForm, spec: OptionSpec) -> Widget:

@@ -10,7 +10,7 @@ from tabletop.bots import USUAL, names
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import OptionSpec, Preset, conflict, resolve
 from tabletop.engine.level import nearest
-from tabletop.engine.options import counting, counts
+from tabletop.engine.options import counting, counts, unmet
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import drawn
@@ -89,7 +89,8 @@ class SetupForm(Page):
             SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n == 0 else USUAL)
             for n in range(min(3, self.game.seats[-1]))
         )
-        return TableSetup(self.game.key, seats, fresh_seed(), {}, self.ctx.settings.undo)
+        options = {spec.key: spec.newcomers for spec in self.game.options if spec.newcomers}
+        return TableSetup(self.game.key, seats, fresh_seed(), options, self.ctx.settings.undo)
 
     def _remembered(self) -> TableSetup | None:
         """The table of last time with a new seed, unless it no longer fits the game."""
@@ -176,6 +177,12 @@ class SetupForm(Page):
         """The options of some groups that can make a difference at this table."""
         seats = len(self.setup.seats)
         return [spec for spec in self.game.options if spec.group in groups and counts(spec, seats, self.options)]
+
+    def fixed(self, *groups: str) -> list[OptionSpec]:
+        """The options of some groups that only the number of players keeps from being chosen at this table."""
+        seats, values = len(self.setup.seats), self.options
+        out = [spec for spec in self.game.options if spec.group in groups and spec.seats and seats not in spec.seats]
+        return [spec for spec in out if unmet(spec, values) is None]
 
     def changed_options(self) -> list[OptionSpec]:
         """Variants and fine points that do not have their defaults."""

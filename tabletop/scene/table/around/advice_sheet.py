@@ -16,6 +16,7 @@ from tabletop.scene.table.shown.notes import Note
 
 _BADGE, _GAP = 24, 8  # units
 _LEAST_WIDE = 340
+_GRID = 16  # pixels from one place that is tried to the next
 _CHANCES = 128
 
 
@@ -25,6 +26,8 @@ class AdviceSheet(Note):
 
     rows: Sequence[Advised] = ()
     reply: str = ""
+    spared: Sequence[Rect] = ()
+    """Buttons and log: what is advised is done there, so they stay uncovered where there is room elsewhere."""
 
     def _measured(self, width: int) -> tuple[int, int]:
         px = self.ctx.metrics.px
@@ -32,6 +35,21 @@ class AdviceSheet(Note):
         rows = sum(self._row(row, width) + px(_GAP) for row in self.rows)
         last = sum(self._high(words, width, "small") + px(4) for words in (self.reply, self.place) if words)
         return width, rows + last
+
+    def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
+        """Where any note may lie, then all over the window, the nearest first."""
+        spots = super(AdviceSheet, self)._spots(plate, window)  # a class with slots has no cell for a bare super()
+        x, y = self.at
+        all_over = [
+            Rect(left, top, *plate.size)
+            for left in range(window.left, window.right - plate.width + 1, _GRID)
+            for top in range(window.top, window.bottom - plate.height + 1, _GRID)
+        ]
+        return spots + sorted(all_over, key=lambda spot: (spot.centerx - x) ** 2 + (spot.centery - y) ** 2)
+
+    def _covered(self, plate: Rect) -> int:
+        spared = (plate.clip(box) for box in self.spared)
+        return super(AdviceSheet, self)._covered(plate) + sum(part.width * part.height for part in spared)
 
     def _row(self, row: Advised, width: int) -> int:
         px = self.ctx.metrics.px
