@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tabletop.engine.action import Action
 from tabletop.engine.fault import Fault
 from tabletop.engine.types import FieldValue
 from tabletop.locale import Catalogue
-from tabletop.session.editing import Editable
+from tabletop.presentation.advice import action_words
+from tabletop.presentation.prompting import ribbon_words
+from tabletop.session.editing import Draft, Editable
 from tabletop.session.editing.form import SEAT
 
 
@@ -74,3 +77,23 @@ def _fault(catalogue: Catalogue, one: str) -> str:
         values["thing"] = _word(catalogue, str(values["family"]), str(values["thing"]))
     words = catalogue.text(f"fault.{one.key}", **values)
     return words if one.seat is None else catalogue.text("fault.of", who=one.seat, what=words)
+
+
+def asked_words(catalogue: Catalogue, draft: Draft) -> tuple[str, ...]:
+    """What is asked in a position, of each who decides; nothing in one that breaks a rule."""
+    if draft.faults:
+        return ()
+    game, state = draft.game, draft.state
+    asked = (
+        (seat, ribbon_words(catalogue, game, game.view(state, seat), seat, ()).words) for seat in game.deciders(state)
+    )
+    return tuple(catalogue.text("fault.of", who=seat, what=words) for seat, words in asked)
+
+
+def next_words(catalogue: Catalogue, draft: Draft, action: Action) -> str:
+    """An action of somebody who decides now."""
+    view = draft.game.view(draft.state, action.seat)
+    pieces = {piece.id: piece for piece in draft.game.table(view).pieces}
+    words = action_words(draft.game, view, catalogue, action, pieces.get, draft.state)
+    alone = len(draft.game.deciders(draft.state)) == 1
+    return words if alone else catalogue.text("fault.of", who=action.seat, what=words)

@@ -211,6 +211,50 @@ def test_a_piece_that_is_dragged_off_the_boards_is_taken_away(program: AtTable) 
     assert page.draft.value(path) == ringed
 
 
+def test_what_is_done_next_opens_a_question_and_undo_closes_it(program: AtTable) -> None:
+    page = edit(program, "puerto_rico")
+    page.look_at("turn")
+    program.wait()
+    before = page.draft
+    to(program, "next")
+    program.key(pygame.K_RETURN)
+    assert program.names[-1] == "menu"
+    program.key(pygame.K_1, unicode="1")
+    assert page.draft.state != before.state
+    assert not page.draft.faults
+    program.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert page.draft is before
+    page.change(lambda draft: draft.put("players.0.goods", (0, 40, 0, 0, 0)))
+    program.wait()
+    assert not program.widget("next").enabled
+
+
+def test_r_and_the_wheel_turn_what_covers_several_hexes(program: AtTable) -> None:
+    page = edit(program, "gonzaga")
+    fief = next(one for one in page.stage.tableau.pieces if one.kind == "fief" and one.place.startswith("map/"))
+    path = f"players.{fief.owner}.placed"
+    row = next(n for n, one in enumerate(page.draft.value(path)) if str(one.fief) == fief.face)
+
+    def lies() -> tuple[int, int]:
+        now = page.draft.value(path)[row]
+        return now.at, now.turn
+
+    at, turn = lies()
+    program.send(pygame.MOUSEMOTION, pos=middle(page, fief.place), rel=(0, 0), buttons=(0, 0, 0))
+    program.key(pygame.K_r, unicode="r")
+    assert lies() == (at, (turn + 1) % 6)
+    program.click("undo")
+    free = next(f"map/{at // 20 + 2}.{at % 20}" for at in (100, 140, 60))
+    program.send(pygame.MOUSEBUTTONDOWN, pos=middle(page, fief.place), button=1)
+    program.send(pygame.MOUSEMOTION, pos=middle(page, free), rel=(0, 0), buttons=(1, 0, 0))
+    program.send(pygame.MOUSEWHEEL, x=0, y=1, pos=middle(page, free), mod=0)
+    program.send(pygame.MOUSEBUTTONDOWN, pos=middle(page, free), button=3)
+    program.send(pygame.MOUSEBUTTONUP, pos=middle(page, free), button=3)
+    program.send(pygame.MOUSEBUTTONUP, pos=middle(page, free), button=1)
+    assert lies()[0] != at
+    assert lies()[1] == (turn + 2) % 6
+
+
 def middle(page: Editor, thing: str) -> tuple[int, int]:
     rect = page.stage.rect_of(thing)
     assert rect is not None, thing

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop.bots.registry import USUAL
 from tabletop.engine.tableau import Piece, PlaceId
-from tabletop.presentation.editing import faults_in_words
+from tabletop.presentation.editing import asked_words, faults_in_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.editor_hand import EditorHand
@@ -152,7 +152,10 @@ class Editor(Showing):
             return True
         if not self.hand.holds and super().handle(event):
             return True
+        if self.hand.turn(self.stage, event):
+            return True
         if event.type == pygame.MOUSEMOTION:
+            self.hand.over(event.pos)
             self.hand.move(self.stage, event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._pressed = True
@@ -167,11 +170,11 @@ class Editor(Showing):
         slots = self.stage.layout.slots
         return any(slots[name].collidepoint(pos) for name in ("ribbon", "log", "actions"))
 
-    def _laid(self, piece: Piece, places: tuple[PlaceId, ...]) -> None:
+    def _laid(self, piece: Piece, places: tuple[PlaceId, ...], turn: int | None) -> None:
         """A piece was dragged to where these places are; which of them it was is what an edit can mean."""
         for to in places[:_TRIED]:
             try:
-                new = moved(self.draft, piece, to, self.front, self.section)
+                new = moved(self.draft, piece, to, self.front, self.section, turn)
             except Exception:  # a position that nobody can draw takes no pieces
                 new = None
             if new is not None:
@@ -258,7 +261,19 @@ class Editor(Showing):
 
     def _pane(self) -> Widget:
         shown = tuple(entry for entry in entries(self.draft) if entry.section == self.section)
-        return ScrollPane(Column(list(self.rows.rows(shown)), gap=6), key=f"rows:{self.section}")
+        head = self._asked() if self.section == "turn" else ()
+        return ScrollPane(Column([*head, *self.rows.rows(shown)], gap=6), key=f"rows:{self.section}")
+
+    def _asked(self) -> tuple[Widget, ...]:
+        """What is asked now, and the way to what is asked after an action."""
+        ctx, faults = self.ctx, faults_in_words(self.ctx.catalogue, self.draft.faults)
+        asked = asked_words(ctx.catalogue, self.draft)
+        why = faults[0] if faults else ctx.text("edit.next_none")
+        able = bool(asked)
+        button = Button(
+            ctx.text("edit.next"), self.keeping.go_on, ctx.text("edit.next_tip"), "arrow_right", able, why, key="next"
+        )
+        return (*(Text(words, "small") for words in asked), button)
 
     def _foot(self) -> Widget:
         ctx = self.ctx

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from tabletop.presentation.editing import faults_in_words
+from tabletop.presentation.editing import faults_in_words, next_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.field import copy
@@ -14,6 +15,7 @@ from tabletop.scene.widgets.menu import MenuItem, choose
 from tabletop.session.disk.saving import write_whole
 from tabletop.session.editing import Draft
 from tabletop.session.editing.beginnings import empty, sensible
+from tabletop.session.editing.going_on import after, next_actions
 from tabletop.session.editing.kept import chapter_of, example_text, session_of
 from tabletop.session.owner.own_boards import own_folder
 from tabletop.session.setup.seed import fresh_seed
@@ -39,6 +41,7 @@ class Edited(Protocol):
     @property
     def draft(self) -> Draft: ...
     def begin(self, draft: Draft) -> None: ...
+    def change(self, how: Callable[[Draft], Draft]) -> None: ...
 
 
 class Keeping:
@@ -61,6 +64,19 @@ class Keeping:
             ]
 
         choose(ctx, lambda: ctx.text("edit.begin_tip"), lines, self._middle())
+
+    def go_on(self) -> None:
+        """The position after an action of whoever decides: so a question inside a phase is opened."""
+        ctx, page, draft = self.ctx, self.page, self.page.draft
+
+        def lines() -> list[MenuItem]:
+            said: dict[str, MenuItem] = {}
+            for action in next_actions(draft):
+                words = next_words(ctx.catalogue, draft, action)
+                said.setdefault(words, MenuItem(words, partial(page.change, partial(after, action=action))))
+            return list(said.values())
+
+        choose(ctx, lambda: ctx.text("edit.next_tip"), lines, self._middle())
 
     def keep(self) -> None:
         """What the position may become."""

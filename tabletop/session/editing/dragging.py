@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from tabletop.engine.tableau import Piece, PlaceId
 from tabletop.engine.types import Seat
+from tabletop.session.editing import operations as hands
 from tabletop.session.editing.draft import Draft, PositionRefused
 from tabletop.session.editing.entries import Editable, entries
 from tabletop.session.editing.laying import Sketch, layings, likely_first, names, takings
@@ -39,12 +41,16 @@ _FEW = 12
 """So many edits are done without a sketch."""
 
 
-def moved(draft: Draft, thing: Piece, to: PlaceId, front: Seat, section: str) -> Draft | None:
+def moved(draft: Draft, thing: Piece, to: PlaceId, front: Seat, section: str, turn: int | None = None) -> Draft | None:
     """One thing of this look more at a place, or else at one that is numbered alike, where things have an order of
     their own; from where it lay it is gone, unless that is a supply that follows. Where nothing can be laid, as on a
     supply, and off the boards (`to` = ""), it is taken away. Of several that could be meant that of the section which
-    is open. None: no edit does this."""
-    return _Drag(draft, thing, front).moved(to, section)
+    is open. `turn`: how it is turned there, for a piece of several hexes. None: no edit does this."""
+    drag = _Drag(draft, thing, front)
+    if turn is None or not to:
+        return drag.moved(to, section)
+    laid = draft if to == thing.place else drag.moved(to, section)
+    return None if laid is None else _Drag(laid, replace(thing, place=to), front).turned(turn)
 
 
 class _Drag:
@@ -73,6 +79,31 @@ class _Drag:
         if laid is not None:
             return _Drag(laid, self.thing, self.front).taken(self.before) or laid
         return self._brought(to) or self.doubtful
+
+    def turned(self, turn: int) -> Draft | None:
+        """The draft with the piece turned where it lies; as it is if it lies so or is not turned there."""
+        if self._turns(self.draft) in ((), (turn,)):
+            return self.draft
+        sketch = Sketch.of(self.draft)
+        for entry in self.entries:
+            if entry.kind == "amount" and entry.section == str(self.thing.owner):
+                edit = partial(hands.choose, entry=entry, value=turn)
+                if self._turns(edit(sketch)) == (turn,):
+                    return _tried(self.draft, edit)
+        return None
+
+    def _turns(self, draft: Draft) -> tuple[int, ...]:
+        """How the piece lies turned at its place."""
+        try:
+            pieces = draft.game.table(draft.game.view(draft.state, self.front)).pieces
+        except Exception:  # the rules never led to it
+            return ()
+        same = (one for one in pieces if (one.place, one.kind, one.face) == (self.thing.place, *self._look))
+        return tuple(one.turn for one in same if one.cells)
+
+    @property
+    def _look(self) -> tuple[str, str]:
+        return self.thing.kind, self.thing.face
 
     # -- laid down -----------------------------------------------------------------------------------------------
     def _laid(self, to: PlaceId, section: str) -> Draft | None:
