@@ -66,7 +66,8 @@ def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others
     words = _comes_to(catalogue, Analysis(0, (line,), "phase"))
     assert words == "In this phase it brings 2 corn; probably brings 1 point; on average brings 2 coffee"
     assert unlike(catalogue, Analysis(0, (Judged((), 0.5, False, Outlook(())), line), "phase"), 1) == (
-        "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more; yet what follows is worse"
+        "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more;"
+        " yet what follows is worse"
     )
 
 
