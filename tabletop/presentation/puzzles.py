@@ -174,7 +174,7 @@ def rivals(
     return None if len(equal) < len(near) or 2 * len(equal) > len(sound) else equal
 
 
-def ways(game: Game[Any], world: Any, one: Action, best: Line) -> tuple[Line, ...]:
+def ways(game: Game[Any], world: AnyState, one: Action, best: Line) -> tuple[Line, ...]:
     """How an action may be meant: alone, before the best line, unless that takes it back, or in place of its beginning,
     as where two ways lead to the same place."""
     before, instead = (one, *best), (one, *best[1:])
