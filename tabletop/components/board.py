@@ -143,7 +143,7 @@ class Screen:
 
     With `narrow` they are for windows at most so many times as wide as high; 0: for every window. Those that are
     `about` something count only while a class is shown that: kinds of events, keys of prompts, "seat" (the boards of
-    one seat), "everyone".
+    one seat), "everyone", "hand" (what one seat holds in secret, with its boards).
     """
 
     seats: tuple[int, ...]

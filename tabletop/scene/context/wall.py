@@ -10,6 +10,7 @@ import pygame
 
 if TYPE_CHECKING:  # the first screen shows no class anything
     from tabletop.engine.action import Action
+    from tabletop.engine.state import AnyState
     from tabletop.engine.types import Seat
     from tabletop.scene.stage.look import Look
     from tabletop.scene.stage.signs import Drawn
@@ -24,7 +25,8 @@ Spot = tuple[str, tuple[float, float]]
 class Taught:
     """What a study shows a class at the position that is open: a `title`, `words` said there, marks over the boards
     (kind, things, colour), and a `question` with its `answers` as long as it is open. Of what comes next it has
-    nothing. `at` is another one whenever the class is to look anew.
+    nothing. `at` is another one whenever the class is to look anew. `hand`: whose secret things the chapter is
+    about, so that the class sees them; None: nobody's.
     """
 
     at: object
@@ -33,6 +35,7 @@ class Taught:
     marks: tuple[Drawn, ...]
     question: str = ""
     answers: tuple[str, ...] = ()
+    hand: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,8 @@ class Watched:
     none); one step forth (1) or back (-1), as a presenter's clicker wants it; how to look at a position; what is shown
     larger than usual (`looks`), and which seat's boards are (`large`); what was prepared for the class, asked for anew
     each time (`kept`); how the class plays what it has voted for, False where that cannot be done now (`play`); what a
-    study shows here (`taught`), and how the class gives one of its answers (`choose`)."""
+    study shows here (`taught`), and how the class gives one of its answers (`choose`); what a seat sees of the
+    position that is shown, where nothing in it is a secret of people who play (`own`), else None."""
 
     feed: PublicFeed
     spot: Callable[[tuple[int, int]], Spot | None]
@@ -53,6 +57,7 @@ class Watched:
     play: Callable[[Action], bool] = lambda action: False
     taught: Callable[[], Taught | None] = lambda: None
     choose: Callable[[int], None] = lambda number: None
+    own: Callable[[Seat], AnyState | None] = lambda seat: None
 
 
 class Wall(Protocol):

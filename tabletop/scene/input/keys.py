@@ -86,6 +86,7 @@ KEYS: tuple[Key, ...] = (
     Key("wall_white", ("W",), "wall"),
     Key("wall_show", ("Shift+F",), "wall"),
     Key("wall_seat", ("F1 … F5",), "wall"),
+    Key("wall_hand", ("Shift+F1 … Shift+F5",), "wall"),
     Key("wall_everyone", ("F6",), "wall"),
     Key("wall_board", ("F7",), "wall"),
     Key("wall_back", ("PageUp",), "wall"),

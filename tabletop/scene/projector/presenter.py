@@ -104,6 +104,8 @@ class Presenter:
         table = self.wall.table
         if table is not None and plain and 0 <= number < len(table.feed.seats):
             self.bring(number)
+        elif table is not None and event.mod & pygame.KMOD_SHIFT and 0 <= number < len(table.feed.seats):
+            self._hand(number)
         elif command in acts:
             acts[command]()
         else:
@@ -153,6 +155,17 @@ class Presenter:
             here = table.chosen.seat is not None
             name = table.feed.seats[seat].name
             wall.tell(wall.ctx.text("wall.shows_seat", name=name) if here else wall.ctx.text("wall.shows_step"))
+
+    def _hand(self, seat: int) -> None:
+        """What a seat holds in secret, where nobody plays against it; the same key: as before."""
+        wall, table = self.wall, self.wall.table
+        if table is None:
+            return
+        wall.closer.follows = False
+        again = table.chosen.hand == seat
+        able = table.bring_hand(None if again else seat)
+        key = "wall.shows_step" if again else "wall.shows_hand" if able else "wall.no_hand"
+        wall.tell(wall.ctx.text(key, name=table.feed.seats[seat].name))
 
     def _everyone(self) -> None:
         if self.wall.table is not None:

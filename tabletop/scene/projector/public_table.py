@@ -15,7 +15,9 @@ from typing import Any, Literal
 from pygame import Rect, Surface
 
 from tabletop.engine.action import Action
+from tabletop.engine.state import AnyState
 from tabletop.engine.tableau import TableLabel
+from tabletop.engine.types import Seat
 from tabletop.games.boards import table_of
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import action_words
@@ -60,7 +62,8 @@ class Proposal:
 
 
 class PublicTable:
-    """One public table in `size` pixels. `reading`: for how many milliseconds words are read; 0: nothing waits."""
+    """One public table in `size` pixels. `reading`: for how many milliseconds words are read; 0: nothing waits. `own`:
+    what a seat sees where that may be shown, else None; nobody's eyes but those of `chosen.hand` are asked for."""
 
     def __init__(
         self,
@@ -71,7 +74,10 @@ class PublicTable:
         theme: str = "bright",
         speed: float = 1.0,
         reading: Callable[[str], float] = lambda words: 0.0,
+        own: Callable[[Seat], AnyState | None] = lambda seat: None,
     ) -> None:
+        self._own = own
+        self._eyes: Seat | None = None
         self.feed = feed
         self.game = feed.game
         self.speed = speed
@@ -124,6 +130,14 @@ class PublicTable:
         self.chosen.bring(seat)
         self._reframe()
 
+    def bring_hand(self, seat: Seat | None) -> bool:
+        """Show what a seat holds in secret, with its boards; None: as before. False if that may not be shown."""
+        if seat is not None and self._own(seat) is None:
+            return False
+        self.chosen.bring_hand(seat)
+        self._reframe()
+        return True
+
     def bring_all(self) -> None:
         """Bring the boards of everybody to the wall; the same again: as before."""
         self.chosen.bring_all()
@@ -172,6 +186,9 @@ class PublicTable:
         return self._reframe()
 
     def _reframe(self) -> bool:
+        if self._eyes != self.chosen.hand:
+            self.mover.finish()
+            self._lay()
         framing = self._framing()
         if framing == self.stage.framing:
             return False
@@ -340,7 +357,9 @@ class PublicTable:
 
     def _lay(self) -> None:
         """Lay down what was last seen of the feed, and say what there is to say of it."""
-        self.stage.show(self.game.table(self._view))
+        self._eyes = self.chosen.hand
+        own = None if self._eyes is None else self._own(self._eyes)
+        self.stage.show(self.game.table(self._view if own is None else own))
         feed, table, catalogue = self.feed, self.stage.table, self.ctx.catalogue
         around = self.around
         around.head = head_of(catalogue, feed, self._view, table)

@@ -12,7 +12,7 @@ from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.session.knowing.public_feed import Step
 
-SEAT, EVERYONE = "seat", "everyone"
+SEAT, EVERYONE, HAND = "seat", "everyone", "hand"
 """What a screen of wall.yaml may be about beside events and questions."""
 
 
@@ -46,25 +46,37 @@ def fresh(steps: Sequence[Step]) -> tuple[Event, ...]:
 
 
 class Chosen:
-    """What the presenter has brought to the wall: one seat's boards, those of all, one board alone, or nothing."""
+    """What the presenter has brought to the wall: one seat's boards, those of all, one board alone, what a seat
+    holds in secret, or nothing."""
 
     def __init__(self) -> None:
         self.seat: Seat | None = None
         self.all = False
         self.board = ""
         """The one board that is shown alone."""
+        self.hand: Seat | None = None
+        """The seat with whose eyes the class sees the table."""
 
     def bring(self, seat: Seat | None) -> None:
         """The boards of a seat; the same again, or None: as before."""
-        self.seat, self.all, self.board = (None if seat == self.seat else seat), False, ""
+        self._only(seat=None if seat == self.seat else seat)
 
     def bring_all(self) -> None:
         """The boards of everybody; the same again: as before."""
-        self.seat, self.all, self.board = None, not self.all, ""
+        self._only(everybody=not self.all)
 
     def bring_board(self, board: str) -> None:
         """One board alone; "": as before."""
-        self.seat, self.all, self.board = None, False, board
+        self._only(board=board)
+
+    def bring_hand(self, seat: Seat | None) -> None:
+        """What a seat holds in secret, with its boards; None: as before."""
+        self._only(hand=seat)
+
+    def _only(
+        self, *, seat: Seat | None = None, everybody: bool = False, board: str = "", hand: Seat | None = None
+    ) -> None:
+        self.seat, self.all, self.board, self.hand = seat, everybody, board, hand
 
     def next_board(self, boards: Sequence[str]) -> None:
         """The first of the boards that all share alone, then the next one; after the last as before."""
@@ -75,4 +87,6 @@ class Chosen:
         """What is shown instead of a shot, as long as something is chosen."""
         if self.all:
             return Shot(shot.front, (EVERYONE,))
+        if self.hand is not None:
+            return Shot(self.hand, (HAND, SEAT))
         return shot if self.seat is None else Shot(self.seat, (SEAT,))

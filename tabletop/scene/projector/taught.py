@@ -55,6 +55,9 @@ class TaughtOnWall:
         """Look at what is taught now; True if it is something else."""
         now = self._ask()
         before, self._now = self._now, now
+        hand = None if now is None else now.hand
+        if hand != (None if before is None else before.hand):
+            self.table.bring_hand(hand)
         self._mark()
         return (None if before is None else before.at) != (None if now is None else now.at)
 

@@ -141,6 +141,7 @@ class ClassWall:
             theme=theme,
             speed=settings.speed,
             reading=lambda words: float(settings.reading_ms(words)),
+            own=self.watched.own,
         )
         kept = Kept(self.watched.kept)
         self.tools = Tools(self.table, kept)

@@ -188,7 +188,8 @@ class ChapterForm:
 
     It begins with the set-up (`seats`, `options`, `seed`), over which a position may be written (`given`, `chance` as
     in worked examples); or with position `at` of a `record`, which stands here whole, line by line. `front` is the seat
-    whose view it is. `say`, `marks` and `ask` belong to the beginning. `level`: from 1, easy, to 5.
+    whose view it is; with `hand` the chapter is about what it holds in secret, and a class sees that. `say`, `marks`
+    and `ask` belong to the beginning. `level`: from 1, easy, to 5.
     """
 
     id: str
@@ -196,6 +197,7 @@ class ChapterForm:
     rule: str = ""
     level: int | None = None
     front: int = 0
+    hand: bool = False
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=_empty)
     seed: int = 1

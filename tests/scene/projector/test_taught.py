@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tabletop.engine.types import Seat
 from tabletop.scene.context.wall import Taught
 from tabletop.scene.drawing import text
 from tabletop.scene.projector.lesson import Discussion
 from tabletop.scene.table.led.studying import StudyTable
-from tabletop.session.studies import game_studies, read_study
+from tabletop.scene.table.screen import TableScene
+from tabletop.session.studies import game_studies, read_study, study_of, study_text
 from tests import ux
 from tests.scene.projector.walls import wall_of
-from tests.ux.table import AtTable
+from tests.ux.table import AtTable, new_session
 
 STUDY = Path(ux.__file__).with_name("anno.study")
 
@@ -155,6 +158,65 @@ def test_what_a_hand_in_secret_may_do_is_listed_for_the_class(lesson: AtTable) -
     lesson.wait(4000)
     assert table.chapter.way == (0,)
     assert table.chapter.tries == 0
+
+
+def eyes(program: AtTable, page: TableScene) -> set[Seat | None]:
+    """With whose eyes everything on the wall can be seen: None stands for everybody's."""
+    table, session = wall_of(program).table, page.controller.session
+    assert table is not None
+    seats = (None, *range(len(session.seats)))
+    lies = set(table.stage.tableau.pieces)
+    return {seat for seat in seats if lies == set(session.game.table(session.view(seat)).pieces)}
+
+
+def drawn_hands(program: AtTable) -> set[str]:
+    """The hands for which there is room on the wall."""
+    table = wall_of(program).table
+    assert table is not None
+    return {board for board in table.stage.layout.cameras if board.startswith("hand.")}
+
+
+def secret_chapter(lesson: AtTable, *, hand: bool) -> StudyTable:
+    """A chapter about what a seat holds, which says so or not."""
+    form = game_studies("gonzaga")[0].form
+    chapter = replace(form.chapters[5], hand=hand)
+    lesson.ctx.navigator.study(study_of(study_text(replace(form, chapters=(chapter,)))))
+    lesson.wait()
+    lesson.click("chapter:0")
+    lesson.wait(1500)
+    return taught(lesson)
+
+
+def test_a_chapter_that_says_so_shows_what_its_seat_holds_and_nothing_else(lesson: AtTable) -> None:
+    page = secret_chapter(lesson, hand=True)
+    front = page.chapter.chapter.front
+    assert eyes(lesson, page) == {front}
+    assert drawn_hands(lesson) == {f"hand.{front}"}
+
+
+def test_what_a_seat_holds_is_shown_to_a_class_only_if_asked_for(lesson: AtTable) -> None:
+    page = secret_chapter(lesson, hand=False)
+    front = page.chapter.chapter.front
+    assert (eyes(lesson, page), drawn_hands(lesson)) == ({None}, set())
+    key, other = pygame.K_F1 + front, pygame.K_F1 + (front + 1) % len(page.session.seats)
+    lesson.key(key)
+    assert eyes(lesson, page) == {None}, "the boards of a seat are no hand"
+    for away in ((other, 0), (key, pygame.KMOD_SHIFT), (pygame.K_F6, 0), (pygame.K_F7, 0)):
+        lesson.key(key, pygame.KMOD_SHIFT)
+        assert (eyes(lesson, page), drawn_hands(lesson)) == ({front}, {f"hand.{front}"})
+        lesson.key(*away)
+        assert (eyes(lesson, page), drawn_hands(lesson)) == ({None}, set()), away
+    lesson.key(key, pygame.KMOD_SHIFT)
+    lesson.key(other, pygame.KMOD_SHIFT)
+    assert eyes(lesson, page) == {front + 1} or eyes(lesson, page) == {0}
+
+
+def test_where_people_play_no_key_shows_what_somebody_holds(lesson: AtTable) -> None:
+    page = lesson.sit(new_session(2, moves=6))
+    lesson.wait(500)
+    for key in (pygame.K_F1, pygame.K_F2):
+        lesson.key(key, pygame.KMOD_SHIFT)
+        assert (eyes(lesson, page), drawn_hands(lesson)) == ({None}, set())
 
 
 def test_leaving_the_chapter_takes_it_off_the_wall(classroom: AtTable) -> None:

@@ -9,6 +9,8 @@ import pygame
 
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
+from tabletop.engine.state import AnyState
+from tabletop.engine.types import Seat
 from tabletop.presentation.advice import action_words
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
@@ -217,7 +219,13 @@ class StudyLeader(ReadLeader):
             answers = tuple(words for words, _ in self._listed())
         title = in_language(session.chapter.title, lang)
         at = (session.way, words, question, session.tries, lang)
-        return Taught(at, title, words, tuple(map(drawn, remarks.marks)), question, answers)
+        hand = session.chapter.front if session.chapter.hand else None
+        return Taught(at, title, words, tuple(map(drawn, remarks.marks)), question, answers, hand)
+
+    def own(self, seat: Seat) -> AnyState:
+        """What a seat sees of the position that a class is shown: nobody in a chapter plays against anybody."""
+        session = self.session
+        return session.game.view(session.state_at(session.known_to(None)), seat)
 
     def card(self) -> Card:
         """What stands in the place of the log."""
@@ -251,7 +259,11 @@ class StudyTable(LedTable):
         self.controller.narrator.off = True
         self.led_by(self.studying)
         self.watched = replace(
-            self.watched, step=self._clicked_through, taught=self.studying.taught, choose=self.studying.take
+            self.watched,
+            step=self._clicked_through,
+            taught=self.studying.taught,
+            choose=self.studying.take,
+            own=self.studying.own,
         )
 
     def enter(self) -> None:
