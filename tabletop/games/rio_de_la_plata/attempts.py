@@ -34,8 +34,10 @@ def attempt(view: RioDeLaPlata, seat: Seat, thing: str, place: str | None) -> tu
     if place is None:
         return _touched(view, seat, thing)
     board, _, spot = place.partition("/")
-    if view.decisions and view.decisions[-1].kind == "bargain":
-        return _traded(view, seat, thing, board)
+    if view.decisions and view.decisions[-1].kind in ("bargain", "offered"):
+        traded = _traded(view, seat, thing, board)
+        if traded or board.startswith("supply."):
+            return traded
     kind, _, rest = thing.partition(".")
     if kind == "group" and place == home(view, seat):
         names = dict.fromkeys(group_name(group) for group in view.war.groups) if view.war is not None else {}

@@ -181,9 +181,17 @@ class Keyboard:
             self._move(None)
         elif controller.stage.zoom.focus is not None:
             looking.away(controller)
-        else:
+        elif not self._way_out():
             self.panels.menu()
         return True
+
+    def _way_out(self) -> bool:
+        """Press the button that drops what the game has begun to ask, if there is one."""
+        named = {f"act:{name}" for name in self.controller.stage.table.ways_out}
+        out = next((name for name in self.panels.spots() if name in named), None)
+        if out is not None:
+            self.panels.press(out)
+        return out is not None
 
     def _command(self, command: str) -> bool:
         controller = self.controller

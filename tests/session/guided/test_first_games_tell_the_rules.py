@@ -210,7 +210,7 @@ def test_rio_the_fort_scores_as_told_when_its_last_square_is_taken() -> None:
 
 
 def test_rio_the_district_adds_two_and_the_last_house_ends_the_game() -> None:
-    session = begin("rio_de_la_plata.3")
+    session = begin("rio_de_la_plata.4")
     while session.step is not None:
         go_on(session)
     assert session.outcome is not None
@@ -220,15 +220,15 @@ def test_rio_the_district_adds_two_and_the_last_house_ends_the_game() -> None:
 
 
 def test_rio_six_natives_come_and_two_destroyed_bring_four_points() -> None:
-    session = at("rio_de_la_plata.4", "He has 6 natives")
+    session = at("rio_de_la_plata.3", "He has 6 natives")
     assert session.state.war is not None
     assert session.state.war.posted == 6
-    assert at("rio_de_la_plata.4", "Each enemy destroyed").state.players[0].points == 4
+    assert at("rio_de_la_plata.3", "Each enemy destroyed").state.players[0].points == 4
     assert read("rio_de_la_plata/enemies.war.enemy_destroyed") == read("rio_de_la_plata/enemies.war.pawn_lost") == 2
 
 
 def test_rio_who_has_just_been_stacked_moves_no_more_this_round() -> None:
-    session = at("rio_de_la_plata.4", "Who has just been stacked")
+    session = at("rio_de_la_plata.3", "Who has just been stacked")
     assert session.deciders == (2,)
 
 

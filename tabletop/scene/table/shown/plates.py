@@ -201,7 +201,7 @@ def _leading(ctx: Context, name: str, room: Rect, leads: Sequence[DrawnTally]) -
 
 
 def _called(ctx: Context, tally: DrawnTally) -> str:
-    return str(ctx.text(f"figure.{tally.figure.of[0]}"))
+    return str(ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have))
 
 
 def _on_warning(ctx: Context) -> Colour:
