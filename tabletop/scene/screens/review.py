@@ -102,7 +102,7 @@ class ReviewPage(Page):
             sheet.weight = 1
         wide = self.room().width > ctx.metrics.px(1250)
         body: Widget = Row(sheets, gap=18, fill=True) if wide else Column(sheets, gap=18)
-        return Centred(Column([head, ScrollPane(body, key="review")], gap=14), 1720)
+        return Centred(Column([head, ScrollPane(body, key="review", grows=True)], gap=14), 1720)
 
     def _chances(self) -> Widget:
         ctx, seats = self.ctx, self.session.seats
@@ -112,7 +112,10 @@ class ReviewPage(Page):
             Curve(seat.name, seat.colour, seat.symbol, tuple(round(100 * point.shares[at]) for point in points))
             for at, seat in enumerate(seats)
         ]
-        chart = Chart(ctx.text("review.chances"), ctx.text("review.axis"), curves, units=420)
+        whole_game = len(self._kept.decisions) + 1
+        chart = Chart(
+            ctx.text("review.chances"), ctx.text("review.axis"), curves, units=420, places=whole_game, highest=100
+        )
         inside: list[Widget] = [Text(ctx.text("review.course"), "heading"), Divider(), chart]
         for turn in turns(self.session, self.found, whole=whole)[:3]:
             why, lucky = ctx.text(f"review.cause.{turn.cause}"), round(100 * turn.luck)

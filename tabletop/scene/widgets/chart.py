@@ -73,7 +73,8 @@ def strokes(points: Points, pattern: Sequence[int]) -> list[Points]:
 
 class Chart(Widget):
     """Curves over a common base. `shown` 0..1 is how much of the game is drawn, for a staged reveal; `marks` are places
-    along the base with what stands below them, as far as there is room."""
+    along the base with what stands below them, as far as there is room. `places` and `highest` are how far they reach
+    at least, so that curves which are still growing do not move what is drawn already."""
 
     def __init__(
         self,
@@ -82,6 +83,8 @@ class Chart(Widget):
         curves: Sequence[Curve],
         units: int = 300,
         marks: Sequence[tuple[int, str]] = (),
+        places: int = 1,
+        highest: int = 0,
     ) -> None:
         super().__init__(key="chart")
         self.title = title
@@ -89,6 +92,7 @@ class Chart(Widget):
         self.curves = tuple(curves)
         self.units = units
         self.marks = tuple(marks)
+        self._places, self._highest = places, highest
         self.shown = 1.0
 
     def text_label(self) -> str:
@@ -100,11 +104,11 @@ class Chart(Widget):
 
     @property
     def length(self) -> int:
-        """How many values the longest curve has."""
-        return max((len(curve.values) for curve in self.curves), default=1)
+        """How many values there is room for: those of the longest curve, or more."""
+        return max(self._places, max((len(curve.values) for curve in self.curves), default=1))
 
     def _ticks(self) -> tuple[int, ...]:
-        return ticks(max((max(curve.values, default=0) for curve in self.curves), default=0))
+        return ticks(max(self._highest, max((max(curve.values, default=0) for curve in self.curves), default=0)))
 
     def plot(self, ctx: Context) -> pygame.Rect:
         """Where the curves are drawn."""

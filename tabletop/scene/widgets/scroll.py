@@ -17,13 +17,17 @@ _STEP = 64
 
 
 class ScrollPane(Widget):
-    """Shows `inside` through a window; wheel, page keys and a drag of the bar move it. Weighted by default."""
+    """Shows `inside` through a window; wheel, page keys and a drag of the bar move it. Weighted by default.
 
-    def __init__(self, inside: Widget, *, key: str = "", weight: int = 1, offset: int = 0) -> None:
+    `grows`: room for the bar is kept from the start, so that nothing moves when more comes to be inside.
+    """
+
+    def __init__(self, inside: Widget, *, key: str = "", weight: int = 1, offset: int = 0, grows: bool = False) -> None:
         super().__init__(key=key)
         self.inside = inside
         self.weight = weight
         self.offset = offset
+        self.grows = grows
         self.full = 0
         self._grip: int | None = None
 
@@ -43,7 +47,7 @@ class ScrollPane(Widget):
         edge = ctx.metrics.px(8)
         room = rect.inflate(-2 * edge, 0)
         self.full = self.inside.size(ctx, room.width)[1] + edge
-        if self.full > rect.height:
+        if self.grows or self.full > rect.height:
             room.width -= ctx.metrics.px(16)
             self.full = self.inside.size(ctx, room.width)[1] + edge
         self.offset = max(0, min(self.offset, self.most))

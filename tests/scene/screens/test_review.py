@@ -61,6 +61,19 @@ def test_who_has_seen_enough_stops_it_and_what_is_known_stays(program: Program, 
     assert not reviewing.thinking
 
 
+def test_the_chart_of_chances_does_not_move_while_more_is_thought(program: Program, reviewing: ReviewPage) -> None:
+    """Base and height are those of the whole game from the first choice on: curves grow, and nothing jumps."""
+    bases = []
+    for number in (1, 6, len(decisions_of(played(KEY)))):
+        thought(program, reviewing, number)
+        reviewing.rebuild()
+        program.wait()
+        chart = program.widget("chart")
+        bases.append((chart.length, chart.plot(program.ctx), chart.rect))
+    assert len({(length, tuple(plot), tuple(rect)) for length, plot, rect in bases}) == 1
+    assert bases[0][0] == len(decisions_of(played(KEY))) + 1
+
+
 def test_a_mistake_leads_to_its_position_and_back_leads_here(program: Program, reviewing: ReviewPage) -> None:
     thought(program, reviewing, len(decisions_of(played(KEY))))
     program.wait()
