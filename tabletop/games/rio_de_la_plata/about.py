@@ -1,4 +1,4 @@
-"""What counts at a place now: what each district adds to its houses, and why."""
+"""What counts at a place now: what each district adds to its houses, and why; which tiles have two sides."""
 
 from __future__ import annotations
 
@@ -8,21 +8,36 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
 from tabletop.games.rio_de_la_plata.scoring import district_parts, district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, box
+from tabletop.games.rio_de_la_plata.stocks import tiles_left
+from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, MONUMENT, SQUARE, box
+from tabletop.games.rio_de_la_plata.validation import KINDS
 
 
 def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
-    """Lines about the dot of a district; nothing about any other place."""
+    """Lines about the dot of a district or a stock of tiles; nothing about any other place."""
     board, _, name = place.partition("/")
-    kind, _, district = name.partition(".")
-    if board != "city" or kind != "dot" or district not in CITY.areas:
+    kind, _, which = name.partition(".")
+    if board == "city" and kind == "stock" and which in KINDS:
+        return _tiles(view, KINDS.index(which))
+    if board != "city" or kind != "dot" or which not in CITY.areas:
         return ()
-    return tuple(_district(view, CITY.areas.index(district)))
+    return tuple(_district(view, CITY.areas.index(which)))
 
 
 def overview(_: RioDeLaPlata) -> tuple[PlaceId, ...]:
     """The dots of all districts."""
     return tuple(f"city/dot.{district}" for district in CITY.areas)
+
+
+def _tiles(view: RioDeLaPlata, kind: int) -> tuple[Prompt, ...]:
+    """What is on the other side of a tile, and how many are left: both stocks count the same ones."""
+    tile = box(view.box).tile
+    other = [name for number, name in enumerate(KINDS) if number != kind and tile[number] == tile[kind]]
+    if kind == SQUARE:
+        other = [KINDS[MONUMENT], KINDS[GARDEN]]
+    elif kind in (MONUMENT, GARDEN):
+        other = [KINDS[SQUARE]]
+    return (Prompt("tile", (("other", tuple(other)), ("left", tiles_left(view, kind)))),)
 
 
 def _district(view: RioDeLaPlata, area: int) -> Iterator[Prompt]:
