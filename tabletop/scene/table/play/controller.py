@@ -225,9 +225,10 @@ class TableController:
         return "", ""
 
     def _broad(self, thing: str) -> int:
-        """How much of the window a place fills; pieces lie above all of them."""
+        """How far a place reaches, its longer side: a long edge is no smaller than the dot at its end. Pieces lie above
+        all of them."""
         rect = self.stage.rect_of(thing)
-        return 0 if rect is None or self.stage.piece(thing) is not None else rect.width * rect.height
+        return 0 if rect is None or self.stage.piece(thing) is not None else max(rect.size)
 
     def _about(self, place: str) -> str:
         return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place))
