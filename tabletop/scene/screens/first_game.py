@@ -14,6 +14,6 @@ def first_game_button(ctx: Context, game: str, key: str, *, own: bool = False) -
     elif progress.finished:
         words, icon = "first_game.again", "check"
     else:
-        words, icon = "first_game.begin", "hand"
+        words, icon = "first_game.begin", "hint"
     tip = ctx.text("first_game.tip", game=ctx.text(f"game.{game}.title"))
     return Button(ctx.text(words), lambda: ctx.navigator.first_game(game, own=own), tip, icon, key=key)

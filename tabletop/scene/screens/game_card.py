@@ -1,4 +1,5 @@
-"""A game on the first screen: its picture, name, a line about it, for how many, and a first game led by the hand."""
+"""A game on the first screen: its picture, name, a line about it, for how many, a new game and a first one led by the
+hand."""
 
 from __future__ import annotations
 
@@ -10,6 +11,15 @@ from tabletop.scene.drawing.theme import mix
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, Widget
+from tabletop.scene.widgets.button import Button
+
+_BETWEEN = 10  # units between the two buttons
+
+
+class _NewGame(Button):
+    """Says what a press on the card does; with the keyboard the card itself is the stop."""
+
+    focusable = False
 
 
 class GameCard(Pressable):
@@ -25,32 +35,45 @@ class GameCard(Pressable):
         self.line = ctx.text(f"game.{game}.tagline")
         seats = ctx.registry.seats(game)
         self.foot = ctx.text("title.players", first=seats[0], last=seats[-1])
+        self.new = _NewGame(
+            ctx.text("title.new_game"), lambda: ctx.navigator.setup(game), icon="plus", key=f"new:{game}"
+        )
         self.first = first_game_button(ctx, game, f"first:{game}")
 
     def text_label(self) -> str:
         return self.words
 
     def children(self) -> tuple[Widget, ...]:
-        return (self.first,)
+        return (self.new, self.first)
 
     def activate(self, ctx: Context) -> None:
         ctx.audio.play("click")
         ctx.navigator.setup(self.game)
 
     def handle(self, event: pygame.Event, ctx: Context) -> bool:
-        if self.first.handle(event, ctx):
+        if self.new.handle(event, ctx) or self.first.handle(event, ctx):
             return True
         used = super().handle(event, ctx)
-        if self.first.hovered:
+        if self.new.hovered or self.first.hovered:
             self.hover(False)
         return used
 
     def place(self, rect: pygame.Rect, ctx: Context) -> None:
         super().place(rect, ctx)
-        wide, high = self.first.size(ctx, rect.width - 2 * ctx.metrics.px(16))
-        spot = pygame.Rect(0, 0, wide, high)
-        spot.midbottom = (rect.centerx, rect.bottom - ctx.metrics.px(18))
-        self.first.place(spot, ctx)
+        wide = rect.width - 2 * ctx.metrics.px(16)
+        sizes, beside = self._buttons(wide, ctx)
+        gap = ctx.metrics.px(_BETWEEN)
+        x, y = rect.centerx - (sum(size[0] for size in sizes) + gap) // 2, rect.bottom - ctx.metrics.px(18)
+        y -= max(sizes[0][1], sizes[1][1]) if beside else sizes[0][1] + gap + sizes[1][1]
+        for button, size in zip((self.new, self.first), sizes, strict=True):
+            left = x if beside else rect.centerx - size[0] // 2
+            button.place(pygame.Rect((left, y), size), ctx)
+            x, y = x + size[0] + gap, y if beside else y + size[1] + gap
+
+    def _buttons(self, wide: int, ctx: Context) -> tuple[tuple[Size, Size], bool]:
+        """How large the buttons are, and whether both stand in one line."""
+        sizes = self.new.size(ctx, wide), self.first.size(ctx, wide)
+        return sizes, sizes[0][0] + ctx.metrics.px(_BETWEEN) + sizes[1][0] <= wide
 
     def size(self, ctx: Context, width: int) -> Size:
         metrics = ctx.metrics
@@ -59,8 +82,9 @@ class GameCard(Pressable):
         picture = self._picture_height(inner, ctx)
         title = text.measure(self.words, metrics.px(32), serif=True)[1]
         foot = text.measure(self.foot, metrics.font("small"))[1]
-        first = self.first.size(ctx, inner)[1] + metrics.px(12)
-        return width, picture + title + line + foot + first + metrics.px(16 + 10 + 4 + 10 + 18)
+        (new, first), beside = self._buttons(inner, ctx)
+        buttons = max(new[1], first[1]) if beside else new[1] + metrics.px(_BETWEEN) + first[1]
+        return width, picture + title + line + foot + buttons + metrics.px(12) + metrics.px(16 + 10 + 4 + 10 + 18)
 
     def _picture_height(self, width: int, ctx: Context) -> int:
         return min(width * 3 // 4, ctx.metrics.px(self.tallest))
@@ -93,6 +117,7 @@ class GameCard(Pressable):
         small = metrics.font("small")
         text.draw_text(surface, self.line, line, px=small, colour=theme.ink_soft, align="center", wrap=True)
         text.draw_text(surface, self.foot, foot, px=small, colour=theme.accent, bold=True, align="center", fit=True)
+        self.new.draw(surface, ctx)
         self.first.draw(surface, ctx)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)

@@ -53,7 +53,9 @@ class RecordCard(Pressable):
             return ctx.text("files.won", names=winners, points=points[0]) if points else ctx.text("files.over_line")
         if card is not None and card.moves == found.moves and card.turn:
             names = tuple(found.names[seat] for seat in card.turn if seat < len(found.names))
-            return ctx.text("files.turn", names=names)
+            turn = ctx.text("files.turn", names=names)
+            word, number = card.at
+            return f"{ctx.text(f'files.at_{word}', n=number)} · {turn}" if word else turn
         return ctx.text("files.moves", n=found.moves)
 
     def text_label(self) -> str:

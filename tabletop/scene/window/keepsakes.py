@@ -20,6 +20,8 @@ from tabletop.session.session import Session
 
 SIZE = (384, 216)
 """Pixels of the picture."""
+_TABLES = ("table", "guided")
+"""Screens of a running game: what a lesson has led to is one as well."""
 
 _log = logging.getLogger(__name__)
 
@@ -27,7 +29,7 @@ _log = logging.getLogger(__name__)
 def keep_pictures(ctx: Context) -> None:
     """Keep how the running game stands. Whatever goes wrong with it costs a picture, never a game."""
     path = ctx.store.live_path
-    table = next((scene for scene in ctx.manager.scenes if scene.name == "table"), None)
+    table = next((scene for scene in ctx.manager.scenes if scene.name in _TABLES), None)
     session: Session[Any] | None = getattr(table, "session", None)
     if path is None or session is None or not session.position:
         return
@@ -44,7 +46,16 @@ def _keep(ctx: Context, path: Path, session: Session[Any], picture: bytes) -> No
     ctx.store.flush()
     scores = session.outcome.scores if session.outcome is not None else ()
     parts = tuple(dict(score.parts) for score in scores)
-    keep(path, Keepsake(summary(path).moves, session.deciders, picture, parts))
+    keep(path, Keepsake(summary(path).moves, session.deciders, picture, parts, _at(session)))
+
+
+def _at(session: Session[Any]) -> tuple[str, int]:
+    """The round or year that the ribbon tells of."""
+    for label in session.game.status(session.view(None)):
+        number = next((value for _, value in label.values if isinstance(value, int)), None)
+        if label.key in ("round", "year") and number is not None:
+            return label.key, number
+    return "", 0
 
 
 def _picture(ctx: Context, table: object) -> bytes:

@@ -2,7 +2,7 @@
 
 It lies beside the record, so that no game has to be loaded for a list:
 
-    {"moves":12,"turn":[0],"parts":[]}
+    {"moves":12,"turn":[0],"parts":[],"at":["round",3]}
     <a PNG picture>
 
 Nothing depends on it. One that is missing, broken or of another position is as good as none.
@@ -32,12 +32,14 @@ _WIDEST = 1024
 @dataclass(frozen=True, slots=True)
 class Keepsake:
     """A position for a list: after how many `moves` it stands, which seats decide there, and its picture as PNG
-    (empty if there is none). `parts` are what the points of a game that is over are made of, by seat."""
+    (empty if there is none). `parts` are what the points of a game that is over are made of, by seat; `at` is the round
+    or year it is in, by one of those words, ("", 0) where a game has neither."""
 
     moves: int
     turn: tuple[int, ...]
     picture: bytes
     parts: tuple[Mapping[str, int], ...] = ()
+    at: tuple[str, int] = ("", 0)
 
 
 def card_beside(record: Path) -> Path:
@@ -47,7 +49,14 @@ def card_beside(record: Path) -> Path:
 
 def keep(record: Path, card: Keepsake) -> None:
     """Write it beside a record; a disk that refuses costs a picture only."""
-    head = json.dumps({"moves": card.moves, "turn": list(card.turn), "parts": [dict(one) for one in card.parts]})
+    head = json.dumps(
+        {
+            "moves": card.moves,
+            "turn": list(card.turn),
+            "parts": [dict(one) for one in card.parts],
+            "at": list(card.at),
+        }
+    )
     with contextlib.suppress(OSError):
         write_bytes_whole(card_beside(record), head.encode() + b"\n" + card.picture, 0o600)
 
@@ -62,7 +71,15 @@ def kept(record: Path) -> Keepsake | None:
         return None
     if type(moves) is not int or type(turn) is not list or not all(type(seat) is int and seat >= 0 for seat in turn):
         return None
-    return Keepsake(moves, tuple(turn), picture if _is_small_png(picture) else b"", _parts(found))
+    return Keepsake(moves, tuple(turn), picture if _is_small_png(picture) else b"", _parts(found), _at(found))
+
+
+def _at(found: Any) -> tuple[str, int]:
+    """The round or year; neither where that is not said as it should be."""
+    match found.get("at"):
+        case [("round" | "year") as word, int(number)] if type(number) is int:
+            return word, number
+    return "", 0
 
 
 def _parts(found: Any) -> tuple[Mapping[str, int], ...]:

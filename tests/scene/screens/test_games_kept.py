@@ -16,6 +16,7 @@ from tabletop.session.saved.keepsake import Keepsake, card_beside, keep, kept
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
+from tests.session.guided.test_first_games import go_on
 
 NAMES = ("Anna", "Ben", "Chiara")
 
@@ -53,6 +54,13 @@ def test_continue_shows_running_games_with_picture_seats_and_whose_turn_it_is(
         assert card.card.picture
         assert card.found.looks == tuple((seat.colour, seat.symbol) for seat in session.seats)
     assert program.page.default is cards(program)[0]
+
+
+def test_every_game_says_how_a_new_one_is_begun(program: Program) -> None:
+    for game in ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata"):
+        assert program.widget(f"new:{game}").text_label() == program.ctx.text("title.new_game")
+    program.click("new:puerto_rico")
+    assert program.names[-1] == "setup"
 
 
 def test_enter_goes_on_with_the_last_one_and_a_click_with_any(program: Program) -> None:
@@ -104,6 +112,36 @@ def test_the_list_of_games_shows_pictures_and_paths_only_for_files_from_elsewher
     assert cards(program)[0].chosen
     program.key(pygame.K_RETURN)
     assert "table" in program.names
+
+
+def test_a_card_tells_the_round_and_whose_turn_it_is(program: Program) -> None:
+    for key, at in (("puerto_rico", ("round", 1)), ("rio_de_la_plata", ("year", 1580))):
+        sit(program, key, 6)
+        card = cards(program)[0]
+        assert card.card is not None
+        assert card.card.at == at, key
+        assert program.ctx.text(f"files.at_{at[0]}", n=at[1]) in card.text_label()
+    [path, *_] = program.ctx.store.autosaves()
+    for odd in (b'"era",3', b'"round","x"', b'"round"', b'"round",true'):
+        card_beside(path).write_bytes(b'{"moves":6,"turn":[0],"at":[' + odd + b"]}\n")
+        found = kept(path)
+        assert found is not None
+        assert found.at == ("", 0)
+
+
+def test_what_a_lesson_has_led_to_is_kept_with_its_picture(program: Program) -> None:
+    program.click("first:puerto_rico")
+    table = program.top
+    session = table.guided  # type: ignore[attr-defined]
+    while session.step is not None:
+        go_on(session)
+    table.leader.follow()  # type: ignore[attr-defined]
+    session.play(session.legal(session.deciders[0])[0])
+    program.ctx.navigator.title()
+    program.wait()
+    card = cards(program)[0]
+    assert card.card is not None
+    assert card.card.picture
 
 
 def test_a_card_of_another_position_tells_no_turn_and_a_broken_one_costs_a_picture_only(program: Program) -> None:

@@ -137,7 +137,7 @@ class TryTable(LedTable):
         answer.weight = 1
         if self.weighed is None:
             return [Row([answer, out], gap=8)]
-        anew = Button(ctx.text("review.try.once_more"), self.anew, icon="hand", key=NEXT, primary=True)
+        anew = Button(ctx.text("review.try.once_more"), self.anew, icon="replay", key=NEXT, primary=True)
         anew.weight = 1
         return [Row([Wide(ctx.text("review.hidden"), colour="accent")]), Row([anew]), Row([answer, out], gap=8)]
 
