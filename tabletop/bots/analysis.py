@@ -9,6 +9,7 @@ Lines between which the worlds do not decide are `alike`.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import sub
@@ -158,7 +159,7 @@ def analyse(
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
     if not beside:
-        judged = _plainest_first(judged, seat)
+        judged = _plainest_first(_sound_first(game, view, legal, judged), seat)
     told, same = _told(judged, count, beside, alone)
     best = told[0]
     then = after_reply(game, view, seat, best.line, best.reply, seed, stop) if best.reply and until == "phase" else ()
@@ -170,11 +171,38 @@ def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     game likes most at a look. Where nothing helps any more the shortest line does."""
     best = judged[0]
     lost = round(100 * (best.share or 0.0)) == 0
-    if best.share is None or not (lost or all(who != seat for (who, _, _), _ in best.outlook.changes)):
+    brings = any(who == seat and _speaks(by) for (who, _, _), by in best.outlook.changes)
+    if best.share is None or (brings and not lost):
         return judged
     level = [one for one in judged if one is best or (one.alike and best.share - (one.share or 0.0) < NEAR)]
-    first = min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth)
-    rest = [replace(one, alike=one is best or one.alike) for one in judged if one is not first]
+    if not lost:
+        level = [one for one in level if _gains(one, seat)] or level
+    return _in_front(judged, min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth))
+
+
+def _gains(one: Judged, seat: Seat) -> bool:
+    return any(who == seat and _speaks(by) and fmean(by) > 0 for (who, _, _), by in one.outlook.changes)
+
+
+def _speaks(by: tuple[int, ...]) -> bool:
+    """Whether a change comes to something in most worlds or on average."""
+    return bool(Counter(by).most_common(1)[0][0] or round(fmean(by))) if by else False
+
+
+def _sound_first(game: Game[Any], view: AnyState, legal: Sequence[Action], judged: list[Judged]) -> list[Judged]:
+    """What everybody would laugh at stands behind what comes near it and nobody laughs at."""
+    best = judged[0]
+    near = [one for one in judged[1:] if (best.share or 0.0) - (one.share or 0.0) < NEAR]
+    if best.share is None or not near:
+        return judged
+    sound = game.sound(view, legal)
+    other = next((one for one in near if one.line[0] in sound), None)
+    return judged if other is None or best.line[0] in sound else _in_front(judged, other)
+
+
+def _in_front(judged: list[Judged], first: Judged) -> list[Judged]:
+    """One of several put first; what was the best is as good."""
+    rest = [replace(one, alike=one is judged[0] or one.alike) for one in judged if one is not first]
     return [replace(first, alike=False), *rest]
 
 

@@ -206,9 +206,9 @@ def _sure_and_likely(
             sure += [Change(who, key, usual, values)] if usual else []
         elif who != seat:
             continue
-        elif 2 * often > len(by):
-            probable += [Change(who, key, usual, values)] if usual else []
-        elif round(fmean(by)):
+        elif 2 * often > len(by) and usual:
+            probable.append(Change(who, key, usual, values))
+        elif 2 * often <= len(by) and round(fmean(by)):
             mean.append(Change(who, key, round(fmean(by)), values))
         else:
             rare.append(Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values))

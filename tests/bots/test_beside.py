@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Judged, Outlook, _told, analyse
+from tabletop.bots.analysis import Judged, Outlook, _plainest_first, _sound_first, _told, analyse
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.match import play_out
 from tabletop.bots.search.following import done
@@ -71,3 +71,28 @@ def test_what_comes_to_the_same_as_the_best_has_no_line_of_its_own() -> None:
     assert _told([best, other], 3, (), alone=True) == ([best], True)
     asked = replace(same, line=(_One(1),))
     assert _told([best, asked], 3, asked.line, alone=False) == ([best, asked], False)
+
+
+def test_what_everybody_would_laugh_at_stands_behind_what_comes_near_it() -> None:
+    game = registry.game("anno_1503")
+    state, seat = next(
+        (state, seat)
+        for state, seat in positions(game, lambda state, seat: len(game.legal(state, seat)) > 2)
+        if len(game.sound(game.view(state, seat), game.legal(state, seat))) < len(game.legal(state, seat))
+    )
+    view, legal = game.view(state, seat), game.legal(state, seat)
+    sound = game.sound(view, legal)
+    silly = next(action for action in legal if action not in sound)
+    worst, good = (Judged((action,), share, False, Outlook(())) for action, share in ((silly, 0.5), (sound[0], 0.495)))
+    first, second = _sound_first(game, view, legal, [worst, good])
+    assert (first.line, second.line, second.alike) == (good.line, worst.line, True)
+    far = replace(good, share=0.3)
+    assert _sound_first(game, view, legal, [worst, far]) == [worst, far]
+    assert _sound_first(game, view, legal, [good, worst]) == [good, worst]
+
+
+def test_what_comes_to_nothing_in_most_worlds_brings_nothing() -> None:
+    rare = Judged((_One(0),), 0.5, False, Outlook((((0, "points", ()), (0, 0, 0, 1)),), 1.0))
+    sure = Judged((_One(1),), 0.49, True, Outlook((((0, "points", ()), (2, 2, 2, 2)),), 2.0))
+    assert [one.line for one in _plainest_first([rare, sure], 0)] == [sure.line, rare.line]
+    assert [one.line for one in _plainest_first([sure, rare], 0)] == [sure.line, rare.line]

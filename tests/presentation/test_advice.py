@@ -66,8 +66,8 @@ def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others
     words = _comes_to(catalogue, Analysis(0, (line,), "phase"))
     assert words == "In this phase it brings 2 corn; probably brings 1 point; on average brings 2 coffee"
     assert unlike(catalogue, Analysis(0, (Judged((), 0.5, False, Outlook(())), line), "phase"), 1) == (
-        "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more;"
-        " yet what follows is worse"
+        "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more; "
+        "yet what follows is worse"
     )
 
 
@@ -82,6 +82,17 @@ def test_what_is_counted_better_and_is_clearly_worse_says_what_decides() -> None
     assert said_of(0.3, False, 2) == "Beside 1, after the phase: 2 corn more; yet what follows is worse"
     assert said_of(0.3, False, -2) == "Beside 1, after the phase: 2 corn less"
     assert said_of(0.3, True, 2) == said_of(0.499, False, 2) == "Beside 1, after the phase: 2 corn more"
+
+
+def test_what_hardly_any_world_agrees_on_may_be_where_nothing_else_is() -> None:
+    catalogue = Catalogue.load("en", ("gonzaga",))
+    sites = tuple(
+        ((0, "site", (("site", name),)), tuple(3 * (world == at) for world in range(4)))
+        for at, name in enumerate(("York", "Perth"))
+    )
+    line = Judged((), 0.4, False, Outlook(sites))
+    words = _comes_to(catalogue, Analysis(0, (line,), "turn"))
+    assert words == "Played out to the end of the turn, it perhaps brings 3 points (York), 3 points (Perth)"
 
 
 FIRST = registry.game("puerto_rico").deciders(registry.game("puerto_rico").setup(3, 1, {}))[0]

@@ -34,6 +34,8 @@ from tabletop.games.rio_de_la_plata.thinking.warring import STRIDE, prey, steps_
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR, PATHS
 
+_WITHIN = 4 * STRIDE
+"""What lies farther off is none that attackers go for."""
 _EDGE = {name: number for number, name in enumerate(CITY.edges)}
 _POINT = {name: number for number, name in enumerate(CITY.points)}
 
@@ -131,7 +133,7 @@ def _wall(view: RioDeLaPlata, player: Player, point: int) -> Iterator[Prompt]:
 def _prey(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
     """What attackers at a place would go for, or storm."""
     found = prey(view, place, STRIDE)
-    if found is not None:
+    if found is not None and found[2] <= _WITHIN:
         field, points, steps = found
         values = (("where", PLACES[field]), ("points", points))
         yield Prompt("prey", (*values, ("steps", steps))) if steps else Prompt("stormed", values)
