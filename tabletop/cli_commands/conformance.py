@@ -47,9 +47,11 @@ def drawn_in(game: str) -> Callable[[str], bool]:
     return lambda name: resource("art", game, f"{name}.svg").is_file()
 
 
-def beside(game: Game[Any]) -> Beside:
-    """What the files of a game beside its rules say, and what they lack."""
+def beside(game: Game[Any]) -> Beside | None:
+    """What the files of a game beside its rules say, and what they lack; None before its actions have numbers."""
     table = table_of_numbers(game.key)
+    if not table.numbers:
+        return None
     lines = tuple(line for line, _ in missing(game.actions, game.domains, table.words, table.numbers))
     return Beside(kinds_of(game.key), lines, tuple(_lacking(game.key, book_of(game.key))))
 

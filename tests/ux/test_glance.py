@@ -143,9 +143,9 @@ def test_every_seat_is_known_at_a_glance(
         assert scene.session.names[seat] in words
         figures = [tally.words for tally in told[seat].tallies]
         called = {
-            scene.ctx.text(f"figure.{figure.of[0]}")
-            for figure in (tally.figure for tally in told[seat].tallies)
-            if figure.lead
+            scene.ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have)
+            for tally in told[seat].tallies
+            if tally.figure.lead
         }
         assert called <= set(words) or not called & set(words)
         rest = [word for word in words if word != scene.session.names[seat] and word not in called]

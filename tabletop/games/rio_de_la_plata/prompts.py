@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.phases.defence import (
 )
 from tabletop.games.rio_de_la_plata.phases.trade import lot
 from tabletop.games.rio_de_la_plata.rules import asked
-from tabletop.games.rio_de_la_plata.scoring import house_points, offices_of, total
+from tabletop.games.rio_de_la_plata.scoring import offices_of, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
@@ -74,15 +74,11 @@ def _trade(key: str, decision: Decision) -> Prompt:
 
 
 def progress(view: RioDeLaPlata) -> tuple[Standing, ...]:
-    """Points, points as if the game ended now, of these those of houses."""
+    """Points, and points as if the game ended now."""
     return tuple(
         Standing(
             player.seat,
-            (
-                Goal("points", player.points),
-                Goal("total", total(view, player)),
-                Goal("house_points", house_points(view, player)),
-            ),
+            (Goal("points", player.points), Goal("total", total(view, player))),
         )
         for player in view.players
     )
