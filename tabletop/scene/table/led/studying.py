@@ -189,9 +189,10 @@ class StudyLeader(ReadLeader):
         session, ctx = self.session, self.ctx
         here = (session.way, ctx.settings.lang)
         if self._moves is None or self._moves[0] != here:
-            legal, stage = session.legal(session.deciders[0]), self.controller.stage
+            legal = session.legal(session.deciders[0])
             fits, game, view = 1 < len(legal) <= _LETTERS, session.game, session.view(session.deciders[0])
-            said = [action_words(game, view, ctx.catalogue, one, stage.piece) for one in legal] if fits else []
+            pieces = {piece.id: piece for piece in game.table(view).pieces}  # not all of them lie on the screen yet
+            said = [action_words(game, view, ctx.catalogue, one, pieces.get) for one in legal] if fits else []
             apart = len(set(said)) == len(said)
             self._moves = here, tuple(zip(said, legal, strict=True)) if fits and apart else ()
         return self._moves[1]
