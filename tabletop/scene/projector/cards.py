@@ -142,10 +142,13 @@ def _cells(moves: Sequence[str], width: int, height: int, whole: int) -> Cells:
 
 
 def _arranged(moves: Sequence[str], width: int, px: int) -> list[Cells]:
-    """In one to three columns."""
-    found, line = [], font(px, False).get_linesize()
+    """In one to three columns, as long as every word fits into its own."""
+    found, line = list[Cells](), font(px, False).get_linesize()
+    widest = max((measure(word, px)[0] for words in moves for word in words.split()), default=0)
     for columns in range(1, _COLUMNS + 1):
         room = _room_for_words(width // columns, px)
+        if found and widest > room:
+            break
         lines = [len(break_lines(words, room, px)) for words in moves]
         rows = [max(lines[first : first + columns]) for first in range(0, len(lines), columns)]
         found.append(Cells(px, columns, tuple(row * line + line // 2 for row in rows)))

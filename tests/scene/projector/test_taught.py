@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from tabletop.engine.types import Seat
 from tabletop.scene.context.wall import Taught
 from tabletop.scene.drawing import text
+from tabletop.scene.projector.cards import WallCard
 from tabletop.scene.projector.lesson import Discussion
 from tabletop.scene.table.led.studying import StudyTable
 from tabletop.scene.table.screen import TableScene
@@ -240,3 +242,15 @@ def test_what_is_written_is_large_enough_for_the_last_row(classroom: AtTable, si
     with text.recording(lambda words, px, colour: painted.append(px)):
         table.draw(pygame.Surface(size))
     assert min(painted) >= 0.02 * size[1]
+
+
+def test_no_word_of_an_answer_is_broader_than_its_column(lesson: AtTable) -> None:
+    """*Germania* stood in three columns below the number of its hands."""
+    room, moves = (
+        Rect(0, 0, 410, 230),
+        ("Europa Orientalis", "Germania", "Italia", "Cities", "Ports", "King's Privilege"),
+    )
+    cells = WallCard.fitting(lesson.ctx, room, 768, [0] * 6, moves, shown=False).cells
+    letter_and_number = 3 * cells.px
+    for word in " ".join(moves).split():
+        assert text.measure(word, cells.px)[0] <= room.width / cells.columns - letter_and_number
