@@ -10,10 +10,12 @@ from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
 from tabletop.engine.game import Options
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import built
 from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.groups import at_war, group_name
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACE, PRODUCTION, QUAY
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLAZA_CORNERS, PRODUCTION, QUAY
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 
 
 def _ends(state: RioDeLaPlata, action: Action, phase: Phase) -> bool:
@@ -54,6 +56,37 @@ def began_to_call_off(state: RioDeLaPlata, action: Action) -> bool:
     return isinstance(action, act.CallOff)
 
 
+def laid_a_road_to_nowhere(state: RioDeLaPlata, action: Action) -> bool:
+    """A road that touches neither the plaza nor a road from there, as long as a district is not joined."""
+    if not isinstance(action, act.Road) or state.connected == (1 << len(CITY.areas)) - 1:
+        return False
+    reached = CITY.joined(state.roads, PLAZA_CORNERS)
+    return not reached & set(CITY.ends[CITY.edges.index(action.edge)])
+
+
+def spared_what_lay_before_it(state: RioDeLaPlata, action: Action) -> bool:
+    """The attackers' turn ended beside a building that nobody guards and that is none of the attacker's own."""
+    if not isinstance(action, act.Done) or state.phase != Phase.BATTLES or action.seat != at_war(state).attacker:
+        return False
+    own = state.players[action.seat]
+    guarded = sum(1 << group.place for group in at_war(state).groups if group.place < FIELDS)
+    prey = built(state) & ~(own.huts | own.houses) & ~guarded
+    return any(isinstance(one, act.Go) and prey >> PLACE[one.place] & 1 for one in GAME.legal(state, action.seat))
+
+
+def let_an_enemy_stand(state: RioDeLaPlata, action: Action) -> bool:
+    """A defender's turn ended beside attackers that are no more than its own pawns."""
+    if not isinstance(action, act.Done) or state.phase != Phase.BATTLES or action.seat == at_war(state).attacker:
+        return False
+    groups = {group_name(group): group for group in at_war(state).groups}
+    for one in GAME.legal(state, action.seat):
+        if isinstance(one, act.Go) and one.place in groups and one.group in groups:
+            mine, theirs = groups[one.group], groups[one.place]
+            if theirs.top == ATTACKERS and len(theirs.pawns) <= len(mine.pawns):
+                return True
+    return False
+
+
 BLUNDERS = {
     one.__name__: one
     for one in (
@@ -62,6 +95,9 @@ BLUNDERS = {
         paid_for_an_empty_ship,
         gave_for_nothing,
         began_to_call_off,
+        laid_a_road_to_nowhere,
+        spared_what_lay_before_it,
+        let_an_enemy_stand,
     )
 }
 

@@ -13,7 +13,8 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
-from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, PATHS
+from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, lacking
+from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 
 _EDGES, _POINTS = (1 << len(CITY.edges)) - 1, (1 << len(CITY.points)) - 1
 HUT_PART = 0.6
@@ -44,12 +45,12 @@ def _own(state: RioDeLaPlata, seat: Seat, area: int) -> float:
 def _road(state: RioDeLaPlata, seat: Seat) -> Action:
     """The next edge towards the district that is most one's own, for each edge that it lacks."""
     best, edge = 0.0, -1
-    for area, path in enumerate(PATHS):
-        missing = path & ~state.roads
-        if missing and not state.connected >> area & 1:
-            value = max(0.01, 0.1 + _own(state, seat, area)) / missing.bit_count()
+    for area in range(len(LENGTHS)):
+        missing = lacking(area, state.roads)
+        if missing:
+            value = max(0.01, 0.1 + _own(state, seat, area)) / len(missing)
             if value > best:
-                best, edge = value, next(iter(numbers(missing)))
+                best, edge = value, missing[0]
     return act.Road(seat, CITY.edges[edge if edge >= 0 else next(iter(numbers(~state.roads & _EDGES)))])
 
 

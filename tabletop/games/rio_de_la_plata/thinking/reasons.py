@@ -32,11 +32,11 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
 from tabletop.games.rio_de_la_plata.thinking.warring import STRIDE, prey, steps_between
 from tabletop.games.rio_de_la_plata.validation import MAJORS
-from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR, PATHS
+from tabletop.games.rio_de_la_plata.worth.roads import EDGE, lacking, nearer
+from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR
 
 _WITHIN = 4 * STRIDE
 """What lies farther off is none that attackers go for."""
-_EDGE = {name: number for number, name in enumerate(CITY.edges)}
 _POINT = {name: number for number, name in enumerate(CITY.points)}
 
 
@@ -51,7 +51,7 @@ def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
 def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prompt]:
     match action:
         case act.Road(edge=edge):
-            yield from _road(view, player, 1 << _EDGE[edge])
+            yield from _road(view, player, EDGE[edge])
         case act.Wall(point=point):
             yield from _wall(view, player, _POINT[point])
         case act.Post(point=point):
@@ -101,8 +101,8 @@ def _last_year(view: RioDeLaPlata) -> bool:
 # --- sticks
 def _road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
     """The district it leads to that is most one's own, by the shortest way; that there is none with an own house."""
-    left = [area for area in range(len(PATHS)) if houses_in(player, area) and not view.connected >> area & 1]
-    areas = [area for area in left if PATHS[area] & edge]
+    left = [area for area in range(len(CITY.areas)) if houses_in(player, area) and not view.connected >> area & 1]
+    areas = [area for area in nearer(edge, view.roads) if area in left]
     if not areas:
         yield from () if left else (Prompt("no_road"),)
         return
@@ -112,7 +112,7 @@ def _road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
         "road",
         (
             ("district", CITY.areas[area]),
-            ("n", (PATHS[area] & ~view.roads & ~edge).bit_count()),
+            ("n", len(lacking(area, view.roads | 1 << edge))),
             ("by", scoring.district["connected"]),
             ("houses", houses_in(player, area)),
         ),

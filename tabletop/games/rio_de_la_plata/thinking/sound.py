@@ -9,16 +9,40 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CRAFT, HARVEST, PLACE, PLACED, PRODUCTION, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
+from tabletop.games.rio_de_la_plata.thinking.warring import steps_to_fight
+from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_on, nearer
 
 
 def sound(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
-    Nobody keeps workers in hand who could bring something for nothing, leaves what they have brought, or pays for a
-    ship with nothing of one's own aboard.
+    Nobody keeps workers in hand who could bring something for nothing, leaves what they have brought, pays for a
+    ship with nothing of one's own aboard, lays a road that leads nowhere, or for others alone, or lets a war pass by
+    in which there is something to fight for.
     """
+    if state.phase == Phase.BATTLES and not state.decisions:
+        return _fighting(state, legal)
+    if state.decisions and isinstance(legal[0], act.Road):
+        return _roads(state, legal)
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
+
+
+def _roads(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Those that lead a road on towards a district of one's own; else towards any."""
+    player = state.players[legal[0].seat]
+    on = going_on(state.roads)
+    leading = [one for one in legal if isinstance(one, act.Road) and on >> EDGE[one.edge] & 1]
+    own = [one for one in leading if any(owned_in(player, area) for area in nearer(EDGE[one.edge], state.roads))]
+    return tuple(own or leading or legal)
+
+
+def _fighting(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """The groups that have something to go for go there; where none has, it is the next one's turn."""
+    seat = legal[0].seat
+    steps = tuple(steps_to_fight(state, seat)) or (act.Done(seat),)
+    return tuple([action for action in legal if action in steps]) or tuple(legal)
 
 
 def _silly(state: RioDeLaPlata, player: Player, action: Action, legal: Sequence[Action]) -> bool:

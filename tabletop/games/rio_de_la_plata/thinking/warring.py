@@ -168,10 +168,13 @@ def _defend(state: RioDeLaPlata, seat: Seat) -> Action:
 # --- battles
 def _battle(state: RioDeLaPlata, seat: Seat) -> Action:
     """A step of the first group that has something to do."""
+    return next(steps_to_fight(state, seat), act.Done(seat))
+
+
+def steps_to_fight(state: RioDeLaPlata, seat: Seat) -> Iterator[Action]:
+    """A step of each group of a seat that has something to do, the one first that has most to gain."""
     goes = _attack(state) if seat == at_war(state).attacker else _hunt(state, seat)
-    for group, field in goes:
-        return act.Go(seat, group_name(group), PLACES[field])
-    return act.Done(seat)
+    return (act.Go(seat, group_name(group), PLACES[field]) for group, field in goes)
 
 
 def _movable(state: RioDeLaPlata) -> list[Group]:
@@ -183,7 +186,7 @@ def _movable(state: RioDeLaPlata) -> list[Group]:
 
 
 def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
-    """Groups in the order of what they can have, each towards a goal of its own."""
+    """Groups in the order of what they can have, each towards a goal of its own to which the way is free."""
     goals, guards = _goals(state), _guards(state)
     groups = _movable(state)
     pairs = []
@@ -200,10 +203,10 @@ def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
     gone: set[int] = set()
     for _, _, number, field in pairs:
         if number not in gone and field in goals:
-            gone.add(number)
-            del goals[field]
             step = _towards(state, groups[number], field, guards)
             if step >= 0:
+                gone.add(number)
+                del goals[field]
                 yield groups[number], step
     if must_enter(state) is not None:  # whatever waits for them there
         ground = Ground(state)
