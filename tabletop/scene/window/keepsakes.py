@@ -2,60 +2,34 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import logging
-from pathlib import Path
-from typing import Any
 
 import pygame
 
-from tabletop.files.bad_file import BadFile
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.detached import detached_context
 from tabletop.scene.context.manager import Context
-from tabletop.session.saved.keepsake import Keepsake, keep
-from tabletop.session.saved.recovery import summary
-from tabletop.session.session import Session
+from tabletop.scene.window.standing import keep_as_it_stands, running_table
 
 SIZE = (384, 216)
 """Pixels of the picture."""
-_TABLES = ("table", "guided")
-"""Screens of a running game: what a lesson has led to is one as well."""
 
 _log = logging.getLogger(__name__)
 
 
 def keep_pictures(ctx: Context) -> None:
     """Keep how the running game stands. Whatever goes wrong with it costs a picture, never a game."""
-    path = ctx.store.live_path
-    table = next((scene for scene in ctx.manager.scenes if scene.name in _TABLES), None)
-    session: Session[Any] | None = getattr(table, "session", None)
-    if path is None or session is None or not session.position:
+    found = running_table(ctx)
+    if found is None:
         return
+    path, table, session = found
     try:
         picture = _picture(ctx, table)
     except Exception:
         _log.exception("no picture of the table that was left")
         picture = b""
-    with contextlib.suppress(BadFile):  # somebody else took the file away: there is no list to show it in
-        _keep(ctx, path, session, picture)
-
-
-def _keep(ctx: Context, path: Path, session: Session[Any], picture: bytes) -> None:
-    ctx.store.flush()
-    scores = session.outcome.scores if session.outcome is not None else ()
-    parts = tuple(dict(score.parts) for score in scores)
-    keep(path, Keepsake(summary(path).moves, session.deciders, picture, parts, _at(session)))
-
-
-def _at(session: Session[Any]) -> tuple[str, int]:
-    """The round or year that the ribbon tells of."""
-    for label in session.game.status(session.view(None)):
-        number = next((value for _, value in label.values if isinstance(value, int)), None)
-        if label.key in ("round", "year") and number is not None:
-            return label.key, number
-    return "", 0
+    keep_as_it_stands(ctx, path, session, picture)
 
 
 def _picture(ctx: Context, table: object) -> bytes:

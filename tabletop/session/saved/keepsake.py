@@ -24,6 +24,8 @@ from tabletop.session.disk.saving import write_bytes_whole
 
 SUFFIX = ".card"
 MOST_BYTES = 1024 * 1024
+AT = ("round", "turn", "year")
+"""What a game may count its time by."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 _WIDEST = 1024
 """No picture for a list is wider or higher, in pixels."""
@@ -32,8 +34,8 @@ _WIDEST = 1024
 @dataclass(frozen=True, slots=True)
 class Keepsake:
     """A position for a list: after how many `moves` it stands, which seats decide there, and its picture as PNG
-    (empty if there is none). `parts` are what the points of a game that is over are made of, by seat; `at` is the round
-    or year it is in, by one of those words, ("", 0) where a game has neither."""
+    (empty if there is none). `parts` are what the points of a game that is over are made of, by seat; `at` is the
+    round, turn or year it is in, by one of those words, ("", 0) where a game has none."""
 
     moves: int
     turn: tuple[int, ...]
@@ -75,9 +77,9 @@ def kept(record: Path) -> Keepsake | None:
 
 
 def _at(found: Any) -> tuple[str, int]:
-    """The round or year; neither where that is not said as it should be."""
+    """The round, turn or year; none where that is not said as it should be."""
     match found.get("at"):
-        case [("round" | "year") as word, int(number)] if type(number) is int:
+        case [str(word), int(number)] if word in AT and type(number) is int:
             return word, number
     return "", 0
 

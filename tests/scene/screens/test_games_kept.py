@@ -13,6 +13,7 @@ from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.record_card import RecordCard
 from tabletop.session.saved import loading
 from tabletop.session.saved.keepsake import Keepsake, card_beside, keep, kept
+from tabletop.session.saved.recovery import summary
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
@@ -21,8 +22,8 @@ from tests.session.guided.test_first_games import go_on
 NAMES = ("Anna", "Ben", "Chiara")
 
 
-def sit(program: Program, game: str, moves: int, seed: int = 5) -> Session[object]:  # type: ignore[type-var]
-    """Sit down at a table, play so many actions and leave it for the first screen."""
+def begun(program: Program, game: str, moves: int, seed: int = 5) -> Session[object]:  # type: ignore[type-var]
+    """Sit down at a table and play so many actions."""
     known, chance = program.ctx.registry[game], random.Random(seed)
     session = Session.new(known, default_seats(3, NAMES, (), known.colours), seed, {}, "free")
     program.ctx.store.begin(session)
@@ -30,6 +31,12 @@ def sit(program: Program, game: str, moves: int, seed: int = 5) -> Session[objec
     for _ in range(moves):
         session.play(chance.choice(session.game.legal(session.state, session.deciders[0])))
     program.wait()
+    return session
+
+
+def sit(program: Program, game: str, moves: int, seed: int = 5) -> Session[object]:  # type: ignore[type-var]
+    """Sit down, play, and leave the table for the first screen."""
+    session = begun(program, game, moves, seed)
     program.ctx.navigator.title()
     program.wait()
     return session
@@ -115,7 +122,11 @@ def test_the_list_of_games_shows_pictures_and_paths_only_for_files_from_elsewher
 
 
 def test_a_card_tells_the_round_and_whose_turn_it_is(program: Program) -> None:
-    for key, at in (("puerto_rico", ("round", 1)), ("rio_de_la_plata", ("year", 1580))):
+    for key, at in (
+        ("puerto_rico", ("round", 1)),
+        ("rio_de_la_plata", ("year", 1580)),
+        ("gonzaga", ("turn", 1)),
+    ):
         sit(program, key, 6)
         card = cards(program)[0]
         assert card.card is not None
@@ -127,6 +138,20 @@ def test_a_card_tells_the_round_and_whose_turn_it_is(program: Program) -> None:
         found = kept(path)
         assert found is not None
         assert found.at == ("", 0)
+
+
+def test_a_program_that_is_killed_has_kept_round_and_turn(program: Program) -> None:
+    session = begun(program, "puerto_rico", 6)
+    program.wait(1500)
+    [path] = program.ctx.store.autosaves()
+    for _ in range(2):  # no way of leaving: the program ends here
+        found = kept(path)
+        assert found is not None
+        assert (found.moves, found.turn, found.at) == (summary(path).moves, session.deciders, ("round", 1))
+        session.play(session.legal(session.deciders[0])[0])
+        program.wait(300)
+        assert kept(path) == found, "nobody waits for the disk while things happen"
+        program.wait(1500)
 
 
 def test_what_a_lesson_has_led_to_is_kept_with_its_picture(program: Program) -> None:
