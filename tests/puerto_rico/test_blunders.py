@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.things import QUARRY, Role
 from tests.puerto_rico import act
 
 CHEAP = ("beginner", "thumb", "phase")
@@ -47,6 +47,13 @@ def let_a_large_building_go(state: PuertoRico, action: Action, before: Action | 
     return any(isinstance(one, act.Build) and SPACES[BUILDING[one.building]] > 1 for one in legal)
 
 
+def bought_an_empty_warehouse(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """A warehouse with a third of the game to come and fewer than three plantations besides."""
+    if not isinstance(action, act.Build) or action.building not in ("small_warehouse", "large_warehouse"):
+        return False
+    return remaining(state) > EARLY and sum(land < QUARRY for land in state.players[action.seat].land) < 3
+
+
 def worked_for_others(state: PuertoRico, action: Action, before: Action | None) -> bool:
     """A role without doubloons whose barrels only others have or make."""
     if not isinstance(action, act.Pick) or state.coins_on[action.role]:
@@ -70,6 +77,7 @@ BLUNDERS = {
         left_a_worker,
         left_the_privilege,
         let_a_large_building_go,
+        bought_an_empty_warehouse,
         worked_for_others,
         moved_to_and_fro,
     )

@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.tables import (
     PRICES,
     SALE,
     SPACES,
+    STORES,
     WORTH,
 )
 from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY
@@ -60,6 +61,8 @@ NOBLE = 1.1
 """A noble: a point at the end, and what buildings do more for him."""
 KIDNAPPED = 2.0
 """Doubloons that a kidnapped role is worth."""
+KEEPS_ITSELF, FILLS = 2, 6
+"""Barrels made at once that need no warehouse, since they are shipped or kept one by one; so many fill one."""
 GOAL = 0.3
 """A plantation of the kind that the Festival shows."""
 
@@ -198,11 +201,23 @@ def _effects(city: tuple[int, ...], working: int, could: tuple[int, ...], rounds
     value = 0.0
     for building in city:
         each = WORTH[building] or SALE[building] * TRADER * coin
+        if STORES[building]:
+            each *= stored(sum(could))
         if building in BY_KINDS:
             each = BY_KINDS[building][len(could) - could.count(0)] * CRAFTSMAN * coin
         if each:
             value += each * rounds * (1.0 if working & BIT[building] else MANNED_LATER)
     return value
+
+
+def stored(barrels: int) -> float:
+    """Part of a warehouse that is of use to an island that can make so many barrels at once."""
+    return min(1.0, max(0, barrels - KEEPS_ITSELF) / (FILLS - KEEPS_ITSELF))
+
+
+def barrels_of(player: Player) -> int:
+    """Barrels that somebody's land and town make with every circle filled."""
+    return sum(_could(player.land, player.city))
 
 
 def measures(view: PuertoRico, seat: Seat) -> tuple[tuple[str, int], ...]:
