@@ -156,6 +156,18 @@ class Catalogue:
             values.setdefault("who", event.seat)
         return self.text(f"event.{event.kind}", **values)
 
+    def event_listed(self, event: Event) -> str:
+        """The same where there is room: several things that a line ends with stand below each other. Names of places
+        hold commas themselves."""
+        message, values = self._message(f"event.{event.kind}"), dict(event.values)
+        end = message[-1] if message else ""
+        things = values.get(end.name) if isinstance(end, Slot) else None
+        if not isinstance(end, Slot) or not isinstance(things, tuple) or len(things) < 2:
+            return self.event(event)
+        values.setdefault("who", event.seat)
+        first = self._fill(message[:-1], values).rstrip()
+        return "\n".join([first, *(self.text("list.item", thing=words) for words in self._words_of(end, things))])
+
     def located(self, cell: str, kind: str = "spot") -> str:
         """Where a square or hex lies, in words; "" if coordinates are wanted, or nothing is known of it."""
         if self._where is None or self._coordinates:
@@ -176,12 +188,13 @@ class Catalogue:
         return self.language.number(value)
 
     def join(self, items: Sequence[str]) -> str:
-        """`a`, `a and b`, `a, b and c`; nothing gives the word for nothing."""
+        """`a`, `a and b`, `a, b and c`; with semicolons where one holds commas; nothing gives the word for nothing."""
         if not items:
             return self.text("list.none")
         if len(items) == 1:
             return items[0]
-        return self.text("list.and", first=", ".join(items[:-1]), last=items[-1])
+        between = "; " if any(", " in item for item in items) else ", "
+        return self.text("list.and", first=between.join(items[:-1]), last=items[-1])
 
     def pair(self, first: str, second: str) -> str:
         """`first: second`, as this language sets a colon; the one that is there where the other is empty."""
@@ -247,13 +260,17 @@ class Catalogue:
         if slot.kind == "goods":
             return self.join([self._amount("good", thing, count) for thing, count in value])
         if isinstance(value, tuple | list):
-            words = [self._value(slot, item, count) for item in value]
-            return self.join([self._times(word, words.count(word)) for word in dict.fromkeys(words)])
+            return self.join(self._words_of(slot, value, count))
         if slot.kind == "seat":
             return self._seat_name(value)
         if slot.kind in _CELLS:
             return self.located(str(value), slot.kind) or self._word_of("spot", str(value), count)
         return self._word_of(slot.kind, _word(value), count)
+
+    def _words_of(self, slot: Slot, things: Sequence[Any], count: object = 1) -> list[str]:
+        """Each thing of a list once, with how many times it is there."""
+        words = [self._value(slot, item, count) for item in things]
+        return [self._times(word, words.count(word)) for word in dict.fromkeys(words)]
 
     def _word_of(self, kind: str, word: str, count: object) -> str:
         """The text of `kind.word`; of a family, as the squares of a track, that of `kind.family.any` with {name}."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.event import Event
 from tabletop.locale import Catalogue, files
 from tabletop.locale.languages import LANGUAGES, NO_BREAK, Language
 from tabletop.locale.message import MessageError, names, parse
@@ -70,6 +71,19 @@ def test_seats_by_name_and_lists(say: Catalogue) -> None:
 def test_lists_are_joined_in_the_language() -> None:
     assert fill(Catalogue("it"), "{x:colour}", x=("blue", "green")) == "blu e verde"
     assert fill(Catalogue("fr"), "{x:colour}", x=()) == "rien"
+
+
+def test_what_holds_commas_is_told_apart_by_semicolons_or_by_lines() -> None:
+    say = Catalogue("en", ["rio_de_la_plata"], "rio_de_la_plata")
+    assert say.join(["the hut, beside the plaza", "the quarry", "the forest"]) == (
+        "the hut, beside the plaza; the quarry and the forest"
+    )
+    left = Event("left_idle", 0, (("places", ("quarry.01", "fields", "fields")),))
+    first, *places = say.event_listed(left).splitlines()
+    assert first == "Player 1 does not use workers who still can work:"
+    assert places == ["• Quarry, square 1", f"• {say.word('spot', 'fields')} ×2"]
+    for other in (Event("left_idle", 0, (("places", ("fields",)),)), Event("done", 0)):
+        assert say.event_listed(other) == say.event(other)
 
 
 def test_signed_and_localised_numbers() -> None:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
 
 from tabletop.engine.tableau import Drag
 from tabletop.games.anno_1503.game import GAME
+from tabletop.games.rio_de_la_plata.game import GAME as RIO
 from tabletop.scene.table.hands.hand import SLOP
 from tabletop.scene.table.screen import TableScene
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.rio_de_la_plata.position import at, effects, fresh
 from tests.ux.table import OPEN, AtTable, new_session
 
 
@@ -145,3 +150,18 @@ def test_ux_21_what_was_begun_and_cancelled_leaves_nothing(program: AtTable) -> 
     program.wait()
     assert session.record.text() == before
     assert scene.panels.log.lines == log
+
+
+def test_what_would_be_left_undone_is_asked_about_place_by_place(program: AtTable) -> None:
+    state = fresh(3)
+    at(state, 0, "quarry.01", "forest.01", "fields", "fields")
+    session: Session[Any] = Session.new(
+        RIO, default_seats(3, ("Anna", "Bruno", "Carla"), (), RIO.colours), 5, {}, "free"
+    )
+    session.history.state = effects(state)
+    program.sit(session)
+    program.click_at(program.table.panels.spots()["act:done"])
+    say = program.ctx.catalogue.word
+    asked = "\n".join(widget.text_label() for widget in program.page.root.walk())
+    for place in ("quarry.01", "forest.01", "fields"):
+        assert f"• {say('spot', place)}" in asked.splitlines()

@@ -267,7 +267,7 @@ class TableController:
         if not lost:
             self._do(way)
             return
-        told = self.ctx.catalogue.event
+        told = self.ctx.catalogue.event_listed
         confirm(
             self.ctx,
             "table.losing",
