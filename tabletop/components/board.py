@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tabletop.components.hexmap import HexMap
+from tabletop.components.keys import spread
 from tabletop.components.moments import Moment
 from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid
 from tabletop.components.squaremap import SquareMap
@@ -304,11 +305,23 @@ class Table:
 def read_table(path: Path) -> Table:
     """The boards of a table.yaml, with the maps beside it that they speak of. Raises ComponentError."""
     file = load_with_source(path, Table)
+    object.__setattr__(file.value, "lists", _lists(path, file))
     _complete(path, file.value.boards, file.value.lists, file)
     wall = path.with_name("wall.yaml")
     if wall.is_file():
         object.__setattr__(file.value, "wall", _read_wall(wall, file.value))
     return file.value
+
+
+def _lists(path: Path, file: Loaded[Table]) -> Mapping[str, tuple[str, ...]]:
+    """The lists with all names, those that follow from definitions beside the file too."""
+    found = {}
+    for key, names in file.value.lists.items():
+        try:
+            [found[key]] = spread([names], path.parent)
+        except ValueError as error:
+            raise file.error(("lists", key), str(error)) from error
+    return found
 
 
 def _complete(path: Path, boards: Mapping[str, Board], lists: Mapping[str, tuple[str, ...]], file: Loaded[Any]) -> None:

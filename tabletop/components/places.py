@@ -105,7 +105,8 @@ class PlaceGrid:
         if names is None:
             raise ValueError(f"there is no list {self.list!r}")
         if len(names) > room:
-            raise ValueError(f"list {self.list!r} has {len(names)} names, there is room for {room}")
+            lacking = ", ".join(names[room:])
+            raise ValueError(f"list {self.list!r} has {len(names)} names, there is room for {room}: none for {lacking}")
         return replace(self, names=names)
 
     def places(self) -> Iterator[Place]:

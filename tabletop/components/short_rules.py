@@ -17,6 +17,7 @@ from pathlib import Path
 
 import yaml
 
+from tabletop.components.keys import way_in
 from tabletop.components.source import ComponentError, Source, read
 from tabletop.resources import resource, resource_text
 
@@ -50,16 +51,13 @@ def filled(text: str, file: Path, folder: Path) -> str:
 
 def _told(place: re.Match[str], folder: Path) -> str | None:
     """What stands where a placeholder leads; None if nothing does."""
-    name, *way = place["way"].split(".")
-    path = folder / f"{name}.yaml"
-    if way and (folder / f"{name}.{way[0]}.yaml").is_file():  # what an expansion lays over it
-        path = folder / f"{name}.{way.pop(0)}.yaml"
-    if not path.is_file():
+    found = way_in(folder, place["way"])
+    if found is None:
         return None
-    source = _read(path)
-    node = source.node(tuple(int(part) if part.isdigit() else part for part in way))
+    way, source = found[1], _read(found[0])
+    node = source.node(way)
     if node is None:  # the last key has a dot in it, as names of extension points have
-        node = source.node((*way[:-2], ".".join(way[-2:])))
+        node = source.node((*way[:-2], ".".join(map(str, way[-2:]))))
     more = int(place["more"] or 0)
     if place["count"]:
         return str(len(node.value) + more) if isinstance(node, yaml.CollectionNode) else None

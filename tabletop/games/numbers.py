@@ -3,19 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from tabletop.components.typed import load, load_with_source
-from tabletop.engine.domains import missing
+from tabletop.engine.domains import Domains, missing
 from tabletop.engine.game import Game
 from tabletop.engine.kinds import Kind, Kinds
 from tabletop.engine.numbering import Numbering
 from tabletop.games.registry import game as game_called
 from tabletop.resources import resource
 
-_KINDS: Any = Mapping[str, Kind]
+
+@dataclass(frozen=True, slots=True)
+class DeclaredKind(Kind):
+    """A kind whose last number or length follows from how many words there are for something in actions
+    (`Game.domains`): what is added there has room in observations."""
+
+    thing: str = ""
+    """One of them: their category."""
+    things: str = ""
+    """A bag of them."""
+    bits_of: str = ""
+    """A bit for each."""
+    each: str = ""
+    """The length: an item for each."""
+
+    def measured(self, domains: Domains) -> DeclaredKind:
+        """With the numbers. KeyError for words that actions do not have, ValueError for two ways at once."""
+        numbers: dict[str, Any] = {}  # Any: a number or the first and the last one
+        if self.thing:
+            numbers["category"] = 0, len(domains[self.thing]) - 1
+        if self.things:
+            numbers["bag"] = 0, len(domains[self.things]) - 1
+        if self.bits_of:
+            numbers["bits"] = len(domains[self.bits_of])
+        if self.each:
+            numbers["length"] = len(domains[self.each])
+        return replace(self, **numbers)
+
+
+_KINDS: Any = Mapping[str, DeclaredKind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +57,16 @@ class NumberTable:
 
 def kinds_of(key: str) -> Kinds:
     """What the numbers in a state are. Raises ComponentError."""
-    found: Kinds = load(resource("data", key, "observation.yaml"), _KINDS)
-    return found
+    file, domains = load_with_source(resource("data", key, "observation.yaml"), _KINDS), game_called(key).domains
+    kinds: dict[str, Kind] = {}
+    for path, declared in file.value.items():
+        try:
+            kinds[path] = declared.measured(domains)
+        except KeyError as unknown:
+            raise file.error((path,), f"actions have no words for {unknown.args[0]}") from unknown
+        except ValueError as wrong:
+            raise file.error((path,), str(wrong)) from wrong
+    return kinds
 
 
 def table_of_numbers(key: str) -> NumberTable:

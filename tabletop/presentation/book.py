@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
+from tabletop.components.keys import spread
 from tabletop.components.short_rules import number_at
-from tabletop.components.typed import load
+from tabletop.components.typed import load_with_source
 from tabletop.engine.tableau import Piece
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.words import piece_effect, piece_name, piece_source
@@ -60,7 +61,19 @@ class Book:
 def book_of(game: str) -> Book:
     """The book of a game, without pages if it has none. Raises ComponentError."""
     path = resource("data", game, "help", "book.yaml")
-    return load(path, Book) if path.is_file() else Book()
+    if not path.is_file():
+        return Book()
+    file = load_with_source(path, Book)
+    chapters = file.value.chapters
+    try:
+        pages = spread([chapter.pages for chapter in chapters], resource("data", game))
+    except ValueError as error:
+        raise file.error(("chapters",), str(error)) from error
+    return replace(file.value, chapters=tuple(map(_with_pages, chapters, pages)))
+
+
+def _with_pages(chapter: Chapter, pages: tuple[str, ...]) -> Chapter:
+    return replace(chapter, pages=pages)
 
 
 def piece_of(page: str) -> Piece:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabletop.components.source import ComponentError
 from tabletop.engine.kinds import Kind, Kinds
 from tabletop.engine.state import State
 from tabletop.environments.layout import ABSENT, NoKind, Span, spans
 from tabletop.environments.reading import reader
-from tabletop.games.numbers import kinds_of
+from tabletop.games.numbers import DeclaredKind, kinds_of
 from tests.environments.kept import GAMES, KEPT, cells_now, layout
 
 TABLES = [(key, seats) for key in sorted(GAMES) for seats in GAMES[key].seats]
@@ -75,3 +78,29 @@ def test_a_field_without_a_kind_is_named() -> None:
         spans(game.state_type, less, 3)
     with pytest.raises(ValueError, match="amount and bits"):
         Kind(amount=3, bits=2)
+
+
+def test_what_there_are_words_for_in_actions_need_not_be_counted() -> None:
+    domains = {"gate": ("north", "south", "west")}
+    declared = (
+        (DeclaredKind(thing="gate"), Kind(category=(0, 2))),
+        (DeclaredKind(things="gate", length=9), Kind(bag=(0, 2), length=9)),
+        (DeclaredKind(bits_of="gate"), Kind(bits=3)),
+        (DeclaredKind(each="gate", amount=4), Kind(length=3, amount=4)),
+    )
+    for told, meant in declared:
+        found = told.measured(domains)
+        assert all(getattr(found, field.name) == getattr(meant, field.name) for field in fields(Kind))
+    with pytest.raises(KeyError, match="tower"):
+        DeclaredKind(thing="tower").measured(domains)
+    with pytest.raises(ValueError, match="category and bits"):
+        DeclaredKind(thing="gate", bits=3).measured(domains)
+
+
+def test_a_kind_that_names_no_words_is_pointed_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "gonzaga"
+    folder.mkdir()
+    (folder / "observation.yaml").write_text("turn: {amount: 12}\nscenario: {thing: tower}\n")
+    monkeypatch.setattr("tabletop.games.numbers.resource", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    with pytest.raises(ComponentError, match=r"observation\.yaml:2:.*scenario: actions have no words for tower"):
+        kinds_of("gonzaga")

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.components.source import ComponentError
-from tabletop.games.boards import OwnBoard, game_with
+from tabletop.games.boards import OwnBoard, game_with, table_of
 from tabletop.games.puerto_rico.board_validation import check_board
 from tabletop.games.puerto_rico.tables import DATA, definitions
 from tabletop.resources import resource
@@ -19,7 +19,7 @@ def _refusal(file: str, text: str) -> str:
 
 
 _TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies: 1}"
-"""Takes the copy that another kind leaves."""
+"""Takes the copy that another kind leaves, where copies are counted."""
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,13 @@ _TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies:
         ),
         (
             "buildings.nobles",
-            f"buildings:\n  villa: {{copies: 1}}\n  tavern: {_TAVERN[:-1]}, space: red}}\n",
-            "buildings.nobles.yaml:3:11: buildings.tavern: lies nowhere: table.yaml has no place market/red.tavern",
+            f"buildings:\n  tavern: {_TAVERN[:-1]}, space: red}}\n",
+            "boards.market: list 'red_2' has 10 names, there is room for 9: none for tavern",
+        ),
+        (
+            "buildings.new_buildings",
+            f"buildings:\n  tavern: {_TAVERN[:-1]}, space: red}}\n",
+            "2:11: buildings.tavern: lies nowhere: table.yaml has no place market/red.tavern",
         ),
         (
             "buildings.new_buildings",
@@ -176,6 +181,13 @@ def test_a_kind_whose_cost_has_no_space_left_is_never_picked() -> None:
     offered = {game.actions.text(action) for action in game.legal(state, 0)}
     assert "draft wharf" in offered
     assert "draft union_hall" not in offered
+
+
+def test_a_red_kind_of_an_owner_lies_where_its_column_has_room_left() -> None:
+    tavern = _TAVERN[:-1].replace("column: 2", "column: 3") + ", space: red}"
+    game = game_with(OwnBoard("puerto_rico", (("buildings.nobles.yaml", f"buildings:\n  tavern: {tavern}\n"),)))
+    assert list(table_of(game).lists["red_3"])[-2:] == ["wharf", "tavern"]
+    assert game.check(game.setup(3, 1, {"nobles": "on"})) == []
 
 
 def test_an_owner_may_leave_numbers_of_players_out() -> None:

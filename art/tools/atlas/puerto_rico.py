@@ -324,8 +324,9 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"building_{name}", partial(commercial, motif=motif), 126, 80
     for name, motif in nobles.COMMERCIAL.items():
         yield f"building_{name}", partial(commercial, motif=motif, hue=CRIMSON), 126, 80
-    yield "building_jeweler", partial(commercial, motif=nobles.jeweler, hue=GOLD), 126, 80
-    for name, motif in {**HALLS, "royal_garden": nobles.royal_garden, **new_buildings.LARGE}.items():
+    for name, motif in nobles.PRODUCTION.items():
+        yield f"building_{name}", partial(commercial, motif=motif, hue=GOLD), 126, 80
+    for name, motif in (*HALLS.items(), *nobles.LARGE.items(), *new_buildings.LARGE.items()):
         yield f"hall_{name}", partial(hall, motif=motif), 118, 154
         yield f"building_{name}", partial(commercial, motif=motif, hue=DEEP), 126, 80  # on the market
     for name, motif in ROLES.items():

@@ -130,3 +130,5 @@ COMMERCIAL: dict[str, Draw] = {
     "royal_supplier": royal_supplier,
     "villa": villa,
 }
+PRODUCTION: dict[str, Draw] = {"jeweler": jeweler}
+LARGE: dict[str, Draw] = {"royal_garden": royal_garden}

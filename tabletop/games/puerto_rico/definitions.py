@@ -79,16 +79,16 @@ class LandTiles:
 
 @dataclass(frozen=True, slots=True)
 class TilesOf:
-    """Building tiles of the base game or of one expansion."""
+    """Building tiles of the base game or of one expansion, as counted in the box."""
 
-    production: int = 0
-    small_commercial: int = 0
-    large_commercial: int = 0
+    production: int | None = None
+    small_commercial: int | None = None
+    large_commercial: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class CityTiles:
-    """Building tiles in the box: each expansion adds its own."""
+    """Building tiles in the box, where a count is told besides the copies of each kind: they must agree."""
 
     source: Provenance
     boxes: Mapping[str, TilesOf]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from functools import partial
 from pathlib import PurePath
 from typing import Any
 
 from tabletop.components.source import KeyPath, Troubles, check_each
 from tabletop.components.typed import Loaded
 from tabletop.games.options import check_options
-from tabletop.games.puerto_rico.definitions import BuildingData, Definitions, SeatsData
-from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, ROLES, Role, name
+from tabletop.games.puerto_rico.definitions import BuildingData, Definitions, SeatsData, TilesOf
+from tabletop.games.puerto_rico.things import EXPANSIONS, GOOD_NAMES, ROLE_NAMES, ROLES, Role, name
 
 
 def check_all(data: Definitions) -> None:
@@ -183,20 +184,20 @@ def _building(data: Definitions, key: str, it: BuildingData) -> None:
 
 
 def _copies(data: Definitions) -> None:
-    """There are as many tiles as copies; where not, the boxes are named that do not agree with their buildings."""
-    file, counted = data.buildings, Counter[tuple[str, str]]()
+    """Where the tiles of a box are counted, there are as many as copies of its kinds. Each box is looked at where no
+    other one lies over it, for that may say otherwise."""
+    file, counted = data.buildings, Counter[str]()
+    last = max(map(partial(_box_of, file), file.value.buildings), key=("base", *EXPANSIONS).index)
     for key, it in file.value.buildings.items():
-        size = "large" if it.spaces > 1 else "small"
-        counted[_box_of(file, key), it.kind if it.kind == "production" else f"{size}_commercial"] += it.copies
-    boxes, troubles = data.components.value.city_tiles.boxes, Troubles()
+        if _box_of(file, key) == last:
+            size = "large" if it.spaces > 1 else "small"
+            counted[it.kind if it.kind == "production" else f"{size}_commercial"] += it.copies
+    troubles, of = Troubles(), data.components.value.city_tiles.boxes.get(last, TilesOf())
     for kind in ("production", "small_commercial", "large_commercial"):
-        tiles = {box: getattr(of, kind) for box, of in boxes.items()}
-        if sum(tiles.values()) == sum(counted[box, of] for box, of in counted if of == kind):
-            continue
-        for box, number in tiles.items():
-            if number != counted[box, kind]:
-                what = f"{number} tiles, but {_file_of(box)} has {counted[box, kind]} copies"
-                troubles.hold(data.components.error(("city_tiles", "boxes", box, kind), what))
+        tiles = getattr(of, kind)
+        if tiles not in (None, counted[kind]):
+            what = f"{tiles} tiles, but {_file_of(last)} has {counted[kind]} copies"
+            troubles.hold(data.components.error(("city_tiles", "boxes", last, kind), what))
     troubles.tell()
 
 
