@@ -10,8 +10,9 @@ from tabletop.games.anno_1503.thinking.weights import Weights
 
 _CLOSE = 0.2
 """Gold that is as good as nothing."""
-_TRIES = 8
-"""Secants at most until the number of rounds is found; what they hit is a line that bends a little."""
+_TRIES = 20
+"""Chords at most until the number of rounds is found. The end that stays where it is counts half the next time
+(Illinois), for the line bends sharply where all is had: secants without that were now and then ten rounds off."""
 _MANY = 16384
 """So many answers are remembered at most."""
 _LACKS: dict[tuple[object, ...], float] = {}
@@ -54,20 +55,20 @@ class Island:
         low, below = 0.0, self._over(lead, gold, price, 0.0)
         if below >= 0:
             return 0.0
-        then, now, there, here = low, high, below, above
+        side = 0
         for _ in range(_TRIES):
-            again = now - here * (now - then) / (here - there) if here != there else low
-            if not low < again < high:
-                again = (low + high) / 2
-            then, there = now, here
-            now, here = again, self._over(lead, gold, price, again)
+            now = low - below * (high - low) / (above - below)
+            here = self._over(lead, gold, price, now)
             if -_CLOSE < here < _CLOSE:
-                break
+                return now
             if here < 0:
-                low = now
+                low, below = now, here
+                above = above / 2 if side < 0 else above
             else:
-                high = now
-        return now
+                high, above = now, here
+                below = below / 2 if side > 0 else below
+            side = -1 if here < 0 else 1
+        return (low + high) / 2
 
     def _over(self, lead: list[int], gold: int, price: float, rounds: float) -> float:
         """Gold that is over after so many rounds when all cards are bought that are lacking then; no more are bought
