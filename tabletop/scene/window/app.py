@@ -21,7 +21,7 @@ from tabletop.scene.window.config import WindowConfig
 from tabletop.scene.window.display import NoDisplay, Window, open_display
 from tabletop.scene.window.errors import ErrorGuard
 from tabletop.scene.window.services import WindowServices, open_services
-from tabletop.scene.window.standing import Standing
+from tabletop.scene.window.standing import KeptTable
 from tabletop.scene.window.starting import start
 from tabletop.session.disk.notice import Notice
 from tabletop.session.saved.tidying import clear_left_over, put_away_finished
@@ -101,7 +101,7 @@ class App:
         self.guard = ErrorGuard(ctx)
         self.tools = developer_tools(ctx) if config.develop else None
         self.clock = pygame.Clock()
-        self.standing = Standing(ctx)
+        self.standing = KeptTable(ctx)
         self.frames = 0
         self._resized: int | None = None
         self._held = False

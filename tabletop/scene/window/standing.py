@@ -48,7 +48,7 @@ def _at(session: Session[Any]) -> tuple[str, int]:
     return "", 0
 
 
-class Standing:
+class KeptTable:
     """Keeps how the game stands whenever nothing has happened for a moment."""
 
     def __init__(self, ctx: Context) -> None:
