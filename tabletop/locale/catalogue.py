@@ -159,7 +159,8 @@ class Catalogue:
     def event_listed(self, event: Event) -> str:
         """The same where there is room: several things that a line ends with stand below each other. Names of places
         hold commas themselves."""
-        message, values = self._message(f"event.{event.kind}"), dict(event.values)
+        message = self._message(f"event.{event.kind}")
+        values: dict[str, object] = dict(event.values)
         end = message[-1] if message else ""
         things = values.get(end.name) if isinstance(end, Slot) else None
         if not isinstance(end, Slot) or not isinstance(things, tuple) or len(things) < 2:
