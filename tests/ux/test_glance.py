@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -247,3 +247,39 @@ def test_a_pointer_that_rests_on_a_plate_shows_the_boards_large(key: str) -> Non
     assert not overlay.rect.colliderect(plate)
     scene.hovering.moved((1366 // 2, 767))
     assert not scene.controller.notes.shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", registry.games())
+def test_plates_of_others_tell_their_figures_alike(
+    key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long name or a computer's mark takes the names of figures from no plate that others keep."""
+    scene = shown(key, 3, size, 1.0)
+    scene.session.seats = tuple(
+        replace(seat, name=name, player=player)
+        for seat, name, player in zip(
+            scene.session.seats, ("Anna", "Io", "Massimiliano"), ("person", "thumb", "person"), strict=True
+        )
+    )
+    found = painted(scene, monkeypatch)
+    told = progress_of_all(
+        scene.ctx.catalogue, scene.session.game, scene.presenter.view, scene.stage.table.others.figures
+    )
+    plates = [
+        [
+            (one.rect.centerx - block.plate.right, one.px)
+            for tally in told[block.seat].tallies
+            if tally.figure.lead
+            for one in found
+            if one.words == scene.ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have)
+            and block.plate.inflate(6, 6).contains(one.rect)
+        ]
+        for block in scene.stage.layout.blocks
+    ]
+    first, *others = plates
+    for other in others:
+        assert len(other) == len(first), plates
+        assert all(abs(one[0] - two[0]) <= 2 and one[1] == two[1] for one, two in zip(first, other, strict=True)), (
+            plates
+        )

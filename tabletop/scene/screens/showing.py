@@ -201,7 +201,7 @@ class Showing(Page):
         return found
 
     def _plate(self, seat: Seat, rect: pygame.Rect, grid: FigureGrid | None) -> Painter:
-        return plate_painter(self.ctx, self.stage, seat, rect, grid, lambda: (self.seats[seat], *self._far[seat]))
+        return plate_painter(self.ctx, self.stage, seat, rect, grid, lambda: (self.seats, *self._far[seat]))
 
     def _brush(self) -> Brush:
         ctx = self.ctx

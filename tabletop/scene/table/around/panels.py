@@ -371,6 +371,4 @@ class Panels:
     def _plate(
         self, seat: Seat, rect: Rect, grid: FigureGrid | None, progress: SeatProgress, deciding: bool
     ) -> Painter:
-        return plate_painter(
-            self.ctx, self.stage, seat, rect, grid, lambda: (self.session.seats[seat], progress, deciding)
-        )
+        return plate_painter(self.ctx, self.stage, seat, rect, grid, lambda: (self.session.seats, progress, deciding))

@@ -68,19 +68,30 @@ def plate_rects(layout: Layout) -> dict[Seat, Rect]:
     return rects
 
 
-Shown = Callable[[], tuple[SeatLook, SeatProgress, bool]]
-"""What a plate shows just now: who sits there, how far that seat is, whether it decides."""
+Shown = Callable[[], tuple[Sequence[SeatLook], SeatProgress, bool]]
+"""What a plate shows just now: who sits at the table, how far its seat is, whether it decides."""
 
 
 def plate_painter(ctx: Context, stage: Stage, seat: Seat, rect: Rect, grid: FigureGrid | None, shown: Shown) -> Painter:
     """What paints a seat's plate at `rect`, with the figures of `grid` and free of the hand that lies over it."""
 
     def paint(surface: Surface, clip: Rect) -> None:
-        look, progress, deciding = shown()
+        looks, progress, deciding = shown()
         camera = stage.layout.cameras.get(f"{stage.table.others.strip}.{seat}")
         strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
-        own = all(block.seat != seat for block in stage.layout.blocks)
-        paint_plate(surface, ctx, look, rect, deciding=deciding, progress=progress, figures=grid, strip=strip, own=own)
+        others = [looks[block.seat] for block in stage.layout.blocks]
+        alike = others if looks[seat] in others else ()
+        paint_plate(
+            surface,
+            ctx,
+            looks[seat],
+            rect,
+            deciding=deciding,
+            progress=progress,
+            figures=grid,
+            strip=strip,
+            alike=alike,
+        )
 
     return paint
 
@@ -95,13 +106,13 @@ def paint_plate(
     progress: SeatProgress = NO_PROGRESS,
     figures: FigureGrid | None = None,
     strip: Rect | None = None,
-    own: bool = True,
+    alike: Sequence[SeatLook] = (),
 ) -> None:
-    """One plate. Of another seat's (`own` is False) the tallies that lead stand beside the name and the rest in the
-    cells of `figures`; of one's own all of them beside the name, in words if there is room. `strip` is kept free for
-    the seat's hand.
+    """One plate. Of another seat's the tallies that lead stand beside the name and the rest in the cells of `figures`;
+    `alike` are all seats whose plates are like it. Without any it is one's own: all of them beside the name, in words
+    if there is room. `strip` is kept free for the seat's hand.
     """
-    theme = ctx.theme
+    theme, own = ctx.theme, not alike
     pad = max(2, min(rect.height // 8, ctx.metrics.px(4) if own else round(4 * ctx.metrics.window)))
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
     pygame.draw.rect(surface, ground, rect, border_radius=pad * 2)
@@ -109,20 +120,27 @@ def paint_plate(
     dot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
     paint_seal(surface, ctx, look, dot)
     x = dot.right + pad * 2
-    if look.player != "person" and ctx.sprites.has("icons/computer"):
-        mark = ctx.sprites.icon("computer", max(8, side - 2 * pad), theme.ink_soft)
+    marked = max(8, side - 2 * pad)
+    if _has_mark(look):
+        mark = ctx.sprites.icon("computer", marked, theme.ink_soft)
         surface.blit(mark, mark.get_rect(midleft=(x, rect.centery)))
-        x += mark.get_width() + pad
+        x += marked + pad
     room = Rect(x, rect.y, (strip.left if strip is not None else rect.right) - pad - x, rect.height)
     if own:
         _own(surface, ctx, look, room, progress)
     else:
         lesser = [tally for tally in progress.tallies if not tally.figure.lead]
-        _beside_name(surface, ctx, look, room, progress)
+        names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
+        _beside_name(surface, ctx, look, room, progress, names)
         for tally, cell in zip(lesser, figures.cells(len(lesser)) if figures is not None else (), strict=True):
             _tally(surface, ctx, look, tally, cell, figures.px if figures is not None else 0)
     if deciding:
         pygame.draw.rect(surface, theme.accent, rect, max(2, pad // 2), border_radius=pad * 2)
+
+
+def _has_mark(look: SeatLook) -> bool:
+    """Whether a computer sits there."""
+    return look.player != "person"
 
 
 def _name_px(ctx: Context, room: Rect) -> int:
@@ -153,11 +171,14 @@ class _Leading:
     widths: tuple[int, ...]
 
 
-def _beside_name(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
+def _beside_name(
+    surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress, names: Sequence[tuple[str, int]]
+) -> None:
     """The name, and at the right end the figures that lead with what they are called; the first one warns where one
-    more step ends the game."""
+    more step ends the game. `names`: all that stand on plates like this, and how much more than here is left of them,
+    so that figures are written alike on all."""
     leads = [tally for tally in progress.tallies if tally.figure.lead]
-    how = _leading(ctx, look.name, room, leads)
+    how = _leading(ctx, names, room, leads)
     x = room.right - sum(how.widths)
     name_room = Rect(room.x, room.y, x - room.x - 2, room.height)
     for number, (tally, wide) in enumerate(zip(leads, how.widths, strict=True)):
@@ -178,30 +199,42 @@ def _beside_name(surface: Surface, ctx: Context, look: SeatLook, room: Rect, pro
     _name(surface, ctx, look.name, name_room, how.px)
 
 
-def _leading(ctx: Context, name: str, room: Rect, leads: Sequence[DrawnTally]) -> _Leading:
-    """As large as leaves the name its room: first with what they are called, then without, then smaller."""
+def _leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: Sequence[DrawnTally]) -> _Leading:
+    """As large as leaves the longest name its room: first with what they are called, the name as large as the figures
+    or no smaller than the words; then without, then smaller."""
     least = ctx.metrics.legible
     called = max(least, round(_CALLED * ctx.metrics.window))
     most = max(least, min(ctx.metrics.font("heading"), round(room.height * 0.62)))
     high = room.height - round(_INK * called) - called // 3
-    calls = [text.measure(_called(ctx, tally), called)[0] + called // 3 for tally in leads]
+    calls = [max(text.measure(words, called)[0] for words in _calls(ctx, tally)) + called // 3 for tally in leads]
     readable = least >= _SHARE * ctx.metrics.font("small")  # who wants larger type is given figures alone
-    for px in range(min(most, high), least, -1) if readable else ():
-        spare = room.width - text.measure(name, min(px, _name_px(ctx, room)), True)[0] - 4
-        wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
-        widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
-        if sum(widths) <= spare:
-            return _Leading(px, called, widths)
+
+    def spare(px: int) -> int:
+        """Pixels beside the longest name of such type."""
+        longest = max(text.measure(name, min(px, _name_px(ctx, room)), True)[0] + before for name, before in names)
+        return room.width - longest - 4
+
+    for smallest in (False, True) if readable else ():
+        for px in range(min(most, high), least, -1):
+            wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
+            widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
+            if sum(widths) <= spare(called if smallest else px):
+                return _Leading(px, called, widths)
     for px in range(most, least - 1, -1):
-        spare = room.width - text.measure(name, min(px, _name_px(ctx, room)), True)[0] - 4
         widths = tuple(cell_size((max(tally.words, tally.figure.like, key=len),), px)[0] for tally in leads)
-        if sum(widths) <= spare or px == least:
+        if sum(widths) <= spare(px) or px == least:
             return _Leading(px, 0, widths)
     return _Leading(least, 0, tuple(cell_size((tally.words,), least)[0] for tally in leads))
 
 
 def _called(ctx: Context, tally: DrawnTally) -> str:
     return str(ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have))
+
+
+def _calls(ctx: Context, tally: DrawnTally) -> tuple[str, str]:
+    """What a figure is called of one and of several."""
+    key = f"figure.{tally.figure.of[0]}"
+    return ctx.text(key, n=1), ctx.text(key, n=2)
 
 
 def _on_warning(ctx: Context) -> Colour:
