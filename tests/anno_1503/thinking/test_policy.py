@@ -100,6 +100,30 @@ def test_a_ship_looks_at_what_nobody_knows_and_sails_on_to_it() -> None:
     assert len({action for action in line if isinstance(action, Sail)}) == sum(isinstance(a, Sail) for a in line)
 
 
+def test_nobody_ends_a_turn_beside_a_tile_that_is_new() -> None:
+    beside = position(Home(ships=("3.2", "3.4")), phase=Phase.SAIL)
+    lines = GAME.plans(GAME.view(beside, 0), 0, GAME.legal(beside, 0), 1)
+    assert len(lines) > 1
+    assert not any(isinstance(line[0], EndTurn) for line in lines)
+    away = position(Home(ships=("3.4", "")), phase=Phase.SAIL, tiles={"4.4": "", "2.4": ""})
+    assert any(isinstance(line[0], EndTurn) for line in GAME.plans(GAME.view(away, 0), 0, GAME.legal(away, 0), 1))
+
+
+def test_in_a_turn_of_others_only_the_best_at_a_look_is_compared() -> None:
+    met = set()
+    for seed in range(40):
+        state = GAME.setup(3, seed, {})
+        while len(GAME.legal(state, GAME.deciders(state)[0])) == 1:
+            state = GAME.apply(state, GAME.legal(state, GAME.deciders(state)[0])[0]).state
+        seat = GAME.deciders(state)[0]
+        if state.decisions:
+            own_turn = state.active == seat
+            plans = GAME.plans(GAME.view(state, seat), seat, GAME.legal(state, seat), 1)
+            assert (len(plans) > 1) == own_turn
+            met.add(own_turn)
+    assert met == {True, False}
+
+
 # --- what nobody laughs at
 def test_a_card_that_sells_is_not_thrown_away() -> None:
     state = position(Home(hand={"wood": 6}))

@@ -98,7 +98,7 @@ def rounds_left(state: Anno, player: Player, sea: Waters, weights: Weights) -> f
 
     Worlds that are imagined differ in little: of all that is asked more than half was asked before.
     """
-    found = _LEFT.get(key := _asked(state, player, sea, weights))
+    found = _LEFT.get(key := asked(state, player, sea, weights))
     if found is None:
         if len(_LEFT) >= _MANY:
             _LEFT.clear()
@@ -107,7 +107,7 @@ def rounds_left(state: Anno, player: Player, sea: Waters, weights: Weights) -> f
     return left
 
 
-def _asked(state: Anno, player: Player, sea: Waters, weights: Weights) -> tuple[object, ...]:
+def asked(state: Anno, player: Player, sea: Waters, weights: Weights) -> tuple[object, ...]:
     """All that the answer hangs on."""
     faces = tuple([state.faces[token] for token in player.quays if token != NOWHERE])
     own = (player.hand, player.gold, player.spaces, player.buildings, player.ships, player.quays, player.bridges)
@@ -144,9 +144,21 @@ def _as_good(found: list[float], least: float, blur: float) -> float:
     return sum([max(far, exp((least - one) / blur)) for one in found]) + far * (len(PLANS) - len(found))
 
 
+_REACHED: dict[tuple[object, ...], tuple[tuple[int, ...], ...]] = {}
+
+
 def pass_over(state: Anno, player: Player, sea: Waters, weights: Weights) -> None:
     """From now on only goals that are within reach are looked at on this sea."""
+    order = _REACHED.get(key := asked(state, player, sea, weights))
+    if order is None:
+        if len(_REACHED) >= _MANY:
+            _REACHED.clear()
+        order = _REACHED[key] = _within_reach(state, player, sea, weights)
+    sea.order = order
+
+
+def _within_reach(state: Anno, player: Player, sea: Waters, weights: Weights) -> tuple[tuple[int, ...], ...]:
     rounds_left(state, player, sea, weights)
     runner, (nearest, *others) = Runner(state, player, sea, weights), sea.order
     most = min(FAR, runner.rounds(nearest, FAR) + _BEYOND)
-    sea.order = (nearest, *[plan for plan in others if runner.rounds(plan, most) < most])
+    return nearest, *[plan for plan in others if runner.rounds(plan, most) < most]

@@ -18,8 +18,17 @@ _CURIOUS = 0.005
 
 
 def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
-    """What a ship may do that brings something, up to a look, and the end of the turn: the best first."""
-    return [_gone_on(turn, state, action) for _, action in ranked(turn, state)[:most]]
+    """What a ship may do that brings something, up to a look, and the end of the turn: the best first. Nobody ends it
+    beside a tile that is new."""
+    found = [action for _, action in ranked(turn, state)[:most]]
+    if any(_is_new(turn, action) for action in found):
+        found = [action for action in found if not isinstance(action, EndTurn)]
+    return [_gone_on(turn, state, action) for action in found]
+
+
+def _is_new(turn: Turn, action: Action) -> bool:
+    """A look at a tile that the seat has not seen."""
+    return isinstance(action, LookAt) and ISLAND_AT[SQUARE[action.square]] in turn.sea.unknown
 
 
 def _gone_on(turn: Turn, state: Anno, action: Action) -> Line:
@@ -29,7 +38,7 @@ def _gone_on(turn: Turn, state: Anno, action: Action) -> Line:
         state = rules.apply(state, action, False).state
         action = ranked(turn, state)[0][1]
         line = (*line, action)
-    if isinstance(action, LookAt) and ISLAND_AT[SQUARE[action.square]] not in turn.sea.unknown:
+    if isinstance(action, LookAt) and not _is_new(turn, action):
         line = (*line, _best_beside(turn, rules.apply(state, action, False).state))
     return line
 
@@ -51,7 +60,7 @@ def ranked(turn: Turn, state: Anno) -> list[tuple[float, Action]]:
 
 
 def _look(turn: Turn, state: Anno, action: LookAt) -> float:
-    if ISLAND_AT[SQUARE[action.square]] in turn.sea.unknown:
+    if _is_new(turn, action):
         return WON if turn.likely else _CURIOUS
     beside = rules.apply(state, action, False).state
     return turn.worth(beside, _best_beside(turn, beside)) - turn.worth(beside, ReturnTile(turn.seat))

@@ -13,11 +13,14 @@ from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOODS, Good, Level
-from tabletop.games.anno_1503.thinking.race import Runner, pass_over, rounds_left
+from tabletop.games.anno_1503.thinking.race import Runner, asked, pass_over, rounds_left
 from tabletop.games.anno_1503.thinking.sea import KINDS, Waters
 from tabletop.games.anno_1503.thinking.weights import USUAL, Weights
 
 WON = 100.0
+_MANY = 4096
+"""So many answers are remembered at most."""
+_GAINS: dict[tuple[object, ...], tuple[Mapping[str, float], tuple[tuple[int, ...], ...]]] = {}
 
 
 class Turn:
@@ -27,7 +30,7 @@ class Turn:
         self.seat, self.weights = seat, weights
         self.sea = Waters(state, seat, weights)
         self._kept: dict[tuple[object, ...], float] = {}
-        self.gains = self._gains(state) if gains is None else gains
+        self.gains = self._remembered(state) if gains is None else gains
         """Rounds that a tile of each kind saves, beside the ship that is given up for it."""
         pass_over(state, state.players[seat], self.sea, weights)
         self.likely = sum([self.sea.odds[kind] for kind in KINDS if self._wants(kind)])
@@ -87,6 +90,16 @@ class Turn:
             steps = sea.nearest_unknown(square) + 1 + self.weights.further * (1 / self.likely - 1)
             best = max(best, mean * exp(-later * steps / sea.points))
         return best
+
+    def _remembered(self, state: Anno) -> Mapping[str, float]:
+        """Worlds that are imagined differ in little: what was found out before, with the order of goals it left."""
+        found = _GAINS.get(key := asked(state, state.players[self.seat], self.sea, self.weights))
+        if found is None:
+            if len(_GAINS) >= _MANY:
+                _GAINS.clear()
+            found = _GAINS[key] = self._gains(state), self.sea.order
+        gains, self.sea.order = found
+        return gains
 
     def _gains(self, state: Anno) -> dict[str, float]:
         player = state.players[self.seat].copy()
