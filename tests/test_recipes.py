@@ -35,9 +35,16 @@ def test_every_module_that_is_run_is_there() -> None:
     assert not [name for name in modules if not (ROOT / (name.replace(".", "/") + ".py")).is_file()]
 
 
+def test_a_card_takes_so_many_files_by_hand_as_the_recipe_says() -> None:
+    card = RECIPES.partition("**A card or building.**")[2]
+    steps = [int(number) for number in re.findall(r"(?:^|to )([0-9]+)\. ", card, re.M)]
+    assert card.split()[:2] == ["Seven", "files"]
+    assert max(steps) == 8
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_catalogue_has_every_section_that_a_card_needs(lang: str) -> None:
-    step = RECIPES.partition("5. to 7.")[2].partition("8. `")[0]
+    step = RECIPES.partition("4. to 6.")[2].partition("7. `")[0]
     sections = {code.partition(".")[0] for code in re.findall(r"`([a-z]+(?:\.asked_<kind>)?)`", step)}
     catalogue = yaml.safe_load((ROOT / "tabletop" / "locale" / lang / "puerto_rico.yaml").read_text("utf-8"))
     assert {"building", "spot", "source", "phase", "label", "prompt", "rulebook"} <= sections

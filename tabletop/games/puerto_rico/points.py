@@ -24,7 +24,7 @@ SETTLER_TURN = After[PuertoRico, Player](effects, "settler.turn")
 SETTLER_QUARRY = Modify[PuertoRico, Player](effects, "settler.quarry")
 """Above 0: may take a quarry without the privilege."""
 ROLE_BEGINS = After[PuertoRico, Player, str](effects, "role.begins")
-"""A role was picked, its phase is about to begin; or the last count is."""
+"""Where kinds were picked before the game: a role was picked, its phase is about to begin; or the last count is."""
 GUEST_ARRIVES = After[PuertoRico, Player, int](effects, "guest.arrives")
 """A guest has gone to a spot."""
 PRIVILEGE = Modify[PuertoRico, Player](effects, "role.privilege", operator.mul, 1)
