@@ -6,12 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tabletop.engine.chance import scripted
-from tabletop.engine.event import Event
-from tabletop.engine.refusal import Refusal
 from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, ISLAND_AT, QUAY_NUMBERS, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Building, Good, Level, Phase
+from tests.by_line import ByLine
+from tests.by_line import kinds as kinds
+
+_BY_LINE = ByLine(GAME)
+play, played, refused = _BY_LINE.play, _BY_LINE.told, _BY_LINE.refused
+legal = _BY_LINE.legal
 
 
 @dataclass(frozen=True)
@@ -95,45 +99,6 @@ def _place_on_sea(state: Anno, free: list[int], square: str, kind: str) -> None:
     free.remove(token)
 
 
-def play(state: Anno, *lines: str) -> Anno:
-    """Do what the lines say, each by the seat that decides; every result keeps the invariants."""
-    return played(state, *lines)[0]
-
-
-def played(state: Anno, *lines: str) -> tuple[Anno, tuple[Event, ...]]:
-    """Like `play`, with the events of the last line."""
-    events: tuple[Event, ...] = ()
-    for line in lines:
-        (seat,) = GAME.deciders(state)
-        action = GAME.actions.parse(line, seat)
-        assert GAME.why_not(state, action) is None, (line, GAME.why_not(state, action))
-        assert action in GAME.legal(state, seat), line
-        state, events = (step := GAME.apply(state, action)).state, step.events
-        assert GAME.check(state) == [], line
-    return state, events
-
-
-def refused(state: Anno, line: str, seat: int | None = None) -> Refusal:
-    """Why a line is not allowed (by default for the seat that decides)."""
-    deciders = GAME.deciders(state)
-    action = GAME.actions.parse(line, seat if seat is not None else deciders[0])
-    refusal = GAME.why_not(state, action)
-    assert refusal is not None, f"{line} is allowed"
-    assert action not in GAME.legal(state, action.seat)
-    return refusal
-
-
-def legal(state: Anno, seat: int | None = None) -> list[str]:
-    """The legal actions of the seat (by default the one that decides) as text."""
-    chosen = seat if seat is not None else GAME.deciders(state)[0]
-    return [GAME.actions.text(action) for action in GAME.legal(state, chosen)]
-
-
 def hand(state: Anno, seat: int = 0) -> dict[str, int]:
     """Cards of a hand by name, without zeros."""
     return {good.name.lower(): state.players[seat].hand[good] for good in Good if state.players[seat].hand[good]}
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """What was told, in order."""
-    return [event.kind for event in events]

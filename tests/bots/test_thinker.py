@@ -12,6 +12,7 @@ from tabletop.bots import PLAYERS
 from tabletop.bots.player import Stop, never
 from tabletop.bots.thinker import Thinker
 from tabletop.engine.action import Action
+from tests.bots.polled import fetched
 from tests.sample.game import GAME
 
 STATE = GAME.setup(2, 1, {})
@@ -36,23 +37,12 @@ class Broken:
         raise RuntimeError("no idea")
 
 
-def wait(thinker: Thinker) -> Action:
-    """Poll until there is an action."""
-    until = time.monotonic() + 10
-    while time.monotonic() < until:
-        action = thinker.poll()
-        if action is not None:
-            return action
-        time.sleep(0.001)
-    raise AssertionError("nothing came")
-
-
 def test_the_result_comes_once() -> None:
     thinker = Thinker()
     assert thinker.poll() is None
     thinker.start(PLAYERS["thumb"], GAME, GAME.view(STATE, 0), 0, LEGAL, 1)
     assert thinker.busy
-    assert wait(thinker) in LEGAL
+    assert fetched(thinker) in LEGAL
     assert not thinker.busy
     assert thinker.poll() is None
 
@@ -60,7 +50,7 @@ def test_the_result_comes_once() -> None:
 def test_a_slow_player_is_hurried() -> None:
     thinker = Thinker(most=0.05)
     thinker.start(Slow(), GAME, STATE, 0, LEGAL, 1)
-    assert wait(thinker) == LEGAL[0]
+    assert fetched(thinker) == LEGAL[0]
 
 
 def test_what_was_cancelled_never_comes() -> None:
@@ -71,12 +61,12 @@ def test_what_was_cancelled_never_comes() -> None:
     time.sleep(0.02)
     assert thinker.poll() is None
     thinker.start(PLAYERS["random"], GAME, STATE, 0, LEGAL, 1)
-    assert wait(thinker) in LEGAL
+    assert fetched(thinker) in LEGAL
 
 
 def test_an_error_in_thinking_is_raised_where_it_can_be_handled() -> None:
     thinker = Thinker()
     thinker.start(Broken(), GAME, STATE, 0, LEGAL, 1)
     with pytest.raises(RuntimeError, match="no idea"):
-        wait(thinker)
+        fetched(thinker)
     assert not thinker.busy

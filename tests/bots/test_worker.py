@@ -17,6 +17,7 @@ from tabletop.bots.worker import Closed, Lost, NextMove, NoProcess, Worker
 from tabletop.engine.action import Action
 from tabletop.engine.level import Level
 from tabletop.games import registry
+from tests.bots.polled import fetched
 from tests.sample.game import GAME, Lanterns
 
 STATE = GAME.setup(2, 1, {})
@@ -136,16 +137,6 @@ def test_what_cannot_be_sent_is_thought_about_here(worker: Worker) -> None:
 
 class Searching(Lanterns):
     levels = {**Lanterns.levels, "hard": Level("tree", {2: 4, 3: 4}, worlds=1)}  # noqa: RUF012
-
-
-def fetched(thinker: Thinker) -> Action:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        action = thinker.poll()
-        if action is not None:
-            return action
-        time.sleep(0.001)
-    raise AssertionError("nothing came")
 
 
 def test_where_the_process_is_lost_the_rule_of_thumb_plays_and_no_action_is_lost(worker: Worker) -> None:

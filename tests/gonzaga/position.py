@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tabletop.engine.event import Event
-from tabletop.engine.refusal import Refusal
 from tabletop.games.gonzaga.constants import HEX, SCENARIOS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
+from tests.by_line import ByLine
+from tests.by_line import kinds as kinds
+
+_BY_LINE = ByLine(GAME)
+play, played, refused = _BY_LINE.play, _BY_LINE.told, _BY_LINE.refused
 
 
 @dataclass(frozen=True)
@@ -51,39 +54,6 @@ def _placed(line: str) -> Placed:
     return Placed(int(fief), HEX[at], int(turn))
 
 
-def play(state: Gonzaga, *lines: str) -> Gonzaga:
-    """Do what the lines say, by the first seat that decides or by the one named before ("1: lock plan")."""
-    return played(state, *lines)[0]
-
-
-def played(state: Gonzaga, *lines: str) -> tuple[Gonzaga, tuple[Event, ...]]:
-    """Like `play`, with the events of the last line."""
-    events: tuple[Event, ...] = ()
-    for line in lines:
-        seat, text = _seated(state, line)
-        action = GAME.actions.parse(text, seat)
-        assert GAME.why_not(state, action) is None, (line, GAME.why_not(state, action))
-        assert action in GAME.legal(state, seat), line
-        state, events = (step := GAME.apply(state, action)).state, step.events
-        assert GAME.check(state) == [], line
-    return state, events
-
-
-def refused(state: Gonzaga, line: str) -> Refusal:
-    """Why a line is not allowed."""
-    seat, text = _seated(state, line)
-    action = GAME.actions.parse(text, seat)
-    refusal = GAME.why_not(state, action)
-    assert refusal is not None, f"{line} is allowed"
-    assert action not in GAME.legal(state, seat)
-    return refusal
-
-
-def legal(state: Gonzaga, seat: int = 0) -> list[str]:
-    """The legal actions of a seat as text."""
-    return [GAME.actions.text(action) for action in GAME.legal(state, seat)]
-
-
 def plan(seat: int, *cards: str) -> tuple[str, ...]:
     """The lines that make and lock a plan: region, action, and what hides behind the Privilege."""
     kinds = ("plan region", "plan action", "plan behind privilege")
@@ -91,11 +61,6 @@ def plan(seat: int, *cards: str) -> tuple[str, ...]:
     return (*lines, f"{seat}: lock plan")
 
 
-def kinds(events: Sequence[Event]) -> list[str]:
-    """What was told, in order."""
-    return [event.kind for event in events]
-
-
-def _seated(state: Gonzaga, line: str) -> tuple[int, str]:
-    seat, colon, text = line.partition(": ")
-    return (int(seat), text) if colon else ((*GAME.deciders(state), 0)[0], line)
+def legal(state: Gonzaga, seat: int = 0) -> list[str]:
+    """The legal actions of a seat as text."""
+    return _BY_LINE.legal(state, seat)

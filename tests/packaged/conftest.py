@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.window.driver import missing_tools, virtual_screen
+from tests.window.driver import screen as screen
 
 _FIGURES: list[str] = []
 
@@ -46,16 +46,6 @@ def ask(packaged: Path, tmp_path: Path) -> Callable[..., subprocess.CompletedPro
         )
 
     return asked
-
-
-@pytest.fixture(scope="session")
-def screen() -> Iterator[str]:
-    """A virtual screen, or a skip that says what is missing."""
-    missing = missing_tools()
-    if missing:
-        pytest.skip(f"needs {', '.join(missing)}; Debian: apt install xvfb xdotool x11-utils")
-    with virtual_screen() as display:
-        yield display
 
 
 @pytest.fixture

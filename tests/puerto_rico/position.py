@@ -7,12 +7,17 @@ from typing import Any
 
 from tabletop.engine.cells import put
 from tabletop.engine.event import Event
-from tabletop.engine.refusal import Refusal
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase
+from tests.by_line import ByLine
+from tests.by_line import kinds as kinds
+
+_BY_LINE = ByLine(GAME)
+play, told, refused = _BY_LINE.play, _BY_LINE.told, _BY_LINE.refused
+legal = _BY_LINE.legal
 
 
 def fresh(seats: int = 4, seed: int = 1, /, **options: str) -> PuertoRico:
@@ -57,38 +62,6 @@ def whole(state: PuertoRico) -> PuertoRico:
     return made
 
 
-def play(state: PuertoRico, *lines: str) -> PuertoRico:
-    """The state after legal actions of whoever decides."""
-    for line in lines:
-        state = told(state, line)[0]
-    return state
-
-
-def told(state: PuertoRico, line: str) -> tuple[PuertoRico, tuple[Event, ...]]:
-    """One legal action: the state and what was told."""
-    action = GAME.actions.parse(line, GAME.deciders(state)[0])
-    refusal = GAME.why_not(state, action)
-    assert refusal is None, f"{line}: {refusal}"
-    step = GAME.apply(state, action)
-    assert GAME.check(step.state) == [], line
-    return step.state, step.events
-
-
-def refused(state: PuertoRico, line: str, seat: int | None = None) -> Refusal:
-    """Why an action of whoever decides is not allowed."""
-    action = GAME.actions.parse(line, GAME.deciders(state)[0] if seat is None else seat)
-    assert action not in GAME.legal(state, action.seat)
-    refusal = GAME.why_not(state, action)
-    assert refusal is not None, line
-    assert refusal.rule
-    return refusal
-
-
-def legal(state: PuertoRico) -> list[str]:
-    """What whoever decides may do, as lines."""
-    return [GAME.actions.text(action) for action in GAME.legal(state, GAME.deciders(state)[0])]
-
-
 def role(state: PuertoRico, word: str) -> PuertoRico:
     """Seat 0 picks a role in a whole position."""
     return play(whole(state), f"pick {word}")
@@ -101,11 +74,6 @@ def only_left(state: PuertoRico, *words: str) -> PuertoRico:
         if new.taken[number] == -1 and word not in words:
             new.taken = put(new.taken, number, 1)
     return new
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """What was told, in order."""
-    return [event.kind for event in events]
 
 
 def value(event: Event, name: str) -> Any:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tabletop.engine.chance import scripted
-from tabletop.engine.event import Event
-from tabletop.engine.refusal import Refusal
 from tabletop.games.rio_de_la_plata.common import joined
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, MAJOR, OFFICE, PLACE, SITE
 from tabletop.games.rio_de_la_plata.things import Phase
+from tests.by_line import ByLine, kinds
 
-__all__ = ("GAME", "Phase", "scripted")
+__all__ = ("GAME", "Phase", "kinds", "scripted")
+
+_BY_LINE = ByLine(GAME)
+play, told, refused = _BY_LINE.play, _BY_LINE.told, _BY_LINE.refused
 
 
 def fresh(seats: int = 4, seed: int = 1, /, **options: str) -> RioDeLaPlata:
@@ -89,39 +89,6 @@ def whole(state: RioDeLaPlata) -> RioDeLaPlata:
     return state
 
 
-def told(state: RioDeLaPlata, line: str) -> tuple[RioDeLaPlata, tuple[Event, ...]]:
-    """One legal action of whoever decides: the state and what was told."""
-    action = GAME.actions.parse(line, GAME.deciders(state)[0])
-    refusal = GAME.why_not(state, action)
-    assert refusal is None, f"{line}: {refusal}"
-    step = GAME.apply(state, action)
-    assert GAME.check(step.state) == [], line
-    return step.state, step.events
-
-
-def play(state: RioDeLaPlata, *lines: str) -> RioDeLaPlata:
-    """The state after legal actions of whoever decides."""
-    for line in lines:
-        state = told(state, line)[0]
-    return state
-
-
-def refused(state: RioDeLaPlata, line: str) -> Refusal:
-    """Why an action of whoever decides is not allowed."""
-    action = GAME.actions.parse(line, GAME.deciders(state)[0])
-    assert action not in GAME.legal(state, action.seat)
-    refusal = GAME.why_not(state, action)
-    assert refusal is not None, line
-    assert refusal.rule
-    return refusal
-
-
 def legal(state: RioDeLaPlata, word: str = "") -> list[str]:
     """What whoever decides may do, as lines that begin with a word."""
-    lines = [GAME.actions.text(action) for action in GAME.legal(state, GAME.deciders(state)[0])]
-    return [line for line in lines if line.startswith(word)]
-
-
-def kinds(events: Sequence[Event]) -> list[str]:
-    """What was told, in order."""
-    return [event.kind for event in events]
+    return [line for line in _BY_LINE.legal(state) if line.startswith(word)]

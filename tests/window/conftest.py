@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.window.driver import missing_tools, prefer, virtual_screen
-
-
-@pytest.fixture(scope="session")
-def screen() -> Iterator[str]:
-    """The name of an X server; skips where this machine has none to offer."""
-    missing = missing_tools()
-    if missing:
-        pytest.skip(f"needs {', '.join(missing)}; Debian: apt install xvfb xdotool x11-utils")
-    with virtual_screen() as display:
-        yield display
+from tests.window.driver import prefer
+from tests.window.driver import screen as screen
 
 
 @pytest.fixture

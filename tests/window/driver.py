@@ -20,6 +20,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tabletop.games import registry
 from tabletop.session.saved.loading import load
 
@@ -273,3 +275,13 @@ def program(
             process.wait(10)
     assert not [line for line in table.poll() if line["kind"] == "error"]
     assert "Traceback" not in complaints.read_text("utf-8", "replace")
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[str]:
+    """The name of a virtual screen, or a skip that says what is missing."""
+    missing = missing_tools()
+    if missing:
+        pytest.skip(f"needs {', '.join(missing)}; Debian: apt install xvfb xdotool x11-utils")
+    with virtual_screen() as display:
+        yield display

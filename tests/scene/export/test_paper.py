@@ -22,15 +22,6 @@ from tabletop.session.studies.form import AskForm
 GAMES = tuple(registry.games())
 
 
-@pytest.fixture
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    return tmp_path
-
-
 def read(path: Path) -> Any:
     return pytest.importorskip("pypdf").PdfReader(io.BytesIO(path.read_bytes()))
 

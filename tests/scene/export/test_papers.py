@@ -77,15 +77,6 @@ def test_a_public_worksheet_has_an_answer_that_hangs_on_no_hand(monkeypatch: pyt
     assert asked[0] == asked[1], "whatever the hands hold"
 
 
-@pytest.fixture
-def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    return tmp_path
-
-
 @pytest.mark.parametrize(
     ("ending", "begins"), [("html", b"<!doctype html>"), ("png", b"\x89PNG"), ("pdf", b"%PDF-1.4")]
 )

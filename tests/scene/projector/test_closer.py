@@ -12,7 +12,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.projector.cards import WallCard
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.session.knowing.public_feed import PublicFeed
-from tests.scene.projector.walls import GAMES, on_the_wall, seen, under_way, wall_of
+from tests.scene.projector.walls import GAMES, on_the_wall, open_choice, seen, under_way, wall_of
 from tests.ux.table import AtTable
 
 
@@ -93,17 +93,6 @@ def test_moves_are_told_to_the_class_only_where_everybody_could_tell_them(key: s
             assert feed.moves == ()
     assert told
     assert kept or key in {"puerto_rico", "rio_de_la_plata"}  # nothing of them is decided in secret
-
-
-def open_choice(lesson: AtTable) -> None:
-    """Play on until there is a choice of a few moves that everybody could tell."""
-    session = lesson.table.session
-    while not 1 < len(PublicFeed(session).moves) <= 6:
-        lesson.reveal()
-        lesson.table.controller.play(session.legal(session.deciders[0])[0])
-        lesson.table.settle()
-        lesson.wait()
-    lesson.reveal()
 
 
 def test_a_question_lists_the_moves_and_after_the_votes_the_reasons_of_the_computer(lesson: AtTable) -> None:

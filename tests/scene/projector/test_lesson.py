@@ -9,9 +9,8 @@ from tabletop.scene.projector.cards import WallCard
 from tabletop.scene.projector.lesson import Discussion
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.session.examples import game_examples
-from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.saved.lesson_file import lesson_beside
-from tests.scene.projector.walls import GAMES, on_the_wall, seen, under_way, wall_of
+from tests.scene.projector.walls import GAMES, on_the_wall, open_choice, seen, under_way, wall_of
 from tests.ux.table import AtTable
 
 
@@ -127,13 +126,8 @@ def test_a_damaged_file_beside_the_record_is_told_and_the_lesson_goes_on(lesson:
 
 
 def test_the_move_with_most_hands_is_played_at_a_key(lesson: AtTable) -> None:
+    open_choice(lesson)
     session = lesson.table.session
-    while not 1 < len(PublicFeed(session).moves) <= 6:
-        lesson.reveal()
-        lesson.table.controller.play(session.legal(session.deciders[0])[0])
-        lesson.table.settle()
-        lesson.wait()
-    lesson.reveal()
     lesson.wait(600)
     lesson.key(pygame.K_j)
     discussed, position = lesson_of(lesson), session.position

@@ -16,6 +16,7 @@ from tabletop.session.knowing.public_feed import PublicFeed
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
+from tests.ux.table import AtTable
 
 NAMES = ("Anna", "Bruno", "Chiara", "Dario", "Elena")
 GAMES = sorted(games())
@@ -61,3 +62,14 @@ def seen(program: Program) -> bytes:
     window = wall_of(program).window
     assert window is not None
     return pygame.image.tobytes(window.surface, "RGB")
+
+
+def open_choice(lesson: AtTable) -> None:
+    """Play on until there is a choice of a few moves that everybody could tell."""
+    session = lesson.table.session
+    while not 1 < len(PublicFeed(session).moves) <= 6:
+        lesson.reveal()
+        lesson.table.controller.play(session.legal(session.deciders[0])[0])
+        lesson.table.settle()
+        lesson.wait()
+    lesson.reveal()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.chart import sampled, ticks
 from tabletop.session.examples import game_examples
 from tabletop.session.saved.loading import load
+from tabletop.session.session import Session
 from tests.scene.finished import finished_session, played
 from tests.scene.program import Program
 from tests.scene.table.shown.test_table_private import played as random_game
@@ -77,13 +79,19 @@ def test_scrubbing_shows_what_was_there(program: Program) -> None:
         assert replay.stage.tableau == GAME.table(view)
 
 
-def test_of_a_game_that_is_over_everything_is_seen_from_its_first_action_on(program: Program) -> None:
+def watched_again(program: Program) -> tuple[Session[Any], Replay]:
+    """A game of Gonzaga that is over, and its replay."""
     over = load(RECORDS / "gonzaga" / "2p-last-turn-8.tabletop", registry.games()).session
     program.ctx.catalogue.seat("gonzaga", over.names)
     program.ctx.navigator.watch(over)
     program.wait()
     replay = program.top
     assert isinstance(replay, Replay)
+    return over, replay
+
+
+def test_of_a_game_that_is_over_everything_is_seen_from_its_first_action_on(program: Program) -> None:
+    over, replay = watched_again(program)
     replay.go_to(3)
     own = [player.secret for player in over.state_at(3).players]
     assert [player.secret for player in replay.seen(replay.state).players] == own
@@ -99,12 +107,7 @@ def test_of_a_game_that_goes_on_nothing_is_seen_that_was_hidden(program: Program
 
 
 def test_the_slider_keeps_its_width_whatever_the_status_says(program: Program) -> None:
-    over = load(RECORDS / "gonzaga" / "2p-last-turn-8.tabletop", registry.games()).session
-    program.ctx.catalogue.seat("gonzaga", over.names)
-    program.ctx.navigator.watch(over)
-    program.wait()
-    replay = program.top
-    assert isinstance(replay, Replay)
+    over, replay = watched_again(program)
     places = set()
     for position in (0, 7, 12, len(over.line)):
         replay.go_to(position)
