@@ -119,7 +119,7 @@ class Jobs:
         """Every building that could be, with what it brings beyond its price for each hand."""
         tables, w = box(self.state.box), self.weights
         of_kind = (w.hut, w.house, *(w.workshop,) * 4, *(w.noble,) * 5)
-        exposed = self._exposed()
+        exposed = self.city.exposed(self.state, self.player.seat)
         for field in numbers(self.fields | self._held()):
             there = self.waiting.get(field, 0)
             for gain, kind in self.city.choices(field):
@@ -136,14 +136,6 @@ class Jobs:
     def _held(self) -> int:
         """Fields with own workers, as bits."""
         return sum([1 << place for place in self.waiting if place < FIELDS])
-
-    def _exposed(self) -> int:
-        """Empty fields from which those who place later can drive a single worker, as bits."""
-        state, found = self.state, 0
-        for seat in state.order[state.order.index(self.player.seat) + 1 :]:
-            if state.players[seat].idle > 1:
-                found |= self.city.reach_of(seat)
-        return found & ~self.city.minor
 
     def _working(self) -> Iterator[Job]:
         """Work in buildings beside own houses."""

@@ -116,6 +116,14 @@ class CityWorth:
             self._reach[seat] = within_reach(self.state, self.state.players[seat])
         return self._reach[seat]
 
+    def exposed(self, state: RioDeLaPlata, seat: int) -> int:
+        """Empty fields from which seats that place later this turn can drive a single worker, as bits."""
+        found = 0
+        for later in state.order[state.order.index(seat) + 1 :]:
+            if state.players[later].idle > 1:
+                found |= self.reach_of(later)
+        return found & ~self.minor
+
     def house(self, area: int) -> float:
         """A house in a district at the end."""
         if area not in self._values:

@@ -76,7 +76,7 @@ class Plan:
         self.placing = self.to_place and state.active == player.seat
         self.hands = min(player.idle, PLACED - state.placed) if self.placing else 0
         self.cost = box(state.box).cost
-        self.exposed = self._exposed() if self.placing else 0
+        self.exposed = self.city.exposed(self.state, self.player.seat) if self.placing else 0
         self._carry_out()
 
     def worth(self) -> float:
@@ -203,14 +203,6 @@ class Plan:
         for field, part in started.items():
             if field not in done:
                 self.gained += part
-
-    def _exposed(self) -> int:
-        """Empty fields from which seats that place later this turn can drive a single worker, as bits."""
-        state, found = self.state, 0
-        for seat in state.order[state.order.index(self.player.seat) + 1 :]:
-            if state.players[seat].idle > 1:
-                found |= self.city.reach_of(seat)
-        return found & ~self.city.minor
 
     def _craft(self) -> None:
         good = 0 if self.goods[0] >= self.goods[1] else 1
