@@ -83,29 +83,33 @@ function hang() { // empty boards in their places
     });
     figure.append(make("figcaption", {}, title), svg);
     room.append(figure);
-    boards.set(board.id, { figure, over, pieces, labels, signs });
+    boards.set(board.id, { title, figure, svg, over, pieces, labels, signs });
   }
   before = new Map();
 }
 
 function lay(step) {
-  const now = new Map(), words = new Map();
+  const now = new Map(), said = new Map([...boards.keys()].map(board => [board, new Map()]));
+  const tell = (board, words) => { const on = said.get(board), line = text(words); on.set(line, (on.get(line) ?? 0) + 1); };
+  for (const [where, words] of step.marked ?? []) for (const board of where) tell(board, words);
   for (const number of step.pieces) {
-    const [id, shape, board, x, y, , , what, where] = table.pieces[number];
+    const [id, shape, board, x, y, , , words] = table.pieces[number];
     const known = before.get(id), layer = boards.get(board);
     let node = known && known.shape === shape && known.board === board ? known.node : null;
     const moved = known && known.number !== number;
     if (!node) {
       node = draw("g", { class: known || !before.size ? "piece" : "piece new" });
       node.append(...paint(table.shapes[shape]));
-      node.append(Object.assign(draw("title", {}), { textContent: `${text(what)}, ${text(where)}` }));
+      if (words !== null) node.append(draw("title", {}));
+    }
+    if (words !== null) {
+      node.lastChild.textContent = text(words);
+      tell(board, words);
     }
     node.classList.toggle("moved", Boolean(moved));
     node.style.transform = `translate(${x}px, ${y}px)`;
     layer.pieces.append(node);
     now.set(id, { node, shape, board, number });
-    if (!words.has(board)) words.set(board, []);
-    words.get(board).push(`${text(what)}, ${text(where)}`);
   }
   for (const [id, old] of before) if (now.get(id)?.node !== old.node) old.node.remove();
   before = now;
@@ -114,12 +118,15 @@ function lay(step) {
   }
   for (const [board, ...marks] of step.over) boards.get(board).over.append(...paint(marks));
   for (const number of step.labels) {
-    const [board, mark] = table.labels[number];
+    const [board, mark, words] = table.labels[number];
     boards.get(board).labels.append(...paint([mark]));
+    tell(board, words);
   }
   for (const [board, mark] of step.signs ?? []) boards.get(board).signs.append(...paint([mark]));
-  lists.replaceChildren(...table.boards.filter(board => words.has(board.id)).map(board => {
-    const list = make("ul", {}, ...words.get(board.id).map(line => make("li", {}, line)));
-    return make("section", {}, make("h2", {}, text(board.name)), list);
-  }));
+  lists.replaceChildren();
+  for (const [board, on] of said) { // what a picture shows stands in words in its name, and in a list
+    const { svg, title } = boards.get(board), lines = [...on].map(([line, often]) => often > 1 ? `${line} × ${often}` : line);
+    svg.setAttribute("aria-label", lines.length ? `${title}: ${lines.join("; ")}` : title);
+    if (lines.length) lists.append(make("section", {}, make("h2", {}, title), make("ul", {}, ...lines.map(line => make("li", {}, line)))));
+  }
 }

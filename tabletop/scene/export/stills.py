@@ -12,6 +12,7 @@ from tabletop.engine.state import State
 from tabletop.engine.tableau import Piece, Scenery, Tableau
 from tabletop.engine.types import Plain
 from tabletop.presentation.in_words.names import Namer
+from tabletop.presentation.words import piece_name
 from tabletop.scene.export.boards import described, whole
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, picture, words
@@ -33,13 +34,15 @@ class Stills:
         self.texts = AllTexts(game.key, tuple(seat.name for seat in seats))
         self.drawings = drawings or Drawings()
         self.pieces: list[Any] = []
-        """Every piece as it ever lay: [id, shape, board, x, y, what it is, where it is]."""
+        """Every piece as it ever lay: [id, shape, board, x, y, width, height, what it is and where it is in words]; no
+        words for what is part of the picture."""
         self.shapes: list[list[Mark]] = []
         self.labels: list[Any] = []
-        """Words of the game on a board: [board, mark]."""
+        """Words of the game on a board: [board, mark, the same with their place]."""
         self.layout = Layout((0, 0), cameras={name: whole(table.board(name)) for name in table.instances(len(seats))})
         self._looks = PieceMarks(game.key, seats, self.drawings, self.texts)
         self._numbers: dict[Any, int] = {}
+        self._spoken: dict[Piece, int | None] = {}
         self._arranger = Arranger(table)
         self.namers = [Namer(catalogue, table, Tableau(())) for catalogue in self.texts.catalogues]
 
@@ -78,9 +81,8 @@ class Stills:
         piece, rect = item.piece, item.rect
         board = piece.place.partition("/")[0]
         shape = self._shape(item)
-        what = self._said("what", piece)
-        where = self._said("place", piece.place)
-        return self._number(self.pieces, [piece.id, shape, board, rect.x, rect.y, rect.width, rect.height, what, where])
+        words = self._said(piece)
+        return self._number(self.pieces, [piece.id, shape, board, rect.x, rect.y, rect.width, rect.height, words])
 
     def _shape(self, item: Item) -> int:
         piece, size = item.piece, item.rect.size
@@ -91,12 +93,13 @@ class Stills:
             self.shapes.append(self._looks.of(piece, item.kind, size))
         return self._numbers[known]
 
-    def _said(self, how: str, thing: Piece | str) -> int:
-        key = (how, thing)
-        if key not in self._numbers:
-            named = {namer.catalogue.lang: getattr(namer, how) for namer in self.namers}
-            self._numbers[key] = self.texts.add(lambda catalogue: str(named[catalogue.lang](thing)))
-        return self._numbers[key]
+    def _said(self, piece: Piece) -> int | None:
+        """A piece with its place."""
+        if piece not in self._spoken:
+            named = {namer.catalogue.lang: namer for namer in self.namers}
+            bare = not any(piece_name(namer.catalogue, piece) for namer in self.namers)
+            self._spoken[piece] = None if bare else self.texts.add(lambda cat: named[cat.lang].piece(piece))
+        return self._spoken[piece]
 
     def _over(self, scenery: Scenery) -> list[Any]:
         """What lies over a whole board, below all pieces: [board, mark]."""
@@ -111,7 +114,11 @@ class Stills:
         text = self.texts.add(lambda catalogue: catalogue.label(label))
         longest = max(self.texts.lines[text], key=len)
         box: Rect = self.layout.cameras[instance].box(place)
-        return self._number(self.labels, [instance, words(text, longest, box, place.label_at)])
+        named = {namer.catalogue.lang: namer for namer in self.namers}
+        told = self.texts.add(
+            lambda cat: cat.text("words.label", place=named[cat.lang].place(label.place), label=cat.label(label))
+        )
+        return self._number(self.labels, [instance, words(text, longest, box, place.label_at), told])
 
     def _number(self, into: list[Any], what: Any) -> int:
         key = ("once", id(into), repr(what))

@@ -61,6 +61,7 @@ class StudyFrames(StudyReel):
             "ask": self._ask(reached),
             "boards": self.boards_that_matter(reached),
             "signs": self.signs(reached),
+            "marked": self.signs_told(reached),
             **self.still(self.view(reached)),
         }
 

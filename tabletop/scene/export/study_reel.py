@@ -5,8 +5,10 @@ Nothing here looks at a state but through the view of the seat that is asked, or
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
+
+from pygame import Rect
 
 from tabletop.engine.action import Action
 from tabletop.engine.state import AnyState
@@ -15,12 +17,14 @@ from tabletop.engine.types import Plain
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import action_words, things_of
+from tabletop.presentation.in_words.names import Namer
+from tabletop.presentation.study_words import mark_words
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.sign_marks import sign_marks
 from tabletop.scene.export.stills import Stills
 from tabletop.session.studies import ChapterForm, PlayedChapter, Reached, Study, begin
-from tabletop.session.studies.form import NodeForm
+from tabletop.session.studies.form import MarkForm, NodeForm
 from tabletop.session.studies.start import LETTERS, Games, Placed
 
 
@@ -73,10 +77,25 @@ class StudyReel(Stills):
 
     def signs(self, reached: Reached) -> list[list[Plain]]:
         """Rings, arrows and areas over the boards: [board, mark]."""
+        return [
+            [board, drawn] for mark, lying in self._marked(reached) for board, drawn in sign_marks(mark, list(lying))
+        ]
+
+    def signs_told(self, reached: Reached) -> list[list[Plain]]:
+        """The same in words: [boards it is on, text]."""
+        tableau = self.game.table(self.view(reached))
+        namers = {cat.lang: Namer(cat, self.table, tableau) for cat in self.texts.catalogues}
+        return [
+            [sorted({board for board, _ in lying}), self.texts.add(partial(self._mark_words, namers, mark))]
+            for mark, lying in self._marked(reached)
+        ]
+
+    def _mark_words(self, namers: Mapping[str, Namer], mark: MarkForm, catalogue: Catalogue) -> str:
+        return mark_words(namers[catalogue.lang], mark)
+
+    def _marked(self, reached: Reached) -> Iterator[tuple[MarkForm, tuple[tuple[str, Rect], ...]]]:
+        """The marks of a position of which everything can be seen, with where it lies."""
         where = self.where(self.game.table(self.view(reached)))
-        found: list[list[Any]] = []
         for mark in self.remarks(reached).marks:
-            known = [where[thing] for thing in mark.things if thing in where]
-            if len(known) == len(mark.things):
-                found += ([board, one] for board, one in sign_marks(mark, known))
-        return found
+            if all(thing in where for thing in mark.things):
+                yield mark, tuple(where[thing] for thing in mark.things)

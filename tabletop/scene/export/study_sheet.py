@@ -151,7 +151,7 @@ class ChapterSheet:
                 _, shape, board, x, y, *_ = reel.pieces[number]
                 if board == name:
                     inked.paint(reel.shapes[shape], x, y)
-            inked.paint([mark for board, mark in (reel.labels[one] for one in still["labels"]) if board == name])
+            inked.paint([mark for board, mark, _ in (reel.labels[one] for one in still["labels"]) if board == name])
             inked.paint(drawn["above"])
             inked.paint([mark for board, mark in reel.signs(reached) if board == name])
 

@@ -20,6 +20,7 @@ from tabletop.locale import LANGUAGES
 from tabletop.scene.export.judged_moves import MOST_MOVES, judged_moves
 from tabletop.scene.export.study_page import MOST_POSITIONS, TooManyPositions, study_page
 from tabletop.session.studies import NodeForm, Study, StudyForm, game_studies, study_of, study_text, write_study
+from tabletop.session.studies.form import MarkForm
 from tabletop.session.studies.playing import StudySession
 from tests.scene.export.test_browser import CHROMIUM, QUIET
 from tests.scene.export.test_page import data_of
@@ -66,6 +67,40 @@ def test_every_chapter_can_be_gone_through_and_every_question_answered(
                 assert 1 < len(ask["moves"]) <= max(MOST_MOVES, 2)
         assert not [words for words in chapter["texts"] if any("⟦" in each for each in words)]
         assert all(len(words) == len(LANGUAGES) for words in chapter["texts"])
+
+
+def _marked() -> Study:
+    """One chapter with a mark of each kind, and one on a piece that nobody sees."""
+    study = STUDIES["gonzaga", "gonzaga-exercises"]
+    marks = (
+        MarkForm(ring="site.roma", colour="red"),
+        MarkForm(arrow=("site.roma", "site.firenze"), colour="blue"),
+        MarkForm(area=("site.paris", "site.reims"), colour="yellow"),
+        MarkForm(ring="no.such.thing"),
+    )
+    return _study(replace(study.form, chapters=(replace(study.form.chapters[0], marks=marks),)))
+
+
+def test_marks_are_told_in_words_of_every_language() -> None:
+    [chapter] = data_of(study_page(_marked(), GAMES))["chapters"]
+    told = chapter["nodes"][0]["marked"]
+    assert [boards for boards, _ in told] == [["map"]] * 3, "none of what is not seen"
+    words = {lang: [chapter["texts"][one][n] for _, one in told] for n, lang in enumerate(LANGUAGES)}
+    begins = {
+        "en": ("Ring in red: ", "Arrow in blue, from ", "Area in yellow: "),
+        "it": ("Cerchio in rosso: ", "Freccia in blu, da ", "Area in giallo: "),
+        "fr": ("Cercle en rouge\xa0: ", "Flèche en bleu, de ", "Zone en jaune\xa0: "),
+    }
+    for lang, (ring, arrow, area) in words.items():
+        assert all(line.startswith(begin) for line, begin in zip((ring, arrow, area), begins[lang], strict=True)), lang
+        for line, sites in ((ring, ("Roma",)), (arrow, ("Roma", "Firenze")), (area, ("Paris", "Reims"))):
+            assert [site for site in sites if site not in line] == [], (lang, line)
+
+
+def test_every_mark_of_every_study_is_told(pages: dict[tuple[str, str], str]) -> None:
+    for key, study in STUDIES.items():
+        for chapter, made in zip(study.form.chapters, data_of(pages[key])["chapters"], strict=True):
+            assert len(made["nodes"][0]["marked"]) == len(chapter.marks)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -202,6 +237,39 @@ def test_a_pupil_answers_by_keys(name: str, pages: dict[tuple[str, str], str], t
     assert right["verdict"].startswith("Right!")
     assert right["open"] == 0
     assert italian["where"] != right["where"]
+
+
+NAMES = """{
+const names = () => [...document.querySelectorAll("svg[role=img]")].map(svg => svg.getAttribute("aria-label"));
+const seen = [names()];
+const languages = document.getElementById("language");
+for (const n of ["1", "2"]) { languages.value = n; languages.dispatchEvent(new Event("change")); seen.push(names()); }
+const answer = document.createElement("pre");
+answer.id = "found"; answer.textContent = JSON.stringify(seen); document.body.append(answer);
+}"""
+
+
+@pytest.mark.window
+@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
+def test_a_picture_s_name_tells_what_lies_on_it_and_what_is_drawn(tmp_path: Path) -> None:
+    study, page = _marked(), tmp_path / "page.html"
+    made = study_page(study, GAMES)
+    page.write_text(made.replace("</body>", f"<script>{NAMES}</script></body>"), "utf-8")
+    command = [str(CHROMIUM), *QUIET, f"--user-data-dir={tmp_path / 'profile'}", "--dump-dom", page.as_uri()]
+    shown = subprocess.run(command, capture_output=True, timeout=120, check=True).stdout.decode("utf-8")
+    found = re.search(r'<pre id="found">(.*?)</pre>', shown, re.DOTALL)
+    assert found, shown[-2000:]
+    [chapter] = data_of(made)["chapters"]
+    node, texts = chapter["nodes"][0], chapter["texts"]
+    for lang, names in enumerate(json.loads(html.unescape(found[1]))):
+        said = {name.partition(": ")[0]: name for name in names}
+        for board in chapter["boards"]:
+            name = said[texts[board["name"]][lang]]
+            lying = [chapter["pieces"][one][7] for one in node["pieces"] if chapter["pieces"][one][2] == board["id"]]
+            drawn = [words for boards, words in node["marked"] if board["id"] in boards]
+            written = [chapter["labels"][one][2] for one in node["labels"] if chapter["labels"][one][0] == board["id"]]
+            for words in (*lying, *drawn, *written):
+                assert words is None or texts[words][lang] in name, (lang, name)
 
 
 def test_a_page_is_the_same_every_time() -> None:
