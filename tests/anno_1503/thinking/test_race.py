@@ -13,9 +13,15 @@ from tabletop.games.anno_1503.thinking.turn import Turn
 from tabletop.games.anno_1503.thinking.weights import USUAL
 
 
+def _forget() -> None:
+    race._LEFT.clear()
+    race._REACHED.clear()
+    turn._GAINS.clear()
+    island._LACKS.clear()
+
+
 def test_a_remembered_answer_is_the_one_that_would_be_found_anew() -> None:
-    for memory in (race._LEFT, race._REACHED, turn._GAINS):
-        memory.clear()
+    _forget()
     asked = 0
     for options in ({}, {"outposts": "both_goods"}):
         for number, (_, state) in enumerate(play_out(GAME, GAME.setup(3, 4, options), [PLAYERS["phase"]] * 3, 4)):
@@ -26,8 +32,7 @@ def test_a_remembered_answer_is_the_one_that_would_be_found_anew() -> None:
                 remembered = Turn(world, seat)
                 again = remembered.rounds(world, world.players[seat])
                 kept = dict(race._LEFT)
-                for memory in (race._LEFT, race._REACHED, turn._GAINS, island._LACKS):
-                    memory.clear()
+                _forget()
                 anew = Turn(world, seat)
                 assert anew.rounds(world, world.players[seat]) == again
                 assert anew.gains == remembered.gains
