@@ -14,6 +14,7 @@ from tabletop.engine.tableau import Piece
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.scene.drawing import text
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.table.shown.caption import Banner, Caption
 from tabletop.session.saved.loading import load
@@ -203,3 +204,28 @@ def test_a_few_figures_lead_and_each_has_a_name(key: str) -> None:
         catalogue = Catalogue(lang)
         catalogue.seat(key)
         assert all(catalogue.has(f"figure.{figure.of[0]}") for figure in leads)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (3840, 2160)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_the_trading_house_touches_neither_its_frame_nor_its_spaces(
+    program: AtTable, lang: str, size: tuple[int, int]
+) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize(size)
+    scene = program.sit(as_people(recorded(*RECORDS["puerto_rico"])))
+    name, written = program.ctx.text("place.quay.house"), list[Rect]()
+    with text.watching(lambda words, room, drawn: written.append(drawn.copy()) if words == name else None):
+        surface = Surface(size)
+        scene.stage.layers.touch_board()
+        scene.stage.flush(surface)
+    [drawn] = written
+    camera, spaces = scene.stage.layout.cameras["quay"], scene.stage.rect_of("quay/house.1")
+    assert spaces is not None
+    pictures = (text.text_surface(name, px, (0, 0, 0), True) for px in range(8, 99))
+    letters = next(picture for picture in pictures if picture.get_size() == drawn.size).get_bounding_rect()
+    ink = letters.move(drawn.topleft)
+    frame = camera.pixel((0, 102))[1]  # the lower edge of the line around the house, as art/tools draws it
+    assert frame < ink.top
+    assert ink.bottom <= spaces.top
