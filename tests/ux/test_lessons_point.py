@@ -12,6 +12,7 @@ from tabletop.games.registry import games
 from tabletop.scene.stage.pointing import BentArrow, Ring
 from tabletop.scene.table.led.guide_card import Card
 from tabletop.scene.table.led.guided import GuidedTable
+from tabletop.scene.table.shown.plates import plate_rects
 from tests.ux.table import AtTable
 from tests.ux.test_first_game import guided, lead, others
 
@@ -40,6 +41,9 @@ def covered(table: GuidedTable, size: tuple[int, int]) -> list[str]:
     for way in shown:
         if isinstance(way, BentArrow):
             found += [f"{point} leaves the window" for point in way._points if not window.collidepoint(point)]
+            read = [*table.stage.printed, *plate_rects(table.stage.layout).values(), card]
+            dots = [point for point in way._points[:-3] if any(box.collidepoint(point) for box in read)]
+            found += [f"the way lies over words at {point}" for point in dots]
     return found
 
 

@@ -84,16 +84,22 @@ def paint_piece(
         _corner(surface, brush, rect, icon)
 
 
+def name_room(words: tuple[float, float, float, float], rect: Rect) -> Rect:
+    """The room for a name that the drawing of a piece leaves, `words` of its box."""
+    x, y, wide, high = (
+        round(share * side) for share, side in zip(words, (rect.width, rect.height, *rect.size), strict=True)
+    )
+    return Rect(rect.x + x, rect.y + y, wide, high)
+
+
 def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
     """A name in the room that the drawing leaves for it: the longest that can be read, none where none could be.
 
     Before it gets very small it may be broader than the piece, where the place of the piece is.
     """
     assert kind.words is not None
-    x, y, wide, high = (
-        round(share * side) for share, side in zip(kind.words, (rect.width, rect.height, *rect.size), strict=True)
-    )
-    room = Rect(rect.x + x, rect.y + y, wide, high)
+    room = name_room(kind.words, rect)
+    wide, high = room.size
     most, least = max(round(26 * brush.scale), brush.least), brush.least
     if brush.far:
         if not _first_that_fits(surface, brush, names, room, range(most, least - 1, -1)):

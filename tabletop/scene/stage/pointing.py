@@ -16,7 +16,9 @@ from tabletop.scene.drawing.theme import Theme
 
 _FINE = 3  # drawn so many times larger, then scaled down: smooth at any size
 
-_BOWS = (1.0, 0.5, -0.5, -1.0, 0.2, -0.2)  # how far the arrow of a way may bend, the best look first
+_BOWS = (1.0, 0.5, -0.5, -1.0, 0.2, -0.2, 1.7, -1.7)  # how far the arrow of a way may bend, the best look first
+_MANY = 0.12  # of its dots: more that lie over words, and only the ends of a way are shown
+_ENDS = 5, 12  # dots beside what is taken up, and before where it goes
 
 Point = tuple[float, float]
 
@@ -109,8 +111,9 @@ class Ring:
 class BentArrow:
     """A bent arrow from one box to another: drag this there.
 
-    It stays inside `window`, bends to the side where it covers least of `spared`, then of `words`, and leaves out what
-    it would still cover of what is spared.
+    It stays inside `window` and bends to the side where it covers least of `spared`, then of `words`. What it would
+    still cover of them it leaves out; where that is much, as over a board full of names, it is short: it leaves the one
+    box and comes to the other.
     """
 
     start: Rect
@@ -126,19 +129,24 @@ class BentArrow:
     def __post_init__(self) -> None:
         margin = 6 * self._line
         spared = [box.inflate(margin // 2, margin // 2) for box in self.spared]
+        words = [box.inflate(2 * self._line, self._line) for box in self.words]
         whole = Rect((0, 0), self.window).inflate(-2 * self._line, -2 * self._line)
         ends = self.start.inflate(margin, margin), self.end.inflate(margin, margin)
 
-        def over(boxes: Sequence[Rect], points: tuple[Point, ...]) -> int:
-            return sum(any(box.collidepoint(point) for box in boxes) for point in points)
+        def over(boxes: Sequence[Rect], points: Sequence[Point]) -> int:
+            return sum(Rect(*point, 1, 1).collidelist(boxes) >= 0 for point in points)
 
-        def covers(points: tuple[Point, ...]) -> tuple[int, int, int]:
+        def covers(points: tuple[Point, ...]) -> tuple[int, int, int, int]:
             outside = sum(not whole.collidepoint(point) for point in points)
-            return outside, over(spared, points), over(self.words, points)
+            return outside, over(spared, points[-3:]), over(spared, points), over(words, points)
 
-        self._points = min((_bent(*ends, 2 * self._line, bow) for bow in _BOWS), key=covers)
-        free = [point for point in self._points[:-3] if all(not box.collidepoint(point) for box in spared)]
-        self._points = (*free, *self._points[-3:])
+        aims = [ends[1].center, ends[1].midright, ends[1].midleft, ends[1].midbottom]
+        ways = (_bent(*ends, 2 * self._line, bow, aim) for aim in aims for bow in _BOWS)
+        points = min(ways, key=covers)
+        first, last = (0, 0) if over(words, points) <= _MANY * len(points) else _ENDS
+        shown = points if not last else (*points[:first], *points[max(first, len(points) - last) :])
+        kept = [point for point in shown[:-3] if not over((*spared, *words), (point,))]
+        self._points = (*kept, *shown[-3:])
         xs, ys = [x for x, _ in self._points], [y for _, y in self._points]
         corner = math.floor(min(xs)), math.floor(min(ys))
         box = Rect(corner, (math.ceil(max(xs)) - corner[0] + 1, math.ceil(max(ys)) - corner[1] + 1))
@@ -165,11 +173,11 @@ def _overlap(box: Rect, others: Sequence[Rect]) -> int:
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
-def _bent(start: Rect, end: Rect, gap: float, bends: float) -> tuple[Point, ...]:
-    """Points of a bow, `gap` apart, from the edge of one box to the edge of the other; at least three. `bends` is how
-    much: 0 straight, below 0 to the other side."""
+def _bent(start: Rect, end: Rect, gap: float, bends: float, aim: tuple[int, int]) -> tuple[Point, ...]:
+    """Points of a bow, `gap` apart, from the edge of one box to the edge of the other, towards a point of that; at
+    least three. `bends` is how much: 0 straight, below 0 to the other side."""
     ax, ay = start.center
-    bx, by = end.center
+    bx, by = aim
     across, down = bx - ax, by - ay
     long = math.hypot(across, down) or 1.0
     bow = bends * min(0.2 * long, 90.0) * (-1 if across >= 0 else 1)

@@ -25,7 +25,7 @@ from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.painting import name_room, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
 from tabletop.scene.stage.written import Written
@@ -121,6 +121,14 @@ class Stage:
     def worded(self) -> list[Rect]:
         """The boxes that words and numbers on the boards fill now."""
         return self._written.filled
+
+    @property
+    def printed(self) -> list[Rect]:
+        """These, and the rooms of names on pieces."""
+        return [
+            *self.worded,
+            *(name_room(one.kind.words, one.rect) for one in self.items if one.kind.words is not None),
+        ]
 
     def item(self, thing: str) -> Item | None:
         """The piece of that id, if it is on the screen."""

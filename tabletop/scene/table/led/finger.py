@@ -63,9 +63,10 @@ class Finger:
         swing = 0.5 - 0.5 * math.cos(2 * math.pi * self._clock / _SWING_MS) if self.swinging else 0.0
         theme, scale, window = ctx.theme, ctx.metrics.scale, ctx.metrics.size
         made: dict[str, Overlay] = {}
-        read = [*plate_rects(stage.layout).values(), stage.layout.slots.get("ribbon", Rect(0, 0, 0, 0))]
+        slots = stage.layout.slots
+        read = [*plate_rects(stage.layout).values(), *(slots[name] for name in ("ribbon", "log") if name in slots)]
         if start is not None and end is not None:
-            made["guide:way"] = BentArrow(start, end, theme, scale, window, read, stage.worded)
+            made["guide:way"] = BentArrow(start, end, theme, scale, window, read, stage.printed)
         rects = together([*boxes, *spots], scale)
         lying = [*(item.rect for item in stage.items), *stage.worded]
         taken = read

@@ -115,7 +115,7 @@ class GestureHint:
         if start != end and not layers.shows("hint:way"):
             stage = self.controller.stage
             plates = tuple(plate_rects(stage.layout).values())
-            way: Overlay = BentArrow(start, end, ctx.theme, ctx.metrics.scale, ctx.metrics.size, plates, stage.worded)
+            way: Overlay = BentArrow(start, end, ctx.theme, ctx.metrics.scale, ctx.metrics.size, plates, stage.printed)
             layers.put("hint:way", way)
         share = (self._clock % _PASS_MS) / _PASS_MS
         gone = min(1.0, max(0.0, (share - _PRESS) / (1 - 2 * _PRESS)))
