@@ -293,7 +293,7 @@ def test_chapters_are_renamed_moved_copied_removed_and_undone(program: AtTable) 
     assert kept(program).chapters[1].title == {"en": "The second"}
     program.click("more:0")
     program.wait(300)
-    program.key(pygame.K_3)
+    program.key(pygame.K_4)
     program.wait(300)
     assert len(kept(program).chapters) == 2
     program.key(pygame.K_z, CTRL)
@@ -310,6 +310,34 @@ def test_chapters_are_renamed_moved_copied_removed_and_undone(program: AtTable) 
     assert [one.record for one in read_study(paths[0]).form.chapters] == [read_study(paths[1]).form.chapters[0].record]
     program.wait(2000)
     assert page.pictures.of(page.study.form.chapters[0]) is not None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_that_a_class_sees_a_hand_is_switched_by_keys_and_undone(lang: str, program: AtTable) -> None:
+    from_table(program)
+    program.key(pygame.K_ESCAPE)
+    program.ctx.settings.lang = lang
+    program.wait(300)
+
+    page = program.top
+    assert isinstance(page, StudyPage)
+    words = program.ctx.text("study_page.with_hand", who="ABC"[first(program).front])
+
+    def switch() -> None:
+        while page.ring.current is None or page.ring.current.key != "more:0":
+            program.quick_key(pygame.K_TAB)
+        for key in (pygame.K_RETURN, pygame.K_3):
+            program.key(key)
+            program.wait(300)
+
+    for expected in (True, False):
+        switch()
+        assert kept(program).chapters[0].hand is expected
+        assert (words in program.words()) is expected
+    program.key(pygame.K_z, CTRL)
+    assert kept(program).chapters[0].hand
+    program.key(pygame.K_z, CTRL)
+    assert not kept(program).chapters[0].hand
 
 
 def test_a_study_is_begun_under_learn_and_played_at_once(program: AtTable) -> None:

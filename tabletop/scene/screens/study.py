@@ -34,6 +34,7 @@ from tabletop.session.studies.beginnings import from_set_up
 from tabletop.session.studies.draft import StudyDraft
 from tabletop.session.studies.playing import FIRST_GO
 from tabletop.session.studies.refused import EditRefused
+from tabletop.session.studies.start import LETTERS
 
 _LEVELS = 5
 _SEEDS = 1_000_000
@@ -178,9 +179,14 @@ class StudyPage(Page):
 
         def entries() -> list[MenuItem]:
             remove = partial(self.change, lambda study: edits.remove_chapter(study, number))
+            hand = partial(self.change, lambda study: edits.turn_hand(study, number))
+            chapter = self.study.form.chapters[number]
+            key, icon = ("hand_away", "eye_off") if chapter.hand else ("hand_shown", "eye")
+            shown = text(f"study_page.{key}", who=LETTERS[chapter.front])
             return [
                 MenuItem(text("study_page.rename"), partial(self.rename, number), "pencil"),
                 MenuItem(text("study_page.copy"), partial(self.copy, number), "rules"),
+                MenuItem(shown, hand, icon),
                 MenuItem(text("study_page.remove"), remove, "cut"),
             ]
 
@@ -232,6 +238,8 @@ class StudyPage(Page):
         ctx, lang = self.ctx, self.ctx.settings.lang
         marks = ctx.learned.of_study(self.study.form.id).marks.get(chapter.id, 0)
         stands = [ctx.text(f"study.marks_{marks}"), *self._elsewhere(chapter)]
+        if chapter.hand:
+            stands.append(ctx.text("study_page.with_hand", who=LETTERS[chapter.front]))
         if chapter.level is not None:
             stands.insert(0, ctx.text("study.level", n=chapter.level, last=_LEVELS))
         about = in_language(chapter.say, lang)

@@ -59,6 +59,12 @@ def rename_chapter(study: StudyForm, number: int, lang: str, words: str) -> Stud
     return _chapter(study, number, replace(chapter, title=with_title(chapter.title, lang, words)))
 
 
+def turn_hand(study: StudyForm, number: int) -> StudyForm:
+    """A class sees what the seat in front of a chapter holds in secret, or no longer."""
+    chapter = study.chapters[number]
+    return _chapter(study, number, replace(chapter, hand=not chapter.hand))
+
+
 def move_chapter(study: StudyForm, number: int, by: int) -> StudyForm:
     """A chapter earlier (-1) or later (1)."""
     to, chapters = number + by, list(study.chapters)

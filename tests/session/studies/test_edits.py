@@ -141,6 +141,9 @@ def test_words_are_kept_by_language_and_empty_ones_go() -> None:
     refused("no_title", edits.rename, study, "en", " ")
     assert edits.rename_chapter(study, 0, "en", "D").chapters[0].title == {"en": "D"}
     assert edits.describe(study, "en", "About").about == {"en": "About"}
+    shown = edits.turn_hand(study, 0)
+    assert [chapter.hand for chapter in shown.chapters] == [True, *(False for _ in shown.chapters[1:])]
+    assert edits.turn_hand(shown, 0) == study
 
 
 def test_signs_and_marks_are_put_and_taken_away() -> None:
@@ -276,6 +279,7 @@ def any_edit(study: StudyForm, rng: random.Random, words: list[str]) -> StudyFor
             lambda: edits.move_chapter(study, number, rng.choice([-1, 1])),
             lambda: edits.rename_chapter(study, number, lang, said),
             lambda: edits.rename(study, lang, said),
+            lambda: edits.turn_hand(study, number),
             lambda: edits.add_chapter(study, study.chapters[number], "lanterns"),
             lambda: edits.remove_chapter(study, number) if rng.random() < 0.2 else study,
         ]
