@@ -59,7 +59,8 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
             return "the plan that looks best"
         case "plans":
             following = f", played on as {level.follower}" if level.follower else ""
-            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}"
+            steps = f", single steps in {level.details}" if level.details else ""
+            return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}{steps}"
         case _:
             return level.mind
 

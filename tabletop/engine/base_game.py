@@ -254,6 +254,14 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.sound
         return legal if own is None else own(view, legal)
 
+    def stretch(self, state: S) -> bool:
+        own = self.functions.thinking.stretch
+        return own is not None and own(state)
+
+    def steps(self, state: S, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+        own = self.functions.thinking.steps
+        return tuple(legal) if own is None else own(state, seat, legal)
+
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]:
         own = self.functions.thinking.facts
         return () if own is None else own(view, seat)

@@ -20,7 +20,8 @@ class Level:
     `iterations`, by number of seats: nodes of a tree that are opened, or worlds in which plans are compared (none: the
     one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds` is for
     trees, `turns` (own ones played out) for plans, and so is `follower`: the level below that plays on in the mind in
-    place of the policy of the game.
+    place of the policy of the game. `details`, for plans as well: worlds in which single steps are compared where many
+    answer each other (`Thinking.stretch`).
     """
 
     mind: Mind
@@ -28,6 +29,7 @@ class Level:
     worlds: int = 4
     turns: int = 2
     follower: str = ""
+    details: int = 0
 
 
 USUAL: Mapping[str, Level] = MappingProxyType({"beginner": Level("beginner"), "thumb": Level("thumb")})

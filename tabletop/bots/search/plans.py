@@ -5,6 +5,9 @@ everybody plays is the policy of the game, or what a quicker player, the `follow
 worth it where the policy is much weaker than that player. All lines meet the same worlds, so that luck is shared. After
 each quarter of the worlds the worse half of the lines is left out, as long as there are several.
 
+With `details` it is otherwise where a game has a stretch of many small steps that answer each other (`game.stretch`):
+there each step is a line, and is judged where the stretch ends (`details.py`).
+
 Without any world the first line is taken, which is the one that the game thinks best at a look.
 
 All limits count worlds, never time: one seed gives one choice on every machine. `stop` ends it early.
@@ -12,17 +15,18 @@ All limits count worlds, never time: one seed gives one choice on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop.bots.player import Player, Stop, never, planned, thinking_seed
 from tabletop.bots.search.choice import Choice, mean
+from tabletop.bots.search.details import answers_of, stretch_later
 from tabletop.bots.search.following import Reply, turns_later
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.state import State
+from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -35,11 +39,13 @@ class Plans:
     """So many `worlds` are imagined; own `turns` are played out in each, the one that goes on now included.
 
     `follower` plays every seat in the mind, from what that seat may know in the imagined world; none: the policy.
+    `details`: worlds in which single steps of a stretch are compared; none: nothing is special about it.
     """
 
     worlds: int = 16
     turns: int = 2
     follower: Player | None = None
+    details: int = 0
 
     def choose(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
@@ -57,7 +63,10 @@ class Plans:
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> list[Choice]:
         """All that was compared: those that met most worlds first, then by their share."""
-        lines = list(game.plans(view, seat, legal, seed) or [(action,) for action in legal])
+        if self._in_detail(game, view):
+            lines = _singly((game.policy(view, seat), *game.steps(view, seat, legal)))
+        else:
+            lines = game.plans(view, seat, legal, seed) or _singly(legal)
         found = self._met(game, view, seat, lines, seed, stop, ROUNDS)
         return sorted(found, key=lambda choice: (-choice.visits, -choice.share))
 
@@ -67,22 +76,38 @@ class Plans:
         """These lines in all worlds, in their order: shares that can be compared."""
         return self._met(game, view, seat, lines, seed, stop, 1)
 
+    def _in_detail(self, game: Game[Any], view: State) -> bool:
+        return self.details > 0 and game.stretch(view)
+
     def _met(
         self, game: Game[Any], view: State, seat: Seat, lines: Sequence[Line], seed: int, stop: Stop, rounds: int
     ) -> list[Choice]:
         tables: list[list[tuple[float, ...]]] = [[] for _ in lines]
         alive = list(range(len(lines)))
-        for world in range(self.worlds):
+        worlds = self.details if self._in_detail(game, view) else self.worlds
+        for world in range(worlds):
             if len(alive) == 1 < rounds or (world and stop()):
                 break
-            state = game.determinize(view, seat, seeded(seed * self.worlds + world))
-            reply = None if self.follower is None else _as_player(game, self.follower, world)
+            state = game.determinize(view, seat, seeded(seed * worlds + world))
+            outcome = self._outcome(game, state, seat, seed, world)
             for at in alive:
-                after = turns_later(game, state, seat, lines[at], self.turns, reply)
-                tables[at].append(game.shares(after))
-            if (world + 1) % max(1, self.worlds // rounds) == 0:
+                tables[at].append(game.shares(outcome(lines[at])))
+            if (world + 1) % max(1, worlds // rounds) == 0:
                 alive = sorted(alive, key=lambda at: -sum(table[seat] for table in tables[at]))[: (len(alive) + 1) // 2]
         return [_choice(line, seat, seen) for line, seen in zip(lines, tables, strict=True)]
+
+    def _outcome(self, game: Game[Any], state: State, seat: Seat, seed: int, world: int) -> Callable[[Line], AnyState]:
+        """Where lines lead to in one of the worlds, the state of which is given."""
+        if self._in_detail(game, state):
+            luck = answers_of(world, seed)
+            return lambda line: stretch_later(game, state, seat, line, luck)
+        reply = None if self.follower is None else _as_player(game, self.follower, world)
+        return lambda line: turns_later(game, state, seat, line, self.turns, reply)
+
+
+def _singly(actions: Iterable[Action]) -> tuple[Line, ...]:
+    """Each action as a line of its own, none of them twice."""
+    return tuple([(action,) for action in dict.fromkeys(actions)])
 
 
 def _as_player(game: Game[Any], player: Player, world: int) -> Reply:

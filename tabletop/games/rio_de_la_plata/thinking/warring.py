@@ -5,8 +5,9 @@ Steps are counted as if nobody stood in the way; a group that is barred goes rou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
@@ -40,15 +41,19 @@ from tabletop.games.rio_de_la_plata.points import CANNON_ROLL
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.games.rio_de_la_plata.thinking.asked import answer
 
 LATER = 0.8
 """What is left of a goal for each round that it is away."""
+_LEFT = tuple([LATER**rounds for rounds in range(2 * FIELDS)])
 CHANCES = (0, 0, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 """Of 36 throws of two dice, those that show so much or more (from 2 on)."""
 STRIDE = 3
 """Steps of a pawn that goes alone."""
 CROWDED = 0.2
 """What it costs that another one waits at the same point."""
+POINTS, POINTS_OF_MORE = 6, 2
+"""Points of entry that are compared for a single pawn, and for a pair or three."""
 HIRED = 2
 """The dearest pawn that is hired: whoever meets an enemy has about four points of it."""
 
@@ -72,13 +77,43 @@ def at_war_now(state: RioDeLaPlata, seat: Seat) -> Action:
     return _BY_PHASE[Phase(state.phase)](state, seat)
 
 
+def fought_out(state: RioDeLaPlata) -> bool:
+    """Whether a war goes on in which pawns come, shoot and move: every step of it answers others."""
+    return state.war is not None and state.phase != Phase.RETURN
+
+
+def steps_of_war(state: RioDeLaPlata, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """What a seat can do there by itself; what others would have to consent to, and a trade meanwhile, is left out."""
+    if state.phase == Phase.ATTACK and not state.decisions:
+        return _posts(state, seat, legal)
+    alone = tuple([action for action in legal if isinstance(action, _ALONE)])
+    return alone or (answer(state, seat) if state.decisions else at_war_now(state, seat),)
+
+
 # --- the attacker
-def _goals(state: RioDeLaPlata) -> dict[int, int]:
-    """What may be stormed: the fields with the points for them; nobody spares what is its own."""
-    war, lost = at_war(state), box(state.box).lost
-    own = state.players[war.attacker]
-    fields = built(state) & ~inert(state) & ~(own.huts | own.houses)
-    return {field: lost[site(state, field)] for field in numbers(fields) if can_be_stormed(state, field)}
+class _Goals:
+    """What may be stormed: the fields with the points for them; the attacker spares what is its own.
+
+    Most steps change nothing about it, so it is kept as long as the city is the same.
+    """
+
+    def __init__(self) -> None:
+        self._city: tuple[Any, ...] = ()
+        self._goals: dict[int, int] = {}
+
+    def __call__(self, state: RioDeLaPlata) -> dict[int, int]:
+        own = state.players[at_war(state).attacker]
+        homes = tuple([(player.huts, player.houses) for player in state.players])
+        city = (own.seat, inert(state), state.standing, homes, state.box, state.rules)
+        if city != self._city:
+            fields = built(state) & ~inert(state) & ~(own.huts | own.houses)
+            lost = box(state.box).lost
+            goals = {field: lost[site(state, field)] for field in numbers(fields) if can_be_stormed(state, field)}
+            self._city, self._goals = city, goals
+        return dict(self._goals)
+
+
+_goals = _Goals()
 
 
 def _guards(state: RioDeLaPlata) -> dict[int, int]:
@@ -88,22 +123,33 @@ def _guards(state: RioDeLaPlata) -> dict[int, int]:
 
 def _post(state: RioDeLaPlata, seat: Seat) -> Action:
     """One pawn after the other, each near a goal that nobody goes for yet."""
-    war = at_war(state)
-    open_points = list(numbers(~state.walls & (1 << len(CITY.points)) - 1))
-    guards = _guards(state)
-    here = [group.place for group in war.groups if group.top == ATTACKERS]
-    goals = _goals(state)
+    return act.Post(seat, 1, CITY.points[_points(state)[0]])
+
+
+def _points(state: RioDeLaPlata) -> list[int]:
+    """Open points of entry, first those from which most can be had that nobody goes for yet."""
+    guards, goals = _guards(state), _goals(state)
+    here = [group.place for group in at_war(state).groups if group.top == ATTACKERS]
     for place in here:  # each of those who wait has its goal
         goal = max(goals, key=lambda field: _appeal(goals[field], steps_between(place, field), STRIDE), default=-1)
         goals.pop(goal, None)
-    best, where = -1.0, min(open_points, key=lambda at: here.count(FIELDS + at))
-    for field, points in goals.items():
-        for point in open_points:
-            value = _appeal(points, steps_between(FIELDS + point, field), STRIDE) - guards.get(field, 0)
-            value -= CROWDED * here.count(FIELDS + point)
-            if value > best:
-                best, where = value, point
-    return act.Post(seat, 1, CITY.points[where])
+    found: list[tuple[float, int, int]] = []
+    for point in numbers(~state.walls & (1 << len(CITY.points)) - 1):
+        away, crowd = steps_from(FIELDS + point), here.count(FIELDS + point)
+        values = [
+            (guards.get(field, 0) + CROWDED * crowd - _appeal(points, away[field], STRIDE), field)
+            for field, points in goals.items()
+        ]
+        found.append((*min(values, default=(crowd, 0)), point))
+    return [point for _, _, point in sorted(found)]
+
+
+def _posts(state: RioDeLaPlata, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Single pawns at the points that lie best, pairs and three together at the very best of them."""
+    points = _points(state)
+    some = [act.Post(seat, 1, CITY.points[point]) for point in points[:POINTS]]
+    some += [act.Post(seat, size, CITY.points[point]) for size in (2, PER_FIELD) for point in points[:POINTS_OF_MORE]]
+    return tuple([post for post in some if post in legal])
 
 
 def prey(state: RioDeLaPlata, place: int, stride: int) -> tuple[int, int, int] | None:
@@ -115,7 +161,7 @@ def prey(state: RioDeLaPlata, place: int, stride: int) -> tuple[int, int, int] |
 
 def _appeal(points: float, steps: int, stride: int) -> float:
     """What a goal is worth that is so many steps away, for a group of so many steps a round."""
-    return float(points * LATER ** ((steps + stride - 1) // stride))
+    return points * _LEFT[(steps + stride - 1) // stride]
 
 
 def _divide(state: RioDeLaPlata, seat: Seat) -> Action:
@@ -192,11 +238,11 @@ def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
     pairs = []
     for number, group in enumerate(groups):
         stride, away = steps_of(state, len(group.pawns)), steps_from(group.place)
+        spent = 2 * stride - 1 - group.steps
         for field, points in goals.items():
             steps = away[field]
-            value = _appeal(points, steps + stride - group.steps, stride)
-            guard = guards.get(field, 0)
-            if guard and survivors(state, field, len(group.pawns), guard)[0] == 0:
+            value = points * _LEFT[(steps + spent) // stride]
+            if field in guards and survivors(state, field, len(group.pawns), guards[field])[0] == 0:
                 value *= 0.3
             pairs.append((value, -steps, number, field))
     pairs.sort(reverse=True)
@@ -281,3 +327,4 @@ _BY_PHASE: Mapping[Phase, Callable[[RioDeLaPlata, Seat], Action]] = {
     Phase.BATTLES: _battle,
     Phase.RETURN: _withdraw,
 }
+_ALONE = (act.Divide, act.Bet, act.Shoot, act.Defend, act.Hire, act.Go, act.Done)
