@@ -258,9 +258,9 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.stretch
         return own is not None and own(state)
 
-    def steps(self, state: S, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+    def steps(self, state: S, seat: Seat) -> tuple[Action, ...]:
         own = self.functions.thinking.steps
-        return tuple(legal) if own is None else own(state, seat, legal)
+        return self.legal(state, seat) if own is None else own(state, seat)
 
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]:
         own = self.functions.thinking.facts

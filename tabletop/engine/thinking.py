@@ -68,9 +68,9 @@ class Thinking(Generic[S]):
     stretch: Callable[[S], bool] | None = None
     """Whether what is due lies in a stretch of many small steps that answer each other, as in a war: a level with
     `details` compares them one by one, by what has come of each when the stretch is over. Default: never."""
-    steps: Callable[[S, Seat, Sequence[Action]], tuple[Action, ...]] | None = None
-    """From (state, seat, legal): those of the legal actions that are worth comparing in a stretch, and which somebody
-    might take whose answer is not known; never none. Default: all."""
+    steps: Callable[[S, Seat], tuple[Action, ...]] | None = None
+    """The legal actions of a seat that are worth comparing in a stretch, and which it might take if its answer is not
+    known; never none. Default: all."""
     facts: Callable[[S, Seat], tuple[Count, ...]] | None = None
     """What advice may count besides the ledger, as `count.<key>`: what a view promises to a seat. Default: nothing."""
     reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None

@@ -34,9 +34,9 @@ class Stretched(Lanterns):
         self.by_policy.append(seat)
         return super().policy(state, seat)
 
-    def steps(self, state: Any, seat: int, legal: Any) -> tuple[Action, ...]:
+    def steps(self, state: Any, seat: int) -> tuple[Action, ...]:
         self.compared.append(seat)
-        return super().steps(state, seat, legal)
+        return super().steps(state, seat)
 
 
 def started(game: Any) -> tuple[Any, int, Any]:
@@ -136,8 +136,8 @@ class Trap:
     def legal(self, state: tuple[str, ...], seat: int) -> tuple[str, ...]:
         return ("expected", "otherwise") if seat else ("bold", "safe")
 
-    def steps(self, state: tuple[str, ...], seat: int, legal: tuple[str, ...]) -> tuple[str, ...]:
-        return legal
+    def steps(self, state: tuple[str, ...], seat: int) -> tuple[str, ...]:
+        return self.legal(state, seat)
 
     def policy(self, state: tuple[str, ...], seat: int) -> str:
         return self.legal(state, seat)[0]
@@ -167,7 +167,7 @@ def test_nobody_relies_on_one_answer() -> None:
 def war(seed: int, at: int) -> tuple[Any, int]:
     """A decision with several steps in a war of a game between quick players."""
     for _, state in play_out(RIO, RIO.setup(3, seed, {}), [Plans(0, 1)] * 3, seed):
-        if RIO.stretch(state) and len(RIO.steps(state, seat := RIO.deciders(state)[0], RIO.legal(state, seat))) > 3:
+        if RIO.stretch(state) and len(RIO.steps(state, seat := RIO.deciders(state)[0])) > 3:
             at -= 1
             if not at:
                 return state, seat

@@ -40,7 +40,7 @@ def stretch_later(game: Game[Any], state: State, seat: Seat, line: Line, luck: i
         if luck is not None and mover != seat:
             luck, tossed = draw(luck, 2)
         if luck is not None and tossed:
-            steps = game.steps(state, mover, game.legal(state, mover))
+            steps = game.steps(state, mover)
             luck, at = draw(luck, len(steps))
             action = steps[at]
         else:

@@ -64,7 +64,7 @@ class Plans:
     ) -> list[Choice]:
         """All that was compared: those that met most worlds first, then by their share."""
         if self._in_detail(game, view):
-            lines = _singly((game.policy(view, seat), *game.steps(view, seat, legal)))
+            lines = _singly((game.policy(view, seat), *game.steps(view, seat)))
         else:
             lines = game.plans(view, seat, legal, seed) or _singly(legal)
         found = self._met(game, view, seat, lines, seed, stop, ROUNDS)

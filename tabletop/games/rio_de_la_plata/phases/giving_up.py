@@ -5,7 +5,7 @@ It has a pawn of the active seat, or of an owner of the other group; all its own
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from tabletop.engine.event import EventLog
@@ -45,8 +45,9 @@ def _gift(seat: Seat, group: str, other: str) -> act.GiveUp:
     return act.GiveUp(seat, group, other)
 
 
-def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
-    """Every group that may be given up, for each that may go a step more."""
+def gifts(state: RioDeLaPlata, seat: Seat) -> Iterator[act.GiveUp]:
+    """Every group that may be given up, for each that may go a step more, one after the other: often it is asked for
+    one alone."""
     attacks = seat == at_war(state).attacker
     there: dict[str, list[Group]] = {}
     for group in at_war(state).groups:
@@ -58,19 +59,13 @@ def gifts(state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
         for name in names
         if any(commander(state, group) == seat and not group.marks & EXTRA for group in there[name])
     ]
-    if attacks:  # nobody else is asked: any for any other
-        return [
-            _gift(seat, name, target)
-            for name in names
-            for target, _ in targets
-            if name != target or len(there[name]) > 1
-        ]
-    return [
-        _gift(seat, name, target)
-        for name in names
-        for target, other in targets
-        if (name != target or len(there[name]) > 1) and why_not_given(state, _given(there[name], other), other) is None
-    ]
+    for name in names:
+        for target, other in targets:
+            if name == target and len(there[name]) == 1:
+                continue
+            # attackers are all of one owner: any may be given up for any other
+            if attacks or why_not_given(state, _given(there[name], other), other) is None:
+                yield _gift(seat, name, target)
 
 
 def why_not_given(state: RioDeLaPlata, group: Group | None, other: Group | None) -> Why | None:
@@ -97,7 +92,7 @@ class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
     exact = True
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.GiveUp]:
-        return gifts(state, seat)
+        return list(gifts(state, seat))
 
     def check(self, state: RioDeLaPlata, action: act.GiveUp) -> Why | None:
         group, other = both(state, action)

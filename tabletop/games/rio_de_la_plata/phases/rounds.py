@@ -86,7 +86,7 @@ def nobody_moves(state: RioDeLaPlata, log: EventLog) -> bool:
     own = [group for group in at_war(state).groups if commander(state, group) == state.active]
     if any(group.steps and not group.marks & (FOUGHT | DONE) for group in own):
         return False
-    if gifts(state, state.active) or crossings(state):
+    if next(gifts(state, state.active), None) is not None or crossings(state):
         return False
     round_goes_on(state, log)
     return True

@@ -5,7 +5,7 @@ Steps are counted as if nobody stood in the way; a group that is barred goes rou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -35,9 +35,11 @@ from tabletop.games.rio_de_la_plata.phases.defence import (
 )
 from tabletop.games.rio_de_la_plata.phases.dividing import stacks
 from tabletop.games.rio_de_la_plata.phases.fighting import can_be_stormed, survivors
+from tabletop.games.rio_de_la_plata.phases.moving import Go
 from tabletop.games.rio_de_la_plata.phases.rounds import must_enter
 from tabletop.games.rio_de_la_plata.phases.steps import Ground, ways, why_not_step
 from tabletop.games.rio_de_la_plata.points import CANNON_ROLL
+from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
@@ -82,12 +84,18 @@ def fought_out(state: RioDeLaPlata) -> bool:
     return state.war is not None and state.phase != Phase.RETURN
 
 
-def steps_of_war(state: RioDeLaPlata, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+def steps_of_war(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     """What a seat can do there by itself; what others would have to consent to, and a trade meanwhile, is left out."""
-    if state.phase == Phase.ATTACK and not state.decisions:
-        return _posts(state, seat, legal)
-    alone = tuple([action for action in legal if isinstance(action, _ALONE)])
-    return alone or (answer(state, seat) if state.decisions else at_war_now(state, seat),)
+    if state.decisions:
+        return (answer(state, seat),)
+    if state.phase == Phase.ATTACK:
+        return _posts(state, seat)
+    if state.phase == Phase.BATTLES:
+        done = act.Done(seat)
+        going = tuple(_GO.offers(state, seat))
+        return going if rules.why_not(state, done) is not None else (done, *going)
+    alone = tuple([action for action in rules.legal(state, seat) if isinstance(action, _ALONE)])
+    return alone or (at_war_now(state, seat),)
 
 
 # --- the attacker
@@ -144,12 +152,12 @@ def _points(state: RioDeLaPlata) -> list[int]:
     return [point for _, _, point in sorted(found)]
 
 
-def _posts(state: RioDeLaPlata, seat: Seat, legal: Sequence[Action]) -> tuple[Action, ...]:
+def _posts(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     """Single pawns at the points that lie best, pairs and three together at the very best of them."""
     points = _points(state)
     some = [act.Post(seat, 1, CITY.points[point]) for point in points[:POINTS]]
     some += [act.Post(seat, size, CITY.points[point]) for size in (2, PER_FIELD) for point in points[:POINTS_OF_MORE]]
-    return tuple([post for post in some if post in legal])
+    return tuple([post for post in some if post.size <= at_war(state).posted])
 
 
 def prey(state: RioDeLaPlata, place: int, stride: int) -> tuple[int, int, int] | None:
@@ -327,4 +335,5 @@ _BY_PHASE: Mapping[Phase, Callable[[RioDeLaPlata, Seat], Action]] = {
     Phase.BATTLES: _battle,
     Phase.RETURN: _withdraw,
 }
-_ALONE = (act.Divide, act.Bet, act.Shoot, act.Defend, act.Hire, act.Go, act.Done)
+_ALONE = (act.Divide, act.Bet, act.Shoot, act.Defend, act.Hire, act.Done)
+_GO = Go()
