@@ -262,6 +262,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.steps
         return self.legal(state, seat) if own is None else own(state, seat)
 
+    def might(self, state: S, seat: Seat) -> tuple[Action, ...]:
+        own = self.functions.thinking.might
+        return self.legal(state, seat) if own is None else own(state, seat)
+
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]:
         own = self.functions.thinking.facts
         return () if own is None else own(view, seat)

@@ -234,6 +234,7 @@ class Game(Protocol[S]):
     def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]: ...  # what nobody laughs at, at any level
     def stretch(self, state: S) -> bool: ...  # many small steps that answer each other, as in a war, go on
     def steps(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # worth comparing there
+    def might(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # what may be answered there
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
     def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line

@@ -69,8 +69,9 @@ class Thinking(Generic[S]):
     """Whether what is due lies in a stretch of many small steps that answer each other, as in a war: a level with
     `details` compares them one by one, by what has come of each when the stretch is over. Default: never."""
     steps: Callable[[S, Seat], tuple[Action, ...]] | None = None
-    """The legal actions of a seat that are worth comparing in a stretch, and which it might take if its answer is not
-    known; never none. Default: all."""
+    """The legal actions of a seat that are worth comparing in a stretch; never none. Default: all."""
+    might: Callable[[S, Seat], tuple[Action, ...]] | None = None
+    """What a seat might do in a stretch if its answer is not known; never none. Default: all that is legal."""
     facts: Callable[[S, Seat], tuple[Count, ...]] | None = None
     """What advice may count besides the ledger, as `count.<key>`: what a view promises to a seat. Default: nothing."""
     reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None

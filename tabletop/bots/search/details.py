@@ -3,7 +3,7 @@ Plata) in which they lie.
 
 Who takes one answer for certain is deceived by all others: a step that is best against what the policy answers may be
 bad against the rest. So everybody answers as the policy says in one world of `SURE_IN`; in the others each answer is
-that or, as often, anything that the game calls worth comparing there. What the seat itself goes on with is always what
+that or, as often, anything that the game says it might be. What the seat itself goes on with is always what
 the policy says.
 """
 
@@ -23,9 +23,10 @@ SURE_IN = 4
 """Of so many worlds there is one in which everybody answers as the policy says."""
 
 
-def answers_of(world: int, seed: int) -> int | None:
-    """The luck of the answers in one of the worlds; None where they are sure."""
-    return seeded(thinking_seed(seed, world, 0)) if world % SURE_IN else None
+def answers_of(world: int, seat: Seat) -> int | None:
+    """The luck of the answers in one of the worlds of a seat; None where they are sure. It is the same for each of its
+    decisions: with other luck for each a group goes one step there and the next one back."""
+    return seeded(thinking_seed(0, world, seat)) if world % SURE_IN else None
 
 
 def stretch_later(game: Game[Any], state: State, seat: Seat, line: Line, luck: int | None) -> AnyState:
@@ -40,7 +41,7 @@ def stretch_later(game: Game[Any], state: State, seat: Seat, line: Line, luck: i
         if luck is not None and mover != seat:
             luck, tossed = draw(luck, 2)
         if luck is not None and tossed:
-            steps = game.steps(state, mover)
+            steps = game.might(state, mover)
             luck, at = draw(luck, len(steps))
             action = steps[at]
         else:

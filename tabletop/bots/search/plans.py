@@ -99,7 +99,7 @@ class Plans:
     def _outcome(self, game: Game[Any], state: State, seat: Seat, seed: int, world: int) -> Callable[[Line], AnyState]:
         """Where lines lead to in one of the worlds, the state of which is given."""
         if self._in_detail(game, state):
-            luck = answers_of(world, seed)
+            luck = answers_of(world, seat)
             return lambda line: stretch_later(game, state, seat, line, luck)
         reply = None if self.follower is None else _as_player(game, self.follower, world)
         return lambda line: turns_later(game, state, seat, line, self.turns, reply)

@@ -23,7 +23,7 @@ from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
-from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, steps_of_war
+from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war, steps_of_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
 rules.load(f"{__package__}.phases", f"{__package__}.effects")
@@ -86,6 +86,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             turn_over=turn_over,
             stretch=fought_out,
             steps=steps_of_war,
+            might=might_do_in_war,
             facts=facts,
             reasons=reasons,
         ),

@@ -23,7 +23,9 @@ SHORT: Options = {"length": "short"}
 FIRST: Options = {"length": "short", "edition": "first"}
 
 
-@pytest.mark.parametrize("level", ["beginner", "phase"])  # the rule of thumb takes its time: in the hundreds below
+@pytest.mark.parametrize(
+    "level", ["beginner", "phase", "thinking"]
+)  # the rule of thumb takes its time: in the hundreds below
 def test_nobody_laughs(level: str) -> None:
     assert counted(2, PLAYERS[level], [60000], SHORT) == {}
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS
+from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
 
-from ..position import GAME, own, stand
+from ..position import GAME, fresh, own, stand
 from ..war_position import A, battle, group
 
 
@@ -52,6 +53,40 @@ def test_what_is_ones_own_is_spared() -> None:
     lines, after = turn(state)
     assert after.players[3].houses
     assert lines == ["done"]
+
+
+def test_nobody_compares_a_step_that_would_be_taken_back() -> None:
+    state = battle(group("B02", A))
+    own(state, 0, houses="B04")
+    might, steps = GAME.might(state, 3), GAME.steps(state, 3)
+    assert {act.Go(3, "B02", "B01"), act.Go(3, "B02", "B03")} <= set(might)
+    assert act.Go(3, "B02", "B01") not in steps
+    assert act.Go(3, "B02", "B03") in steps
+
+
+def test_a_group_on_its_way_fights_or_goes_on_as_the_quick_player_says() -> None:
+    state = battle(group("B02", A))
+    own(state, 0, houses="B04")
+    state = GAME.apply(state, act.Go(3, "B02", "B03")).state
+    assert set(GAME.steps(state, 3)) == {act.Go(3, "B03", "B04"), act.Done(3)}
+
+
+def test_posts_are_compared_one_by_one_and_in_groups_at_the_best_points() -> None:
+    state = fresh(4)
+    own(state, 0, houses="B02")
+    state.phase, state.active, state.war = int(Phase.ATTACK), 3, War(attacker=3, enemy=0, posted=2)
+    steps = GAME.steps(state, 3)
+    assert set(steps) < set(GAME.legal(state, 3))
+    assert steps[0] == GAME.policy(state, 3)
+    assert {step.size for step in steps if isinstance(step, act.Post)} == {1, 2}
+
+
+def test_a_war_is_a_stretch_until_those_who_are_left_go_home() -> None:
+    state = battle(group("B02", A))
+    assert GAME.stretch(state)
+    state.phase = int(Phase.RETURN)
+    assert not GAME.stretch(state)
+    assert not GAME.stretch(fresh(3))
 
 
 def test_a_defender_meets_an_attacker() -> None:

@@ -16,6 +16,7 @@ from tabletop.games.rio_de_la_plata.common import built, numbers, site
 from tabletop.games.rio_de_la_plata.groups import (
     DONE,
     FOUGHT,
+    ON_ITS_WAY,
     at_war,
     attackers_left,
     commander,
@@ -41,7 +42,7 @@ from tabletop.games.rio_de_la_plata.phases.steps import Ground, ways, why_not_st
 from tabletop.games.rio_de_la_plata.points import CANNON_ROLL
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLACES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PER_FIELD, PLACE, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 
@@ -85,6 +86,23 @@ def fought_out(state: RioDeLaPlata) -> bool:
 
 
 def steps_of_war(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
+    """What is worth comparing there: whatever might be done, but for what would be taken back at once."""
+    might = might_do_in_war(state, seat)
+    return tuple([step for step in might if not _comes_back(state, seat, step)]) or might
+
+
+def _comes_back(state: RioDeLaPlata, seat: Seat, step: Action) -> bool:
+    """Whether the quick player would lead a group back to where a step has led it from."""
+    if not isinstance(step, act.Go):
+        return False
+    after = rules.apply(state, step, False).state
+    if after.active != seat or after.phase != Phase.BATTLES or after.decisions:
+        return False
+    then = at_war_now(after, seat)
+    return isinstance(then, act.Go) and (then.group, then.place) == (step.place, step.group)
+
+
+def might_do_in_war(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     """What a seat can do there by itself; what others would have to consent to, and a trade meanwhile, is left out."""
     if state.decisions:
         return (answer(state, seat),)
@@ -92,10 +110,19 @@ def steps_of_war(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
         return _posts(state, seat)
     if state.phase == Phase.BATTLES:
         done = act.Done(seat)
-        going = tuple(_GO.offers(state, seat))
+        going = _setting_out(state, seat)
         return going if rules.why_not(state, done) is not None else (done, *going)
     alone = tuple([action for action in rules.legal(state, seat) if isinstance(action, _ALONE)])
     return alone or (at_war_now(state, seat),)
+
+
+def _setting_out(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
+    """Where groups can set out for. One that is on its way goes on as the quick player says, or into a fight: nobody
+    steps forth and back."""
+    groups = at_war(state).groups
+    under_way = {group_name(group) for group in groups if group.marks & ON_ITS_WAY}
+    theirs = _goals(state) if seat == at_war(state).attacker else _attackers(state)
+    return tuple([go for go in _GO.offers(state, seat) if go.group not in under_way or PLACE[go.place] in theirs])
 
 
 # --- the attacker
@@ -127,6 +154,11 @@ _goals = _Goals()
 def _guards(state: RioDeLaPlata) -> dict[int, int]:
     """Defenders by field."""
     return {group.place: len(group.pawns) for group in at_war(state).groups if group.top != ATTACKERS}
+
+
+def _attackers(state: RioDeLaPlata) -> set[int]:
+    """Fields with attackers."""
+    return {group.place for group in at_war(state).groups if group.top == ATTACKERS}
 
 
 def _post(state: RioDeLaPlata, seat: Seat) -> Action:
