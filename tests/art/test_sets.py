@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from tabletop.components.board import load_table
 from tabletop.resources import resource, resource_text
 
 from .drawings import ART, DRAWINGS, name
@@ -139,7 +140,7 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     table = yaml.safe_load(resource_text("data", "puerto_rico", "table.yaml"))
     boards, pieces = table["boards"], table["pieces"]
     named = {g["name"]: g["names"] for key in ("quay", "roles") for g in boards[key]["grids"] if "names" in g}
-    columns = [table["lists"][g["list"]] for g in boards["market"]["grids"]]
+    columns = [load_table("puerto_rico").lists[g["list"]] for g in boards["market"]["grids"]]
     goods = named["stock.{name}"]
     added = yaml.safe_load(resource_text("data", "puerto_rico", "buildings.new_buildings.yaml"))["buildings"]
     new = {name: one for name, one in added.items() if "cost" in one}

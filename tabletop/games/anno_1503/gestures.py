@@ -24,7 +24,7 @@ from tabletop.games.anno_1503.constants import (
     SQUARES,
     START,
 )
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile, looked_at
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile, look, looked_at
 from tabletop.games.anno_1503.tableau import table
 from tabletop.games.anno_1503.things import GOODS, Building, Good, Level, name
 
@@ -90,7 +90,7 @@ def _with_tile(view: Anno, player: Player, action: Action) -> Gesture:
         case act.UseUpgrade(seat, space):
             return Drag(tile, places.home(seat, f"space.{space}"))
         case _:
-            return Drag(tile, places.sea(SQUARES[view.decisions[-1].data[1]]))
+            return Drag(tile, places.sea(SQUARES[look(view).square]))
 
 
 # --- what a hand meant

@@ -43,7 +43,8 @@ def focus(view: Anno) -> tuple[PlaceId, ...]:
         if due.kind == "look":
             return (places.LOOK,)
         if due.kind == "building":
-            return (places.home(due.seat, f"building.{due.data[0] + 1}"),)
+            (space,) = due.data
+            return (places.home(due.seat, f"building.{space + 1}"),)
         return (places.hand(due.seat),) if due.kind == "discard" else ()
     if view.phase == ROLL:
         return (places.DIE,)

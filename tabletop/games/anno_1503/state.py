@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.points import bits
@@ -205,9 +205,21 @@ def free_tile(player: Player, level: int) -> int:
     return 0
 
 
+class Look(NamedTuple):
+    """What the decision `look` is about: a ship, counted from 0, and the square of the tile."""
+
+    ship: int
+    square: int
+
+
+def look(state: Anno) -> Look:
+    """The pending look."""
+    return Look._make(state.decisions[-1].data)
+
+
 def looked_at(state: Anno) -> int:
     """The token under the pending look."""
-    return state.sea[ISLAND_AT[state.decisions[-1].data[1]]]
+    return state.sea[ISLAND_AT[look(state).square]]
 
 
 def hand_size(player: Player) -> int:

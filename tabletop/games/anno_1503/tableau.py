@@ -19,7 +19,6 @@ from tabletop.games.anno_1503.constants import (
     DOLPHINS,
     EVENTS,
     FACES,
-    ISLAND_AT,
     ISLANDS,
     ISLET,
     LEVEL_COST,
@@ -34,7 +33,7 @@ from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price, ship_points
 from tabletop.games.anno_1503.rules import SAIL
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player
+from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player, looked_at
 from tabletop.games.anno_1503.things import BUILDINGS, GOOD_NAMES, LEVEL_NAMES, LEVELS, Building, Goal, Level, name
 
 _BUILDING_NAMES = {kind: name(kind) for kind in BUILDINGS}
@@ -115,7 +114,7 @@ def _points(view: Anno, player: Player) -> int:
 def _held_up(view: Anno) -> int:
     """The token that somebody is looking at."""
     if view.decisions and view.decisions[-1].kind == "look":
-        return view.sea[ISLAND_AT[view.decisions[-1].data[1]]]
+        return looked_at(view)
     return NOWHERE
 
 

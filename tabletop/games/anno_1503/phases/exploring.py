@@ -18,7 +18,7 @@ from tabletop.games.anno_1503.actions import LookAt, ReturnTile
 from tabletop.games.anno_1503.constants import FACES, ISLAND_AT, SEATS, SHIPS, SIGHTS, SQUARE, SQUARES, WIDE_SIGHTS
 from tabletop.games.anno_1503.phases.sailing import NO_SUCH_SQUARE, can_act, ready, spend_point
 from tabletop.games.anno_1503.rules import ANY_ORDER, SAIL, ShipRule, rules
-from tabletop.games.anno_1503.state import NOWHERE, Anno, looked_at
+from tabletop.games.anno_1503.state import NOWHERE, Anno, look, looked_at
 
 _Around = tuple[tuple[LookAt, int], ...]
 
@@ -91,7 +91,7 @@ class PutBack(Rule[Anno, ReturnTile]):
     """A tile that was looked at may always be put back, face down."""
 
     def do(self, state: Anno, action: ReturnTile, log: EventLog) -> None:
-        square = state.decisions[-1].data[1]
+        square = look(state).square
         token = looked_at(state)
         state.decisions = state.decisions[:-1]
         if state.rules.remember_looks == "off" and state.rules.version == 1:

@@ -31,7 +31,17 @@ from tabletop.games.anno_1503.constants import (
 from tabletop.games.anno_1503.phases.development import rise
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import change_gold, mark_goals
-from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, USED_UP, Anno, Player, free_tile, looked_at, quay_of
+from tabletop.games.anno_1503.state import (
+    EVERYBODY,
+    NOWHERE,
+    USED_UP,
+    Anno,
+    Player,
+    free_tile,
+    look,
+    looked_at,
+    quay_of,
+)
 from tabletop.games.anno_1503.things import GOODS, Level, name
 
 KEEPS: tuple[tuple[tuple[KeepOutpost, ...], ...], ...] = tuple(
@@ -55,7 +65,7 @@ OTHER_TILE = Reason("other_tile", rb.EXPLORING, kind=lambda state, action: kind_
 
 def take_tile(state: Anno, player: Player) -> int:
     """Take the tile off the sea, face up; the ship goes back to the supply. Gives the token."""
-    ship, square = state.decisions[-1].data
+    ship, square = look(state)
     state.decisions = state.decisions[:-1]
     place = ISLAND_AT[square]
     token = state.sea[place]

@@ -67,7 +67,8 @@ PILE_EMPTY = Reason("pile_empty", rb.ruling(rb.PRODUCTION, "A33"), good=lambda s
 
 def not_produced(state: Anno, action: Take) -> Refusal:
     """Neither site nor outpost gives this good."""
-    offer = on_offer(state, state.players[action.seat], state.decisions[-1].data[0])
+    (number,) = state.decisions[-1].data
+    offer = on_offer(state, state.players[action.seat], number)
     return refuse("not_produced", rb.OUTPOSTS, good=name(action.good), offer=tuple(name(GOODS[g]) for g in offer))
 
 
@@ -91,16 +92,21 @@ class TakeGood(Rule[Anno, Take]):
         state.decisions = state.decisions[:-1]
         take_card(state, state.players[action.seat], action.good)
         if due.kind == "produce":
-            log.emit("produced", action.seat, good=GOOD_NAMES[action.good], number=due.data[0])
+            (number,) = due.data
+            log.emit("produced", action.seat, good=GOOD_NAMES[action.good], number=number)
             return
         log.emit("golden_card", action.seat, good=GOOD_NAMES[action.good])
-        if due.data[0] > 1:
-            state.decisions = (*state.decisions, Decision("golden_age", action.seat, (due.data[0] - 1,)))
+        (cards,) = due.data
+        if cards > 1:
+            state.decisions = (*state.decisions, Decision("golden_age", action.seat, (cards - 1,)))
 
 
 def _choices(state: Anno, seat: Seat) -> tuple[int, ...]:
     due = state.decisions[-1]
-    return in_stock(state) if due.kind == "golden_age" else on_offer(state, state.players[seat], due.data[0])
+    if due.kind == "golden_age":
+        return in_stock(state)
+    (number,) = due.data
+    return on_offer(state, state.players[seat], number)
 
 
 # --- who has nothing to choose
@@ -109,7 +115,7 @@ def serve(state: Anno, log: EventLog) -> bool:
     """Give the players what there is, up to one who has a choice."""
     waiting = len(state.decisions)
     for due in reversed(state.decisions):
-        player, number = state.players[due.seat], due.data[0]
+        player, (number,) = state.players[due.seat], due.data
         if state.rules.outposts == "both_goods" and SITES[player.island][number - 1] != ANY:
             offer = _both(state, player, number)
         else:
@@ -134,9 +140,9 @@ def last_good(state: Anno, log: EventLog) -> bool:
         return False
     due = state.decisions[-1]
     state.decisions = state.decisions[:-1]
-    player = state.players[due.seat]
+    player, (cards,) = state.players[due.seat], due.data
     for good in goods:
-        for _ in range(min(due.data[0], state.piles[good])):
+        for _ in range(min(cards, state.piles[good])):
             take_card(state, player, good)
             log.emit("golden_card", due.seat, good=GOOD_NAMES[good])
     return True

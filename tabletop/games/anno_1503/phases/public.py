@@ -24,10 +24,15 @@ RAISES: tuple[tuple[tuple[Raise, ...], ...], ...] = tuple(
 )
 """By seat and inhabitant space."""
 
+
+def _asked(state: Anno) -> int:
+    """The inhabitant space of the decision `building`."""
+    (space,) = state.decisions[-1].data
+    return space
+
+
 WRONG_SPACE = Reason(
-    "building_space",
-    rb.BUILDINGS,
-    space=lambda state, action: state.decisions[-1].data[0] + 1 if state.decisions else 0,
+    "building_space", rb.BUILDINGS, space=lambda state, action: _asked(state) + 1 if state.decisions else 0
 )
 NOT_ON_DISPLAY = Reason(
     "not_on_display", rb.ruling(rb.BUILDINGS, "A31"), building=lambda state, action: name(action.building)
@@ -54,14 +59,14 @@ class RaiseBuilding(TradeRule[Raise]):
 
     def offers(self, state: Anno, seat: Seat) -> tuple[Raise, ...]:
         if state.decisions:
-            return RAISES[seat][state.decisions[-1].data[0]]
+            return RAISES[seat][_asked(state)]
         spaces = [space for space in BUILDING_SPACES if state.players[seat].spaces[space]]
         return tuple([RAISES[seat][space][kind - 1] for kind in BUILDINGS for space in spaces])
 
     def check(self, state: Anno, action: Raise) -> Why | None:
         player, space = state.players[action.seat], action.space - 1
         if state.decisions:
-            fits = space == state.decisions[-1].data[0]
+            fits = space == _asked(state)
         else:
             below = BUILDING_SPACE.get(space)
             fits = below is not None and bool(player.spaces[space]) and not player.buildings[below]
@@ -87,9 +92,10 @@ def only_building(state: Anno, log: EventLog) -> bool:
     kinds = choices(state, player)
     if len(kinds) > 1:
         return False
+    space = _asked(state)
     state.decisions = state.decisions[:-1]
     if kinds:
-        _lay(state, player, due.data[0], kinds[0], log)
+        _lay(state, player, space, kinds[0], log)
     else:
         log.emit("no_building_left", due.seat)
     return True

@@ -6,7 +6,7 @@ price hangs stays, and so does the one of the Black market (A-116).
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add
@@ -99,6 +99,18 @@ def credit(state: PuertoRico, player: Player, column: int) -> int:
 
 
 # --- giving
+class _Payment(NamedTuple):
+    """What the decision is about: a building, its price, and as bits the sorts and kinds of barrels given so far."""
+
+    building: int
+    price: int
+    given: int
+
+
+def _payment(state: PuertoRico) -> _Payment:
+    return _Payment._make(state.decisions[-1].data)
+
+
 @BUILDER_SHORT.on(KIND)
 def give(state: PuertoRico, player: Player, log: EventLog, building: int, price: int) -> None:
     """What is given?"""
@@ -115,12 +127,12 @@ class _Give(Rule[PuertoRico, A]):
     sort: ClassVar[int]
 
     def may(self, state: PuertoRico, seat: Seat) -> Why | None:
-        return _ONE_EACH if state.decisions[-1].data[2] & self.sort and not _mixed(state) else None
+        return _ONE_EACH if _payment(state).given & self.sort and not _mixed(state) else None
 
     def made_up(self, state: PuertoRico, player: Player, kind: int = 0) -> None:
         """A doubloon's worth more."""
         player.coins += 1
-        building, price, given = state.decisions[-1].data
+        building, price, given = _payment(state)
         data = (building, price, given | self.sort | kind)
         state.decisions = push(pop(state.decisions), Decision(KIND, player.seat, data))
 
@@ -142,7 +154,7 @@ class _GivePiece(_Give[P]):
         nobles = nobles_there(player, spot)
         if not (nobles if self.noble else there(player, spot) - nobles):
             return _NO_SUCH_WORKER
-        return None if _free_on(state, player, spot, COLUMN[state.decisions[-1].data[0]]) else _NEEDED
+        return None if _free_on(state, player, spot, COLUMN[_payment(state).building]) else _NEEDED
 
     def leave(self, state: PuertoRico, action: P) -> None:
         """Go away from the island."""
@@ -192,7 +204,7 @@ class GiveBarrel(_Give[ReturnBarrel]):
         return [ReturnBarrel(seat, good) for good in GOODS]
 
     def check(self, state: PuertoRico, action: ReturnBarrel) -> Why | None:
-        if state.decisions[-1].data[2] >> KINDS + action.good & 1:
+        if _payment(state).given >> KINDS + action.good & 1:
             return _ONE_EACH
         return None if state.players[action.seat].goods[action.good] else _NO_BARREL
 
@@ -224,7 +236,7 @@ class GivePoint(_Give[ReturnPoint]):
 @rules.forced(KIND)
 def pay(state: PuertoRico, log: EventLog) -> bool:
     """Enough was given."""
-    building, price, _ = state.decisions[-1].data
+    building, price, _ = _payment(state)
     seat = state.decisions[-1].seat
     if state.players[seat].coins < price:
         return False
@@ -263,7 +275,7 @@ def _noble_goes(view: PuertoRico, action: ReturnNoble) -> Drag:
 
 
 def _prompt(view: PuertoRico, player: Player) -> Prompt:
-    building, price, _ = view.decisions[-1].data
+    building, price, _ = _payment(view)
     return Prompt(KIND, (("building", BUILDINGS[building]), ("lacks", price - player.coins)))
 
 

@@ -82,8 +82,9 @@ def _shown(state: PuertoRico, player: Player, made: tuple[int, ...], log: EventL
 def claim_reached(state: PuertoRico, log: EventLog) -> bool:
     """Claimed once, and for good (A-110)."""
     about = state.decisions[-1]
+    (goal,) = about.data
     state.decisions = pop(state.decisions)
-    _claim(state, state.own(about.seat), about.data[0], log)
+    _claim(state, state.own(about.seat), goal, log)
     return True
 
 

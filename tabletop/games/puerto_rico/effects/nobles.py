@@ -105,7 +105,8 @@ def _give(state: PuertoRico, seat: Seat, log: EventLog) -> None:
 def last_piece(state: PuertoRico, log: EventLog) -> bool:
     """Who comes when only the noble is left has no choice."""
     about = state.decisions[-1]
-    if about.data[0] < state.hall - state.noble_hall:
+    (taken,) = about.data
+    if taken < state.hall - state.noble_hall:
         return False
     _give(state, about.seat, log)
     return True
@@ -124,9 +125,9 @@ class LeaveTheNoble(Rule[PuertoRico, TakeWorker]):
     """The next one in the order of the deal is asked."""
 
     def do(self, state: PuertoRico, action: TakeWorker, log: EventLog) -> None:
-        taken = state.decisions[-1].data[0] + 1
+        (taken,) = state.decisions[-1].data
         log.emit("noble_left", action.seat)
-        following = Decision(NOBLE, taker(state, taken).seat, (taken,))
+        following = Decision(NOBLE, taker(state, taken + 1).seat, (taken + 1,))
         state.decisions = push(pop(state.decisions), following)
 
 

@@ -52,22 +52,27 @@ def ask(state: PuertoRico, player: Player, log: EventLog) -> None:
         state.decisions = push(state.decisions, Decision(KIND, player.seat, (0,)))
 
 
+def _given(state: PuertoRico) -> int:
+    (given,) = state.decisions[-1].data
+    return given
+
+
 @rules.on(KIND)
 class SwapBarrel(Rule[PuertoRico, Swap]):
     """A barrel of a kind that was not given yet."""
 
     def offers(self, state: PuertoRico, seat: Seat) -> list[Swap]:
-        left = kinds(state.players[seat].goods) & ~state.decisions[-1].data[0]
+        left = kinds(state.players[seat].goods) & ~_given(state)
         return [Swap(seat, good) for good in GOODS if left >> good & 1]
 
     def check(self, state: PuertoRico, action: Swap) -> Why | None:
         if not state.players[action.seat].goods[action.good]:
             return _NO_BARREL
-        return _SWAPPED if state.decisions[-1].data[0] >> action.good & 1 else None
+        return _SWAPPED if _given(state) >> action.good & 1 else None
 
     def do(self, state: PuertoRico, action: Swap, log: EventLog) -> None:
         player = state.own(action.seat)
-        given = state.decisions[-1].data[0] | 1 << action.good
+        given = _given(state) | 1 << action.good
         state.decisions = push(pop(state.decisions), Decision(KIND, action.seat, (given,)))
         points = CAPTAIN_SWAPPED(1, state, player, int(action.good))
         player.goods = add(player.goods, action.good, -1)
@@ -89,8 +94,7 @@ class GiveNoMore(Rule[PuertoRico, SwapNoMore]):
 @rules.forced(KIND)
 def all_given(state: PuertoRico, log: EventLog) -> bool:
     """One for each noble, or no further kind."""
-    about = state.decisions[-1]
-    player, given = state.players[about.seat], about.data[0]
+    player, given = state.players[state.decisions[-1].seat], _given(state)
     if given.bit_count() < nobles_of(player) and kinds(player.goods) & ~given:
         return False
     state.decisions = pop(state.decisions)

@@ -208,8 +208,9 @@ def _raid(state: PuertoRico, seat: Seat, nobles: int, log: EventLog) -> None:
 
 def _leaving(state: PuertoRico) -> tuple[int, int, int]:
     """How many may still be placed, and the workers and nobles among whom; without a noble workers are enough."""
-    data = state.decisions[-1].data
-    return (data[0], data[0], 0) if len(data) == 1 else (data[0], data[1], data[2])
+    left, *others = state.decisions[-1].data
+    workers, nobles = others or (left, 0)
+    return left, workers, nobles
 
 
 def _placed(state: PuertoRico, seat: Seat, workers: int, nobles: int) -> None:
@@ -286,8 +287,7 @@ class PlaceNoMore(Rule[PuertoRico, PressNoMore]):
 @rules.forced(RAID)
 def none_to_place(state: PuertoRico, log: EventLog) -> bool:
     """Three are placed, or no circle is empty."""
-    about = state.decisions[-1]
-    if about.data[0] and _open_spots(state, about.seat):
+    if _leaving(state)[0] and _open_spots(state, state.decisions[-1].seat):
         return False
     state.decisions = pop(state.decisions)
     finish(state, log)
@@ -380,5 +380,5 @@ GESTURES[RaidNoble] = button("raid_noble")
 GESTURES[NoRaid] = button("no_raid")
 GESTURES[PressNoMore] = button("press_no_more")
 PROMPTS[Phase.BUCCANEER] = _prompt
-PROMPTS[RAID] = lambda view, player: Prompt(RAID, (("workers", view.decisions[-1].data[0]),))
+PROMPTS[RAID] = lambda view, player: Prompt(RAID, (("workers", _leaving(view)[0]),))
 LEFT_OPEN.add(PressNoMore)

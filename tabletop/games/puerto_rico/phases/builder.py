@@ -195,8 +195,9 @@ def buy(state: PuertoRico, player: Player, building: int, paid: int, log: EventL
 def after_purchase(state: PuertoRico, log: EventLog) -> bool:
     """What is asked about a building comes first, as the worker of the University."""
     about = state.decisions[-1]
+    (building,) = about.data
     state.decisions = pop(state.decisions)
-    BUILDER_DONE(state, state.own(about.seat), log, about.data[0])
+    BUILDER_DONE(state, state.own(about.seat), log, building)
     return True
 
 

@@ -78,7 +78,8 @@ def _answered(state: PuertoRico, log: EventLog, *, take: bool) -> None:
 @rules.forced(GAIN)
 def comes_by_itself(state: PuertoRico, log: EventLog) -> bool:
     """Somebody else has taken the last one, or left it, since."""
-    if _last(state, state.decisions[-1].data[1]):
+    _, points = state.decisions[-1].data
+    if _last(state, points):
         return False
     _answered(state, log, take=True)
     return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tabletop.engine.action import Action
 from tabletop.engine.decision import Decision, pop, push
 from tabletop.engine.event import EventLog
@@ -41,8 +43,19 @@ def by(building: str, where: str) -> None:
     _OTHER_SPOT[BUILDING[building]] = Reason("staff_only_new", where, "spot", new=lambda state, action: _asked(state))
 
 
+class _Staffing(NamedTuple):
+    """What the decision is about: the spot of the new tile, and the building that allows it."""
+
+    spot: int
+    building: int
+
+
+def _staffing(state: PuertoRico) -> _Staffing:
+    return _Staffing._make(state.decisions[-1].data)
+
+
 def _asked(state: PuertoRico) -> str:
-    return spot_word(state.decisions[-1].data[0])
+    return spot_word(_staffing(state).spot)
 
 
 def ask(state: PuertoRico, player: Player, spot: int, by: str) -> None:
@@ -60,11 +73,11 @@ class StaffNew(Rule[PuertoRico, Staff]):
         return (Staff(seat, _asked(state)),)
 
     def check(self, state: PuertoRico, action: Staff) -> Why | None:
-        return None if action.spot == _asked(state) else _OTHER_SPOT[state.decisions[-1].data[1]]
+        return None if action.spot == _asked(state) else _OTHER_SPOT[_staffing(state).building]
 
     def do(self, state: PuertoRico, action: Staff, log: EventLog) -> None:
         player = state.own(action.seat)
-        spot, building = state.decisions[-1].data
+        spot, building = _staffing(state)
         state.decisions = pop(state.decisions)
         player.used |= 1 << building
         source = "supply" if state.supply else "hall"
@@ -86,8 +99,8 @@ class StaffNew(Rule[PuertoRico, Staff]):
 @rules.forced(KIND)
 def circle_taken(state: PuertoRico, log: EventLog) -> bool:
     """A guest stands there meanwhile: nobody is needed any more."""
-    about = state.decisions[-1]
-    if about.data[0] == PORT or room(state.players[about.seat], about.data[0]):
+    seat, spot = state.decisions[-1].seat, _staffing(state).spot
+    if spot == PORT or room(state.players[seat], spot):
         return False
     state.decisions = pop(state.decisions)
     return True
@@ -123,7 +136,7 @@ def onto_the_island(view: PuertoRico, drop: Movement) -> Meant:
 
 
 def _prompt(view: PuertoRico, player: Player) -> Prompt:
-    spot, building = view.decisions[-1].data
+    spot, building = _staffing(view)
     return Prompt(KIND, (("spot", spot_word(spot)), ("building", BUILDINGS[building])))
 
 
