@@ -135,6 +135,19 @@ def test_no_two_classes_share_a_name() -> None:
     assert not {name: paths for (_, name), paths in found.items() if len(paths) > 1}
 
 
+def test_whatever_a_module_offers_says_what_it_is() -> None:
+    """Functions and classes; of an overloaded one the last says it for all."""
+    silent = []
+    for path in python_files("tabletop"):
+        for node in tree(path).body:
+            if not isinstance(node, ast.FunctionDef | ast.ClassDef) or node.name.startswith("_"):
+                continue
+            overloaded = any(ast.unparse(one) == "overload" for one in node.decorator_list)
+            if not overloaded and not ast.get_docstring(node):
+                silent.append(f"{named(path)}: {node.name}")
+    assert not silent
+
+
 def test_every_rule_class_opens_with_its_rule() -> None:
     rules = _rule_classes()
     games = {phases.parent for phases in (ROOT / "tabletop" / "games").glob("*/phases")}

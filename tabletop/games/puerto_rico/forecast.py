@@ -171,6 +171,7 @@ def _brings(state: PuertoRico, seat: Seat, action: Action) -> tuple[int, ...]:
 
 
 def worth(state: PuertoRico, seat: Seat) -> tuple[int, int, int]:
+    """Points, doubloons and barrels at their price of a seat, the first of which counts before the others."""
     player = state.players[seat]
     barrels = sum(count * (1 + price) for count, price in zip(player.goods, PRICES, strict=True))
     return player.points, player.coins, barrels

@@ -130,6 +130,7 @@ def stack(state: RioDeLaPlata, group: Group, other: Group, how: str, log: EventL
 
 
 def finished_group(state: RioDeLaPlata, field: int, marks: int, owners: tuple[int, ...]) -> Group:
+    """A group that has finished; if its commander's turn is still to come, it was stacked before that."""
     made = Group(field, 0, marks | DONE, owners)
     later = commander(state, made) in state.queue
     return Group(field, 0, marks | DONE | STACKED, owners) if later else made
