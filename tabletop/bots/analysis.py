@@ -69,7 +69,8 @@ class Judged:
     """A line, the share of the win expected of it, what comes of it, and what the next one is likely to do then.
 
     `alike`: the worlds do not tell it from the best line. `table` has the shares of all seats. `share` is None where
-    the game has no player that searches.
+    the game has no player that searches. `then`: what is sure to change for the seat and for who replies, when the
+    reply is played out too.
     """
 
     line: Line
@@ -78,6 +79,7 @@ class Judged:
     outlook: Outlook
     reply: Action | None = None
     table: tuple[float, ...] = ()
+    then: tuple[Change, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,6 @@ class Analysis:
     until: Until = "turn"
     others_same: bool = False
     """Whether more was looked at that comes to the same as the best."""
-    then: tuple[Change, ...] = ()
-    """What is sure to change for the seat and for who replies, when the reply to the best line is played out too."""
 
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
@@ -161,9 +161,16 @@ def analyse(
     if not beside:
         judged = _plainest_first(_sound_first(game, view, legal, judged), seat)
     told, same = _told(judged, count, beside, alone)
-    best = told[0]
-    then = after_reply(game, view, seat, best.line, best.reply, seed, stop) if best.reply and until == "phase" else ()
-    return Analysis(seat, tuple(told), until, same, then)
+    if until == "phase":
+        told = [_replied(game, view, one, seed, stop) for one in told]
+    return Analysis(seat, tuple(told), until, same)
+
+
+def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop) -> Judged:
+    """A line with what comes of the reply to it."""
+    if one.reply is None:
+        return one
+    return replace(one, then=after_reply(game, view, one.line[0].seat, one.line, one.reply, seed, stop))
 
 
 def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:

@@ -30,6 +30,8 @@ MOST = 6
 """So many changes are named in which a line differs from the best."""
 REASONS = 2
 """So many reasons of the game itself for each line."""
+_BOUGHT = ("building", "office")
+"""Things of a ledger that have a use of their own, which advice tells."""
 LIKELY = 3
 """So many that are a mean over imagined worlds."""
 PieceOf = Callable[[str], Piece | None]
@@ -62,15 +64,20 @@ def advised(
     game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
 ) -> list[Advised]:
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
-    of the others what is different from the first then."""
+    of the others what is different from the first then, and what else the next one is likely to do."""
     found, first = [], list[str]()
+    replies = [reply_words(game, view, catalogue, analysis, piece)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
         prompts = game.reasons(view, analysis.seat, one.line)[:REASONS]
         reasons = what_for(catalogue, one, analysis.seat)[:1]
         reasons += [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
         if number:
-            told = [*(reason for reason in reasons if reason not in first), unlike(catalogue, analysis, number)]
+            own = [reason for reason in reasons if reason not in first]
+            told = [*own, unlike(catalogue, analysis, number, named=bool(own))]
+            reply = reply_words(game, view, catalogue, analysis, piece, number)
+            told += [reply] if reply not in replies else []
+            replies.append(reply)
         else:
             same = [catalogue.text("table.advice_others_same")] if analysis.others_same else []
             comes_to = _comes_to(catalogue, analysis, plain=not reasons)
@@ -108,17 +115,19 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
     return catalogue.text(told, share=round(100 * one.share))
 
 
-def reply_words(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf) -> str:
-    """What the next one is likely to do after the best line, and what comes of it; "" where nobody has looked."""
-    best = analysis.lines[0]
-    if best.reply is None:
+def reply_words(
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, number: int = 0
+) -> str:
+    """What the next one is likely to do after a line, and what comes of it; "" where nobody has looked."""
+    one = analysis.lines[number]
+    if one.reply is None:
         return ""
     state = game.determinize(view, analysis.seat, seeded(_ANY))
-    after = carried_on(game, done(game, state, analysis.seat, best.line))
-    if best.reply.seat not in game.deciders(after) or game.why_not(after, best.reply) is not None:
+    after = carried_on(game, done(game, state, analysis.seat, one.line))
+    if one.reply.seat not in game.deciders(after) or game.why_not(after, one.reply) is not None:
         return ""
-    what = action_words(game, game.view(after, best.reply.seat), catalogue, best.reply, piece, after)
-    changes = beside(catalogue, analysis.then[:MOST], analysis.seat, own_name=True)
+    what = action_words(game, game.view(after, one.reply.seat), catalogue, one.reply, piece, after)
+    changes = beside(catalogue, one.then[:MOST], analysis.seat, own_name=True)
     key = "table.advice_reply_brings" if changes else "table.advice_reply"
     return catalogue.text(key, what=what, changes=changes)
 
@@ -227,7 +236,7 @@ def what_for(catalogue: Catalogue, one: Judged, seat: Seat) -> list[str]:
     gained = [
         (key, str(dict(values)[key]))
         for (who, key, values), by in one.outlook.changes
-        if who == seat and key in ("building", "office") and by and min(by) > 0
+        if who == seat and key in _BOUGHT and by and min(by) > 0
     ]
     told = []
     for what, kind in dict.fromkeys(gained):
@@ -238,12 +247,25 @@ def what_for(catalogue: Catalogue, one: Judged, seat: Seat) -> list[str]:
     return told
 
 
-def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = "table.advice_unlike") -> str:
+def unlike(
+    catalogue: Catalogue,
+    analysis: Analysis,
+    number: int,
+    family: str = "table.advice_unlike",
+    *,
+    named: bool = False,
+) -> str:
     """In what another line differs from the best when both are played out, in ledgers; how
-    that is said is `family` with `.phase` or `.turn`."""
+    that is said is `family` with `.phase` or `.turn`. `named`: what it is for is told, so that one thing in place of
+    another goes without saying."""
     alike = analysis.lines[number].alike
     seat = analysis.seat
-    words = _sure_and_likely(catalogue, seat, analysis.apart(number), lambda changes: beside(catalogue, changes, seat))
+    apart = analysis.apart(number)
+    untold = _goes_without_saying([one for one in apart if one[0][0] == seat]) if named else []
+    apart = [one for one in apart if one not in untold]
+    words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
+    if not words and untold:
+        return ""
     if not words:
         searched = analysis.lines[0].share is not None
         told = "table.advice_same" if alike else "table.advice_later"
@@ -251,6 +273,19 @@ def unlike(catalogue: Catalogue, analysis: Analysis, number: int, family: str = 
     if not alike and _only_better(catalogue, analysis, number):
         words = catalogue.text("table.changes_between").join((words, catalogue.text("table.advice_yet")))
     return catalogue.text(f"{family}.{analysis.until}", changes=words)
+
+
+def _goes_without_saying(own: Sequence[tuple[Item, tuple[int, ...]]]) -> list[tuple[Item, tuple[int, ...]]]:
+    """Of what is different for a seat: what is bought, as the lines say it, and one thing in place of another of its
+    kind, where that is all."""
+    bought = [one for one in own if one[0][1] in _BOUGHT]
+    rest = [one for one in own if one[0][1] not in _BOUGHT]
+    if len(rest) != 2:
+        return bought
+    ((_, kind, _), more), ((_, other, _), less) = rest
+    steady = kind == other and len(set(more)) == 1
+    exchanged = steady and all(one + two == 0 for one, two in zip(more, less, strict=True))
+    return [*bought, *rest] if exchanged else bought
 
 
 def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:

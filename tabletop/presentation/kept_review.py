@@ -22,7 +22,7 @@ from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_revi
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 3
+_FORM = 4
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -105,7 +105,6 @@ def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Plain]:
         "luck": one.luck,
         "until": found.until,
         "others_same": found.others_same,
-        "then": [[change.seat, change.key, change.by, change.values] for change in found.then],
         "lines": [_judged_as_plain(actions, line) for line in found.lines],
     }
 
@@ -118,6 +117,7 @@ def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
         "alike": one.alike,
         "reply": None if reply is None else [reply.seat, actions.text(reply)],
         "table": one.table,
+        "then": [[change.seat, change.key, change.by, change.values] for change in one.then],
         "changes": one.outlook.changes,
         "worth": one.outlook.worth,
     }
@@ -131,8 +131,7 @@ def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
     lines = tuple(_judged_from_plain(actions, one, seat) for one in plain["lines"])
     if not lines or played not in [one.line for one in lines] or plain["until"] not in get_args(Until):
         raise ValueError("not what was thought of a decision")
-    then = tuple(Change(int(who), str(key), int(by), as_tuples(values)) for who, key, by, values in plain["then"])
-    found = Analysis(seat, lines, plain["until"], bool(plain["others_same"]), then)
+    found = Analysis(seat, lines, plain["until"], bool(plain["others_same"]))
     return Reviewed(decision, found, float(plain["cost"]), _numbers(plain["shares"]), _numbers(plain["luck"]))
 
 
@@ -143,9 +142,9 @@ def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
         reply = actions.parse(text, int(who))
     share = None if plain["share"] is None else float(plain["share"])
     outlook = Outlook(as_tuples(plain["changes"]), float(plain["worth"]))
-    return Judged(
-        _line(actions, plain["line"], seat), share, bool(plain["alike"]), outlook, reply, _numbers(plain["table"])
-    )
+    then = tuple(Change(int(who), str(key), int(by), as_tuples(values)) for who, key, by, values in plain["then"])
+    line, table = _line(actions, plain["line"], seat), _numbers(plain["table"])
+    return Judged(line, share, bool(plain["alike"]), outlook, reply, table, then)
 
 
 def _line(actions: ActionSet, texts: Any, seat: Seat) -> Line:

@@ -84,6 +84,49 @@ def test_what_is_counted_better_and_is_clearly_worse_says_what_decides() -> None
     assert said_of(0.3, True, 2) == said_of(0.499, False, 2) == "Beside 1, after the phase: 2 corn more"
 
 
+def test_one_thing_in_place_of_another_goes_without_saying_where_it_is_told_what_each_is_for() -> None:
+    catalogue = Catalogue.load("en", ("puerto_rico",))
+    corn, sugar = ((0, "barrels", (("good", good),)) for good in ("corn", "sugar"))
+    market, office = ((0, "building", (("building", kind),)) for kind in ("small_market", "office"))
+    coins, other = (0, "doubloons", ()), (1, "doubloons", ())
+
+    def said_of(best: Any, line: Any, *, named: bool = True) -> str:
+        lines = (Judged((), 0.5, False, Outlook(best)), Judged((), 0.3, False, Outlook(line)))
+        return unlike(catalogue, Analysis(0, lines, "phase"), 1, named=named)
+
+    exchanged = ((corn, (1, 1)),), ((sugar, (1, 1)),)
+    assert said_of(*exchanged, named=False) == "Beside 1, after the phase: 1 sugar more, but 1 corn less"
+    assert said_of(*exchanged) == ""
+    assert said_of(((corn, (1, 1)),), ((sugar, (2, 2)),)) == "Beside 1, after the phase: 2 sugar more, but 1 corn less"
+    assert (
+        said_of(((corn, (1, 1)),), ((coins, (1, 1)),)) == "Beside 1, after the phase: 1 doubloon more, but 1 corn less"
+    )
+    dearer = ((office, (1, 1)), (coins, (-2, -2)), (other, (1, 1)))
+    assert said_of(((market, (1, 1)),), dearer).startswith("Beside 1, after the phase: 2 doubloons less; ")
+    assert said_of(((corn, (0, 0)),), ()) == "Nothing that is counted differs after the phase: what follows decides"
+
+
+def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
+    game = registry.game("puerto_rico")
+    catalogue, told = Catalogue.load("en", (game.key,)), list[str]()
+    catalogue.seat(game.key, NAMES)
+    for state in played(game, 1, 9)[:60]:
+        seat = game.deciders(state)[0]
+        legal = game.legal(state, seat)
+        if type(legal[0]).__name__ == "Pick":
+            view = game.view(state, seat)
+            found = analyse(game, view, seat, legal, 3, level="phase")
+            rows = advised(game, view, catalogue, found, lambda _: None, load_table(game.key))
+            first = reply_words(game, view, catalogue, found, lambda _: None)
+            for number, row in enumerate(rows[1:], 1):
+                reply = reply_words(game, view, catalogue, found, lambda _: None, number)
+                assert (reply in row.why) or reply == first or any(reply in other.why for other in rows[:number])
+                told += [reply] if reply in row.why and reply else []
+            assert first not in [part for row in rows for part in row.why.split(". ")] or not first
+    assert len(told) > 3
+    assert any(" more" in reply for reply in told)
+
+
 def test_what_hardly_any_world_agrees_on_may_be_where_nothing_else_is() -> None:
     catalogue = Catalogue.load("en", ("gonzaga",))
     sites = tuple(
