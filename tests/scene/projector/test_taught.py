@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from tabletop.engine.types import Seat
+from tabletop.locale import LANGUAGES
 from tabletop.scene.context.wall import Taught
 from tabletop.scene.drawing import text
 from tabletop.scene.projector.cards import WallCard
@@ -254,3 +255,27 @@ def test_no_word_of_an_answer_is_broader_than_its_column(lesson: AtTable) -> Non
     letter_and_number = 3 * cells.px
     for word in " ".join(moves).split():
         assert text.measure(word, cells.px)[0] <= room.width / cells.columns - letter_and_number
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_beside_boards_of_a_seat_the_question_covers_no_figures_and_a_hand_is_large(
+    classroom: AtTable, lang: str
+) -> None:
+    classroom.ctx.settings.lang = lang
+    classroom.apply_settings()
+    page, table = taught(classroom), wall_of(classroom).table
+    front = page.chapter.chapter.front
+    for size in ((1024, 768), (1366, 768), (1920, 1080)):
+        for mod in (pygame.KMOD_SHIFT, 0):
+            classroom.key(pygame.K_F1 + front, mod)
+            classroom.wait(300)
+            table = wall_of(classroom).table
+            assert table is not None
+            if table.size != size:
+                table.resize(size)
+                classroom.wait(300)
+            card = table.stage.layers._overlays["question"]
+            assert not card.rect.colliderect(table.around.aside()[0].inflate(0, -4)), (size, mod, lang)
+            held = [item.rect.height for item in table.stage.items if item.piece.place.startswith(f"hand.{front}")]
+            assert not mod or min(held) >= 0.2 * size[1], (size, held)
+        classroom.key(pygame.K_F1 + front)
