@@ -300,8 +300,8 @@ def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
 def action_words(
     game: Game[Any], view: State, catalogue: Catalogue, action: Action, piece: PieceOf, imagined: State | None = None
 ) -> str:
-    """What the log would say of the action; where chance decides, only what is touched. It is tried in a position
-    that was `imagined` before, or in one that the view allows."""
+    """What the log would say of the action; where chance decides, what is done in the words of its own, else only what
+    is touched. It is tried in a position that was `imagined` before, or in one that the view allows."""
     gesture = game.gesture(view, action)
     if isinstance(gesture, Button):
         return catalogue.text(f"action.{gesture.name}")
@@ -310,5 +310,8 @@ def action_words(
     for event in redact_events(game.apply(imagined, action).events, None)[:1]:
         if not event.chance:
             return catalogue.event(event)
+    own = f"action.{game.actions.text(action)}"
+    if catalogue.told_of(own):
+        return catalogue.text(own)
     touched = piece(things_of(gesture)[0])
     return piece_name(catalogue, touched) if touched is not None else game.actions.text(action)

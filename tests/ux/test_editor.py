@@ -7,10 +7,14 @@ import pytest
 
 from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
+from tabletop.presentation.editing import next_words
+from tabletop.scene.drawing import text
 from tabletop.scene.screens.editor import Editor
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.widgets.boxes import Named
 from tabletop.session.editing import Draft, entries
 from tabletop.session.editing.beginnings import sensible
+from tabletop.session.editing.going_on import next_actions
 from tabletop.session.editing.places import spots
 from tabletop.session.examples.form import read_examples
 from tabletop.session.studies import own_studies
@@ -259,3 +263,24 @@ def middle(page: Editor, thing: str) -> tuple[int, int]:
     rect = page.stage.rect_of(thing)
     assert rect is not None, thing
     return rect.center
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_names_of_rows_are_written_as_large_as_all_else(program: AtTable, key: str, lang: str) -> None:
+    """*Sconosciuto* and *Feudi sulla mappa* had no room beside their numbers in a small window."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize((1024, 640))
+    page, px = edit(program, key), program.ctx.metrics.font("body")
+    rows = [widget for widget in page.root.walk() if isinstance(widget, Named)]
+    assert rows
+    for row in rows:
+        assert text.fitting_px(row.name.words, row.name.rect.size, px, wrap=True) == px, row.name.words
+        assert row.name.widest_word(program.ctx) <= row.name.rect.width, row.name.words
+
+
+def test_a_throw_is_offered_in_words_and_not_by_the_name_of_the_die(program: AtTable) -> None:
+    page = edit(program, "anno_1503")
+    [throw] = [one for one in next_actions(page.draft) if page.draft.game.actions.text(one) == "roll"]
+    assert next_words(program.ctx.catalogue, page.draft, throw) == "Roll the die"

@@ -10,7 +10,7 @@ from tabletop.presentation.editing import cell_words, entry_words, field_words, 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.amount import Amount
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Column, Row
+from tabletop.scene.widgets.boxes import Column, Named, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.selector import Alternative
@@ -71,9 +71,8 @@ class Rows:
         return self._line(cell_words(catalogue, entry) if entry.cell else entry_words(catalogue, entry), widget)
 
     def _line(self, words: str, *widgets: Widget) -> Widget:
-        label = Text(words)
-        label.weight = 1
-        return Row([label, *widgets], gap=8)
+        """A name and what is done to it; below each other where there is no room for both."""
+        return Named(Text(words), Row(widgets, gap=8))
 
     def _amount(self, entry: Editable, words: str) -> Widget:
         def to(value: int) -> None:

@@ -10,6 +10,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.label import Text
 
 
 class Box(Widget):
@@ -162,6 +163,26 @@ class Flow(Box):
                 child.place(pygame.Rect(x, y + (high - own) // 2, wide, own), ctx)
                 x += wide + between
             y += high + gap
+
+
+class Named(Box):
+    """A name and what belongs to it at the right; below it where a word of the name would have no room beside it."""
+
+    def __init__(self, name: Text, what: Widget) -> None:
+        super().__init__([name, what], gap=8)
+        self.name = name
+        name.weight = 1
+        self._beside, self._below = Row(self.inside, gap=8), Column(self.inside, gap=2, align="left")
+
+    def _in(self, ctx: Context, width: int) -> Box:
+        room = width - self.inside[1].size(ctx, width)[0] - ctx.metrics.px(self.gap)
+        return self._beside if self.name.widest_word(ctx) < room else self._below
+
+    def size(self, ctx: Context, width: int) -> Size:
+        return self._in(ctx, width).size(ctx, width)
+
+    def arrange(self, room: pygame.Rect, ctx: Context) -> None:
+        self._in(ctx, room.width).place(room, ctx)
 
 
 class Sheet(Column):

@@ -51,6 +51,11 @@ class Text(Widget):
             return text.measure(self.words, px, self.bold, self.serif)
         return text.measure_wrapped(self.words, max(1, width), px, self.bold, self.serif)
 
+    def widest_word(self, ctx: Context) -> int:
+        """Pixels of the longest of its words, which no line can break."""
+        px = ctx.metrics.font(self.role)
+        return max((text.measure(word, px, self.bold, self.serif)[0] for word in self.words.split()), default=0)
+
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         text.draw_text(
             surface,
