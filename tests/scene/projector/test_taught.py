@@ -19,7 +19,7 @@ from tabletop.scene.table.led.studying import StudyTable
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.studies import game_studies, read_study, study_of, study_text
 from tests import ux
-from tests.scene.projector.walls import wall_of
+from tests.scene.projector.walls import SIZES, wall_of
 from tests.ux.table import AtTable, new_session
 
 STUDY = Path(ux.__file__).with_name("anno.study")
@@ -243,6 +243,33 @@ def test_what_is_written_is_large_enough_for_the_last_row(classroom: AtTable, si
     with text.recording(lambda words, px, colour: painted.append(px)):
         table.draw(pygame.Surface(size))
     assert min(painted) >= 0.02 * size[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "chapters"), [("gonzaga", ((0, 1), (0, 2), (1, 0), (1, 2))), ("anno_1503", ((0, 0), (1, 0)))]
+)
+def test_no_question_covers_the_boards_while_a_hand_is_shown(
+    lesson: AtTable, game: str, chapters: tuple[tuple[int, int], ...]
+) -> None:
+    """The card grew upwards over the foot of the hand that the class was asked about."""
+    for study, number in chapters:
+        form = game_studies(game)[study].form
+        chapter = replace(form.chapters[number], hand=True)
+        lesson.ctx.navigator.study(study_of(study_text(replace(form, chapters=(chapter,)))))
+        lesson.wait()
+        lesson.click("chapter:0")
+        lesson.wait(500)
+        table = wall_of(lesson).table
+        assert table is not None
+        for size in SIZES:
+            table.resize(size)
+            lesson.wait(100)
+            card = table.stage.layers._overlays["question"]
+            assert drawn_hands(lesson)
+            for board, camera in table.stage.layout.cameras.items():
+                assert not camera.rect.colliderect(card.rect), (size, number, board)
+        lesson.key(pygame.K_ESCAPE)
+        lesson.key(pygame.K_ESCAPE)
 
 
 def test_no_word_of_an_answer_is_broader_than_its_column(lesson: AtTable) -> None:
