@@ -21,6 +21,7 @@ from tabletop.scene.widgets.laurels import Laurels
 from tabletop.session.saved.loading import load
 from tests.source import ROOT
 from tests.ux.table import NAMES, AtTable, finished_session
+from tests.ux.test_hotseat import copy_of
 
 
 def page_of(program: AtTable) -> ScorePage:
@@ -59,6 +60,39 @@ def test_ux_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTa
     for category in page.categories:
         assert program.ctx.catalogue.has(f"score.part.{category}")
     assert not program.ctx.catalogue.missing
+
+
+def ended_by_itself(program: AtTable, motion: str) -> ScorePage:
+    """The page as it comes when the last action has been played at the table."""
+    program.ctx.settings.motion = motion
+    script = finished_session(3)
+    session = copy_of(script, script.position - 1)
+    session.seats = tuple(replace(seat, player="person") for seat in session.seats)
+    last = script.line[-1].action
+    table = program.sit(session)
+    table.controller.play(last)
+    table.settle()
+    page = program.top
+    assert isinstance(page, ScorePage)
+    return page
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_the_tail_of_fast_clicking_does_not_begin_another_game(program: AtTable, motion: str) -> None:
+    """Enter and clicks that were meant for the turns of computers pressed `again`, and the score was gone."""
+    page = ended_by_itself(program, motion)
+    for _ in range(20):
+        program.quick_key(pygame.K_RETURN)
+        program.click_at(program.widget("again").rect.center)
+    assert program.top is page
+    program.wait(600)
+    if not page.done:  # the first press that is meant for the page shows the rest of it, and nothing more
+        program.quick_key(pygame.K_RETURN)
+        program.quick_key(pygame.K_RETURN)
+    assert (program.top, page.done) == (page, True)
+    program.wait(600)
+    program.key(pygame.K_RETURN)
+    assert program.top is not page
 
 
 def test_ux_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -121,8 +121,8 @@ class Navigator(Protocol):
     def overview(self, tell: Callable[[], Sequence[Sequence[str]]]) -> None:
         """What everything on the boards counts, as `tell` tells it place by place."""
 
-    def score(self, session: Session[Any], table: Table | None = None) -> None:
-        """Who won and why; `table`: the boards it was played on, if they are at hand."""
+    def score(self, session: Session[Any], table: Table | None = None, *, itself: bool = False) -> None:
+        """Who won and why; `table`: the boards it was played on, if they are at hand; `itself`: nobody asked for it."""
 
     def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
         """Ask for a person to sit down in front before anything private of theirs is drawn."""

@@ -33,18 +33,30 @@ from tabletop.session.setup.table_setup import TableSetup, in_box_colours
 
 STEP_MS = 700
 """Time between two categories being shown, at the usual speed."""
+CALM_MS = 1000
+"""Time in which a page that came by itself takes no press: it was meant for the table."""
+PAUSE_MS = 500
+"""Time without any press after which one is meant for the page."""
 LEAPS = 5
 """Changes that the chart marks."""
 
 
 class ScorePage(Page):
-    """Shown once a game is over. Categories come one by one; a key or a click shows all."""
+    """Shown once a game is over. Categories come one by one; a key or a click shows all.
+
+    Where it came by `itself`, what is pressed until somebody pauses belongs to the table that was there before: whoever
+    clicks through the turns of computers would be led into the next game.
+    """
 
     name = "score"
     margin = 18
 
-    def __init__(self, ctx: Context, session: Session[Any], table: Table | None = None) -> None:
+    def __init__(
+        self, ctx: Context, session: Session[Any], table: Table | None = None, *, itself: bool = False
+    ) -> None:
         super().__init__(ctx)
+        self.itself = itself
+        self._calm = CALM_MS if itself else 0
         self.table = table or table_of(session.game)
         outcome = session.outcome
         if outcome is None:
@@ -80,6 +92,7 @@ class ScorePage(Page):
 
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
+        self._calm = max(0, self._calm - dt_ms)
         if self.done:
             return
         self._waited += dt_ms
@@ -90,9 +103,14 @@ class ScorePage(Page):
             self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
-        hurry = (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN)
-        if event.type == pygame.KEYDOWN and event.key in hurry and not self.done:
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self._calm:
+            self._calm = max(self._calm, PAUSE_MS)
+            return True
+        hurry = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN)
+        if not self.done and (hurry or (pressed and self.itself)):
             self.reveal_all()
+            self._calm = PAUSE_MS if self.itself else 0
             return True
         return super().handle(event)
 

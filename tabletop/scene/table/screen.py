@@ -162,7 +162,7 @@ class TableScene(Scene):
         elif synced and self.session.outcome is not None and not controller.scored:
             self.narrator.clear()
             controller.scored = True
-            self.ctx.navigator.score(self.session, self.stage.table)
+            self.ctx.navigator.score(self.session, self.stage.table, itself=True)
         if synced:
             controller.tell_trouble()
 

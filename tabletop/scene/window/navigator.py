@@ -226,10 +226,10 @@ class ScreenNavigator:
 
         self.ctx.manager.push(Overview(self.ctx, tell))
 
-    def score(self, session: Session[Any], table: Table | None = None) -> None:
+    def score(self, session: Session[Any], table: Table | None = None, *, itself: bool = False) -> None:
         from tabletop.scene.screens.score import ScorePage
 
-        self.ctx.manager.push(ScorePage(self.ctx, session, table))
+        self.ctx.manager.push(ScorePage(self.ctx, session, table, itself=itself))
 
     def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:
         from tabletop.scene.screens.handover import Handover
