@@ -15,6 +15,7 @@ from tabletop.games.registry import games
 from tabletop.presentation.words import in_language
 from tabletop.scene.table.led.guide_card import NEXT
 from tabletop.scene.table.led.guided import GuidedTable
+from tabletop.session.guided import chapters
 from tabletop.session.session import Session
 from tests.ux.table import AtTable
 
@@ -277,6 +278,29 @@ def test_it_is_left_and_taken_up(program: AtTable, game: str) -> None:
     again = lead(program, game)
     assert again.guided.at == at
     assert again.session.state == state
+
+
+def test_the_way_back_leads_to_the_chapter_that_was_left(program: AtTable) -> None:
+    """A second chapter that was left at its first step could not be found again: the button began the first one."""
+    learned = program.ctx.learned
+    learned.finish("puerto_rico")
+    program.ctx.navigator.first_game("puerto_rico", chapter=2)
+    program.wait()
+    assert guided(program).guided.guided.chapter == 2
+    x, y = guided(program).panels.spots()["guide:leave"]
+    program.click_at((x, y))
+    button = program.widget("first:puerto_rico")
+    assert button.words == program.ctx.text("first_game.go_on_chapter", n=2)
+    program.click("learn")
+    program.page.choose("puerto_rico")  # type: ignore[attr-defined]
+    last = len(chapters("puerto_rico")[1].form.steps)
+    assert program.ctx.text("learn.left", n=1, last=last) in program.words()
+    program.key(pygame.K_ESCAPE)
+    assert lead(program, "puerto_rico").guided.guided.chapter == 2
+    learned.finish("puerto_rico", chapter=2)
+    program.ctx.navigator.title()
+    program.wait()
+    assert program.widget("first:puerto_rico").words == program.ctx.text("first_game.again")
 
 
 def test_it_is_begun_from_learn_too_and_its_end_is_marked(program: AtTable) -> None:

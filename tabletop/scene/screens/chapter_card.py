@@ -16,11 +16,12 @@ class ChapterCard(PictureCard):
     def __init__(self, ctx: Context, guided: GuidedGame, key: str) -> None:
         lang, form = ctx.settings.lang, guided.form
         progress = ctx.learned.of(guided.game, chapter=guided.chapter)
-        said = "learn.left" if progress.at else "learn.finished" if progress.finished else "learn.begin"
+        begun = progress.at or ctx.learned.chapter(guided.game) == guided.chapter > 1
+        said = "learn.left" if begun else "learn.finished" if progress.finished else "learn.begin"
         shown = CardWords(
             ctx.text("learn.chapter", n=guided.chapter, title=in_language(form.title, lang)),
             in_language(form.about, lang),
-            ctx.text(said, n=progress.at, last=len(form.steps)),
+            ctx.text(said, n=progress.at + 1, last=len(form.steps)),
             form.picture or f"titles/{guided.game}",
             progress.at / len(form.steps),
             progress.finished,

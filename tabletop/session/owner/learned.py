@@ -43,6 +43,12 @@ class Learned:
         """How far somebody is with a game, or with what its owner wrote for it; what was `done` lies with chapter 1."""
         return self._games.get(_shelf(game, own, chapter), Progress())
 
+    def chapter(self, game: str) -> int:
+        """The chapter of the guided first game that was begun last and not played to its end; the first one else."""
+        further = [int(name) for key in self._games if (name := key.removeprefix(f"{game}/")).isdecimal()]
+        known = {chapter: self.of(game, chapter=chapter) for chapter in (1, *further)}
+        return max((chapter for chapter, one in known.items() if one.at or not one.finished and chapter > 1), default=1)
+
     def left(self, game: str, actions: tuple[str, ...], at: int, *, own: bool = False, chapter: int = 1) -> None:
         """A chapter of the guided first game stands there now."""
         known = self.of(game, own=own, chapter=chapter)
