@@ -109,21 +109,6 @@ def test_nobody_ends_a_turn_beside_a_tile_that_is_new() -> None:
     assert any(isinstance(line[0], EndTurn) for line in GAME.plans(GAME.view(away, 0), 0, GAME.legal(away, 0), 1))
 
 
-def test_in_a_turn_of_others_only_the_best_at_a_look_is_compared() -> None:
-    met = set()
-    for seed in range(40):
-        state = GAME.setup(3, seed, {})
-        while len(GAME.legal(state, GAME.deciders(state)[0])) == 1:
-            state = GAME.apply(state, GAME.legal(state, GAME.deciders(state)[0])[0]).state
-        seat = GAME.deciders(state)[0]
-        if state.decisions:
-            own_turn = state.active == seat
-            plans = GAME.plans(GAME.view(state, seat), seat, GAME.legal(state, seat), 1)
-            assert (len(plans) > 1) == own_turn
-            met.add(own_turn)
-    assert met == {True, False}
-
-
 # --- what nobody laughs at
 def test_a_card_that_sells_is_not_thrown_away() -> None:
     state = position(Home(hand={"wood": 6}))

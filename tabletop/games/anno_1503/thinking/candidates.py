@@ -22,12 +22,11 @@ WIDTH = 4
 
 
 def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
-    """The best few by a look at them, the best first. In a turn of others only the best: what they do until the own
-    turn hardly hangs on it, and to play that out took three quarters of the time of a game."""
+    """The best few by a look at them, the best first."""
     state = determinize(view, seat, seeded(seed))
     turn = Turn(state, seat)
     if state.phase == TRADE and not state.decisions:
         return tuple(dict.fromkeys(trade_lines(turn, state, LINES, WIDTH)))
     if state.phase == SAIL and not state.decisions:
         return tuple(sailing.lines(turn, state, LINES))
-    return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[: LINES if state.active == seat else 1]])
+    return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[:LINES]])

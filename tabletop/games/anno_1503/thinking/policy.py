@@ -21,8 +21,9 @@ from tabletop.games.anno_1503.thinking import sailing, trading
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
-WIDTH = 3
-"""Ways to build that are followed side by side."""
+WIDTH = 1
+"""Ways to build that are followed side by side: in the mind whole turns of others are played, and three of them took
+twice as long for the same choice in six of seven cases."""
 _REMEMBERED = 64
 
 
