@@ -177,7 +177,8 @@ def _placed(
             exact = table.place(gesture.place)[1].coordinate
             named = bool(exact) and exact in what
             what = what.replace(exact, where) if named else catalogue.text("table.advice_at", what=what, where=where)
-        what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
+        if gesture.turn:
+            what = catalogue.text("table.advice_turned", what=what, degrees=60 * gesture.turn)
     return what
 
 
