@@ -32,7 +32,7 @@ def covered(table: GuidedTable, size: tuple[int, int]) -> list[str]:
         if not ring.arrow:
             continue
         arrow = ring._pointer(1.0)
-        assert all(box in ring.lying for box in table.stage.worded)
+        assert all(box in ring.lying for box in table.stage.printed)
         if (free := free_sides(ring, window)) and ring._away not in free:
             found.append(f"{arrow} lies over words or pieces, and need not")
         if not window.contains(arrow):

@@ -118,17 +118,10 @@ class Stage:
         return self._marked.marks
 
     @property
-    def worded(self) -> list[Rect]:
-        """The boxes that words and numbers on the boards fill now."""
-        return self._written.filled
-
-    @property
     def printed(self) -> list[Rect]:
-        """These, and the rooms of names on pieces."""
-        return [
-            *self.worded,
-            *(name_room(one.kind.words, one.rect) for one in self.items if one.kind.words is not None),
-        ]
+        """The boxes that words and numbers on the boards fill now, and the rooms of names on pieces."""
+        named = [name_room(one.kind.words, one.rect) for one in self.items if one.kind.words is not None]
+        return [*self._written.filled, *named]
 
     def item(self, thing: str) -> Item | None:
         """The piece of that id, if it is on the screen."""

@@ -68,7 +68,7 @@ class Finger:
         if start is not None and end is not None:
             made["guide:way"] = BentArrow(start, end, theme, scale, window, read, stage.printed)
         rects = together([*boxes, *spots], scale)
-        lying = [*(item.rect for item in stage.items), *stage.worded]
+        lying = [*(item.rect for item in stage.items), *stage.printed]
         taken = read
         for number, box in enumerate(rects):
             others = [*(other for other in rects if other is not box), *taken]
