@@ -44,7 +44,7 @@ def played_on(program: AtTable, session: Session[Any]) -> None:
     assert not isinstance(program.top, Modal)
 
 
-@pytest.mark.parametrize(("level", "nearest"), [("grandmaster", "by rule of thumb"), ("hard", "a phase ahead")])
+@pytest.mark.parametrize(("level", "nearest"), [("grandmaster", "by rule of thumb"), ("hard", "thinking")])
 def test_a_level_that_the_game_of_a_record_lacks_is_told_and_played_by_the_nearest(
     program: AtTable, level: str, nearest: str
 ) -> None:
