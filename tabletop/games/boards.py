@@ -13,12 +13,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import yaml
 
-from tabletop.components.board import Table, load_table, read_table
 from tabletop.components.overlay import laid_over
 from tabletop.components.source import ComponentError, Source, parse
 from tabletop.components.typed import forget_kinds
@@ -29,6 +28,9 @@ from tabletop.files.reading import names_in, read_text
 from tabletop.games import registry
 from tabletop.games.second_import import SecondImport
 from tabletop.resources import resource
+
+if TYPE_CHECKING:  # the first screen shows no board: what reads one is imported with the first of them
+    from tabletop.components.board import Table
 
 _NOT_OF_A_BOARD = ("targets.yaml", "first_game.yaml", "presets.yaml")
 LONGEST = 60_000
@@ -92,6 +94,8 @@ def game_with(board: OwnBoard, where: Path | None = None) -> Game[Any]:
 
 
 def _made(board: OwnBoard, where: Path | None) -> Game[Any]:
+    from tabletop.components.board import read_table
+
     module = registry.module_of(board.game)
     imported = SecondImport(module.rpartition(".")[0], _mark(board, where))
     try:
@@ -139,6 +143,8 @@ def board_of(game: Game[Any]) -> OwnBoard | None:
 
 def table_of(game: Game[Any]) -> Table:
     """The boards on the screen, with what the owner laid over them."""
+    from tabletop.components.board import load_table
+
     made = _OF.get(game)
     return load_table(game.key) if made is None else made.table
 
