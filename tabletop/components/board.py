@@ -223,11 +223,12 @@ class Table:
     turn begins, for the groups of the log ("": a group for every change of the acting seat); `rounds` are the kinds of
     events with which a round begins, each with the value that numbers it; `shifts` are the families
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
-    with the kind that takes it back. `losses` are kinds of events that a hand is asked about before it brings them on;
-    `last` are answers that a menu puts behind all others; `ways_out` are buttons that Esc presses, for they drop what
-    was begun; of pieces of kinds that are `compared` it is told what each
-    of several uses would come to. `results` are kinds of the last events that the result repeats. `wall` is how a class
-    sees it, from the file wall.yaml beside. `lists` are names of places that several grids share, there too.
+    with the kind that takes it back; `announced` are lines of the ledger that others may not see, each with the
+    value of events that tells all what is added to it. `losses` are kinds of events that a hand is asked about
+    before it brings them on; `last` are answers that a menu puts behind all others; `ways_out` are buttons that Esc
+    presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
+    uses would come to. `results` are kinds of the last events that the result repeats. `wall` is how a class sees
+    it, from the file wall.yaml beside. `lists` are names of places that several grids share, there too.
     """
 
     boards: Mapping[str, Board]
@@ -242,6 +243,7 @@ class Table:
     moments: Mapping[str, Moment] = field(default_factory=dict)
     shifts: tuple[Shift, ...] = ()
     folds: Mapping[str, str] = field(default_factory=dict)
+    announced: Mapping[str, str] = field(default_factory=dict)
     losses: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
     ways_out: tuple[str, ...] = ()

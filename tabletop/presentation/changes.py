@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from tabletop.engine.event import Event
 from tabletop.engine.preview import Change
 from tabletop.engine.prompt import Forecast, Prompt
 from tabletop.engine.types import Seat
@@ -20,6 +21,14 @@ def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat
     parts = [", ".join(own)] if own else []
     parts += [catalogue.text("table.changes_of", who=who, changes=", ".join(words)) for who, words in others.items()]
     return catalogue.text("table.changes_between").join(parts)
+
+
+def announced(events: Iterable[Event], seat: Seat, lines: Mapping[str, str], seen: Iterable[str]) -> tuple[Change, ...]:
+    """What events told all of `seat` is added to lines of its ledger that are not `seen`; `lines`: each with the value
+    of events that tells of it."""
+    told = [dict(event.values) for event in events if event.seat == seat]
+    sums = {line: sum(values.get(value, 0) for values in told) for line, value in lines.items() if line not in seen}
+    return tuple(Change(seat, line, by) for line, by in sums.items() if by)
 
 
 def forecast_in_words(catalogue: Catalogue, forecasts: Iterable[Forecast]) -> str:

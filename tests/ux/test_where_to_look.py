@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -15,8 +16,12 @@ from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing import text
+from tabletop.scene.stage.layers import Layers, Overlay
 from tabletop.scene.stage.painting import paint_piece
-from tabletop.scene.table.shown.caption import Banner, Caption
+from tabletop.scene.table.led.guided import GuidedTable
+from tabletop.scene.table.shown.banner import Banner
+from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -24,6 +29,7 @@ from tests.source import ROOT
 from tests.ux.table import NAMES, AtTable, new_session
 
 GAMES = tuple(registry.games())
+_LONG = 900  # steps of the clock in which a lesson is over
 
 
 def puerto_rico(role: str = "") -> Session[Any]:
@@ -116,9 +122,54 @@ def test_on_ones_own_turn_caption_and_name_cover_no_board(program: AtTable, size
     program.sit(puerto_rico())
     layout, seat = program.table.stage.layout, program.table.session.seats[0]
     boards = [camera.rect for camera in layout.cameras.values()]
-    for caption in (Caption(program.ctx, layout, seat, ["Anna builds: Harbor"] * 6), Banner(program.ctx, layout, seat)):
-        assert any(layout.slots[name].contains(caption._plate) for name in ("log", "actions"))
-        assert not [board for board in boards if board.colliderect(caption._plate)]
+    caption = Caption(program.ctx, layout, seat, ["Anna builds: Harbor"] * 6)
+    assert any(layout.slots[name].contains(caption._plate) for name in ("log", "actions"))
+    assert not [board for board in boards if board.colliderect(caption._plate)]
+    for who, plate in plate_rects(layout).items():
+        banner = Banner(program.ctx, layout, program.table.session.seats[who], "", plate)
+        assert plate.colliderect(banner._plate)
+        assert not [board for board in boards if board.colliderect(banner._plate)]
+        assert not any(layout.slots[name].colliderect(banner._plate) for name in ("log", "actions", "ribbon"))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_caption_and_no_name_lies_over_a_lessons_card(
+    program: AtTable, game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is to be read lay below what the others did, and Next below the name of whose turn it is."""
+    program.resize(size)
+    program.ctx.settings.pace, program.ctx.settings.motion = "fast", "fast"
+    program.click(f"first:{game}")
+    table = program.top
+    assert isinstance(table, GuidedTable)
+    lain: list[str] = []
+    over: list[tuple[str, int]] = []
+    put = Layers.put
+
+    def watched(layers: Layers, name: str, overlay: Overlay) -> None:
+        card = table.panels.chrome.beside
+        if name in ("caption", "banner") and table.session.led and card is not None:
+            lain.append(name)
+            if card.rect.colliderect(overlay.rect.inflate(-24, -24)):
+                over.append((name, table.guided.at))
+        put(layers, name, overlay)
+
+    monkeypatch.setattr(Layers, "put", watched)
+    for _ in range(_LONG):
+        if table.guided.step is None:
+            break
+        if table.guided.reads:
+            program.key(pygame.K_RETURN)
+        elif table.guided.watching:
+            program.app.step(200)
+            time.sleep(0.002)
+        else:
+            table.controller.play(table.session.legal(table.guided.guided.form.seat)[0])
+            program.wait(100)
+    assert table.guided.step is None
+    assert "banner" in lain
+    assert not over
 
 
 def test_one_caption_is_one_line_long_and_keeps_clear_of_needed_buttons(program: AtTable) -> None:

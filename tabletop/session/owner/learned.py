@@ -47,7 +47,8 @@ class Learned:
         """The chapter of the guided first game that was begun last and not played to its end; the first one else."""
         further = [int(name) for key in self._games if (name := key.removeprefix(f"{game}/")).isdecimal()]
         known = {chapter: self.of(game, chapter=chapter) for chapter in (1, *further)}
-        return max((chapter for chapter, one in known.items() if one.at or not one.finished and chapter > 1), default=1)
+        begun = (chapter for chapter, one in known.items() if one.at or (chapter > 1 and not one.finished))
+        return max(begun, default=1)
 
     def left(self, game: str, actions: tuple[str, ...], at: int, *, own: bool = False, chapter: int = 1) -> None:
         """A chapter of the guided first game stands there now."""

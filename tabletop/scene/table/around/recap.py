@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.engine.event import redact_events
+from tabletop.engine.event import Event, redact_events
 from tabletop.engine.preview import difference
 from tabletop.engine.types import Seat
-from tabletop.presentation.changes import changes_in_words
+from tabletop.presentation.changes import announced, changes_in_words
 from tabletop.presentation.telling import Share, recap
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.chrome import beside_room
@@ -54,13 +54,16 @@ class Recap:
     def shares(self, since: int) -> tuple[Share, ...]:
         """What the others did from a position on, as far as the viewer may know."""
         controller, ctx = self.controller, self.controller.ctx
-        session, viewer = controller.session, controller.presenter.perspective.viewer
-        entries = [
+        table = controller.stage.table
+        return recap(self._entries(since), ctx.catalogue.event, table.turn, table.folds)
+
+    def _entries(self, since: int) -> list[tuple[Seat, tuple[Event, ...]]]:
+        session, viewer = self.controller.session, self.controller.presenter.perspective.viewer
+        return [
             (entry.action.seat, redact_events(entry.events, viewer))
             for entry in session.history.between(since, session.position)
             if not entry.sealed
         ]
-        return recap(entries, ctx.catalogue.event, controller.stage.table.turn, controller.stage.table.folds)
 
     def told(self, since: int) -> list[Widget]:
         """What everybody did from a position on and what changed for them, and a button that shows it once more."""
@@ -72,19 +75,25 @@ class Recap:
         session, presenter = controller.session, controller.presenter
         viewer, front = presenter.perspective.viewer, presenter.perspective.seat
         changes = difference(session.game, session.state_at(since), session.state, viewer)
-        gains = {
-            seat: changes_in_words(ctx.catalogue, [one for one in changes if one.seat == seat], seat)
-            for seat in range(len(session.seats))
-        }
-        lines = {share.seat: share.lines for share in shares}
+        events, lines = (
+            [event for _, those in self._entries(since) for event in those],
+            controller.stage.table.announced,
+        )
+        gains: dict[Seat, str] = {}
+        for seat in range(len(session.seats)):
+            seen = [count.key for count in session.game.ledger(presenter.view, seat)]
+            own = [one for one in changes if one.seat == seat]
+            gains[seat] = changes_in_words(ctx.catalogue, (*own, *announced(events, seat, lines, seen)), seat)
+        told = {share.seat: share.lines for share in shares}
         changed = [seat for seat, words in gains.items() if words]
-        own = [front] if front in lines or front in changed else []
+        first = [front] if front in told or front in changed else []
         said: list[Widget] = []
-        for seat in dict.fromkeys((*own, *lines, *changed)):
+        for seat in dict.fromkeys((*first, *told, *changed)):
             said.append(self._head(seat, gains[seat]))
-            those = lines.get(seat, ())
+            those = told.get(seat, ())
             left = len(those) - _MOST + 1
-            shown = those if left <= 1 else (ctx.text("table.more_lines", n=left), *those[left:])
+            more = "table.more_lines_told" if session.led else "table.more_lines"  # no log where somebody leads
+            shown = those if left <= 1 else (ctx.text(more, n=left), *those[left:])
             said += [Text(line, "small", colour="ink_soft") for line in shown]
         return said
 

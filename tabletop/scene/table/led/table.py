@@ -87,6 +87,9 @@ class LedTable(TableScene):
         if enter and others and not self.leader.reads:
             return True  # others act: whoever presses Enter too early is not led out of the lesson
         if self.presenter.mover.busy:
+            if enter and self.session.led:  # what moves arrives; Enter presses no button of the card by that
+                self.settle()
+                return True
             return False
         if self.leader.reads and (enter or event.key in (pygame.K_RIGHT, pygame.K_SPACE)):
             self.leader.read_on()

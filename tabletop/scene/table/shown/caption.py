@@ -1,4 +1,4 @@
-"""The caption of what somebody else has just done, and the banner of whose turn it is: plates above the table."""
+"""The caption of what somebody else has just done: a plate above the table."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ _WIDE = 900  # units
 _MOST = 6  # lines; what is longer can be read in the log
 _LEAST_WIDE, _LEAST_HIGH = 300, 60  # units in which words can stand
 _BUTTON = 66  # units of a button and the gap above it
-_BADGE = 118
-_BANNER = 560
 
 
 @dataclass(slots=True)
@@ -28,8 +26,8 @@ class Caption:
     """What `look` did, line by line, in large letters; `aside` says how to go on.
 
     A line about somebody else has the seal of that one, from `looks`. It lies where it covers no board: in the place
-    of the buttons while there are none, above `buttons` that are needed, else over the log, which tells the same. Only
-    where none of these is broad enough it lies below the ribbon.
+    of the buttons while there are none, above `buttons` that are needed, else over the oldest lines of the `log`, where
+    that is shown and tells the same. Only where none of these is broad enough it lies below the ribbon.
     """
 
     ctx: Context
@@ -39,6 +37,9 @@ class Caption:
     aside: str = ""
     looks: Sequence[SeatLook | None] = ()
     buttons: bool = True
+    log: bool = True
+    beside: bool = field(init=False)
+    """Whether there was room for it beside the boards."""
     rect: Rect = field(init=False)
     _plate: Rect = field(init=False)
     _px: int = field(init=False)
@@ -46,7 +47,8 @@ class Caption:
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
-        if not any(self._fits(room) for room in self._beside()):
+        self.beside = any(self._fits(room) for room in self._beside())
+        if not self.beside:
             window = self.layout.window
             ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
             most = min(metrics.px(_WIDE), window[0] - metrics.px(120))
@@ -60,14 +62,15 @@ class Caption:
         return self.ctx.metrics.px(50) + self.ctx.metrics.px(16) if self.look is not None else 0
 
     def _beside(self) -> list[Rect]:
-        """The rooms beside the boards in which words can stand: of the buttons, above those that are needed, and of the
-        log."""
+        """The rooms beside the boards in which words can stand: of the buttons, above those that are needed, and of a
+        log that is shown."""
         metrics, slots = self.ctx.metrics, self.layout.slots
         nowhere = Rect(0, 0, 0, 0)
         actions = slots.get("actions", nowhere).inflate(-metrics.px(16), -metrics.px(12))
         if self.buttons:
             actions.height -= metrics.px(_BUTTON)
-        rooms = actions, slots.get("log", nowhere).inflate(-metrics.px(16), -metrics.px(16))
+        log = slots.get("log", nowhere) if self.log else nowhere
+        rooms = actions, log.inflate(-metrics.px(16), -metrics.px(16))
         least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
         return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
 
@@ -89,7 +92,8 @@ class Caption:
         """At most so many lines; the last one says how many more there are."""
         lines = list(self.lines)
         if len(lines) > most:
-            lines = [*lines[: most - 1], self.ctx.text("table.more_lines", n=len(lines) - most + 1)]
+            more = "table.more_lines" if self.log else "table.more_lines_told"
+            lines = [*lines[: most - 1], self.ctx.text(more, n=len(lines) - most + 1)]
         return lines
 
     def _measure(self, lines: Sequence[str], width: int, px: int) -> tuple[int, int]:
@@ -156,63 +160,3 @@ class Caption:
                 valign="bottom",
                 wrap=True,
             )
-
-
-@dataclass(slots=True)
-class Banner:
-    """Whose turn it is: the seal, the name in large letters, and perhaps what comes now.
-
-    Without words it lies over the log, where it covers no board; words are those of a change of boards.
-    """
-
-    ctx: Context
-    layout: Layout
-    look: SeatLook
-    words: str = ""
-    rect: Rect = field(init=False)
-    _plate: Rect = field(init=False)
-
-    def __post_init__(self) -> None:
-        metrics, window = self.ctx.metrics, self.layout.window
-        most = min(metrics.px(_BANNER), window[0] - metrics.px(60))
-        pad, side = metrics.px(28), metrics.px(_BADGE)
-        inner = most - side - metrics.px(24)
-        name = measure_wrapped(self.look.name, inner, metrics.font("title"), serif=True)
-        below = measure_wrapped(self.words, inner, metrics.font("body")) if self.words else (0, 0)
-        wide = side + metrics.px(24) + max(name[0], below[0], metrics.px(150))
-        self._plate = Rect(0, 0, wide + 2 * pad, max(side, name[1] + below[1]) + pad)
-        self._plate.center = (window[0] // 2, window[1] * 2 // 5)
-        log = self.layout.slots.get("log", Rect(0, 0, 0, 0))
-        if not self.words and log.width >= self._plate.width and log.height >= self._plate.height:
-            self._plate.midbottom = (log.centerx, log.bottom - metrics.px(16))
-        self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
-
-    def paint(self, surface: Surface) -> None:
-        """A plate whose edge carries the colour of the seat."""
-        theme, metrics, plate = self.ctx.theme, self.ctx.metrics, self._plate
-        paint.plate(
-            surface,
-            plate,
-            metrics,
-            fill=theme.paper,
-            contour=theme.ink,
-            inner=theme.player(self.look.colour),
-            radius=18,
-            stroke=3,
-            shadow=theme.shadow,
-        )
-        side, pad = metrics.px(_BADGE), metrics.px(28)
-        dot = Rect(plate.x + pad, plate.centery - side // 2, side, side)
-        paint_badge(surface, dot, self.ctx, self.look.colour, self.look.symbol)
-        room = Rect(
-            dot.right + metrics.px(24), plate.y, plate.right - pad - dot.right - metrics.px(24) + 2, plate.height
-        )
-        px, small = metrics.font("title"), metrics.font("body")
-        name = measure_wrapped(self.look.name, room.width, px, serif=True)
-        below = measure_wrapped(self.words, room.width, small)[1] if self.words else 0
-        y = room.centery - (name[1] + below) // 2
-        upper = Rect(room.x, y, room.width, name[1])
-        draw_text(surface, self.look.name, upper, px=px, colour=theme.ink, serif=True, wrap=True, fit=True)
-        if self.words:
-            lower = Rect(room.x, y + name[1], room.width, below)
-            draw_text(surface, self.words, lower, px=small, colour=theme.ink_soft, wrap=True)

@@ -9,13 +9,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.engine.event import Event, redact_events
+from tabletop.engine.tableau import Button
 from tabletop.engine.types import Seat
 from tabletop.presentation.folding import folding, run_before
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.telling import lines_by_seat, scenes
 from tabletop.scene.input import keys
-from tabletop.scene.table.shown.caption import Banner, Caption
+from tabletop.scene.table.shown.banner import Banner
+from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.table.shown.presenter import TablePresenter
 from tabletop.session.session import Played
 
@@ -99,9 +102,21 @@ class Narrator:
         if not own and (self._waits or not mine):  # on one's own turn there is nothing to go on to
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
         layout = self.presenter.stage.layout
-        self._caption = Caption(ctx, layout, self.session.seats[seat], lines, aside, looks, buttons=mine)
-        self._put()
+        log, look = not self.session.led, self.session.seats[seat]
+        said = Caption(ctx, layout, look, lines, aside, looks, buttons=mine and self._pressed(), log=log)
+        if log or said.beside:  # a lesson's card stands in the place of the log, and tells the same once it is done
+            self._caption = said
+            self._put()
         ctx.trace.write("caption", seat=seat, lines=list(lines))
+
+    def _pressed(self) -> bool:
+        """Whether the place of the buttons is needed: by one of them, or by words on what can be done, which are not
+        there where somebody leads."""
+        session, game = self.session, self.session.game
+        if not session.led:
+            return True
+        ways = ((session.view(seat), action) for seat in session.deciders for action in session.legal(seat))
+        return any(isinstance(game.gesture(view, action), Button) for view, action in ways)
 
     def _put(self) -> None:
         """Show the caption, unless a scene is still to reveal what it tells."""
@@ -223,5 +238,6 @@ class Narrator:
     def _show(self, seat: Seat, words: str, length: float) -> None:
         self._banner = length
         layout = self.presenter.stage.layout
-        self.presenter.stage.layers.put("banner", Banner(self.ctx, layout, self.session.seats[seat], words))
+        plate = plate_rects(layout).get(seat)
+        self.presenter.stage.layers.put("banner", Banner(self.ctx, layout, self.session.seats[seat], words, plate))
         self.ctx.trace.write("banner", seat=seat, words=words)
