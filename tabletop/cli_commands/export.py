@@ -35,7 +35,12 @@ def run(values: Values, cat: Catalogue) -> int:
     if kind not in WRITERS:
         raise UsageError("export_kind", text=str(path), known=tuple(WRITERS))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    content = WRITERS[kind](loaded, values, cat)
+    from tabletop.scene.export.share import NeedsShare
+
+    try:
+        content = WRITERS[kind](loaded, values, cat)
+    except NeedsShare:
+        raise Failed(cat.text("cli.error.share")) from None
     return put(path, content, cat)
 
 
@@ -74,17 +79,14 @@ def _png(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
 
 
 def _pdf(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
-    from tabletop.scene.pictured.pdf import pdf_of
-    from tabletop.scene.pictured.worksheet import worksheet
+    from tabletop.scene.export.game_sheet import game_sheet
 
     session = loaded.session
     viewer = viewer_called(values["viewer"], loaded)
-    pages = worksheet(session, position_called(values["to"], session), viewer, cat)
-    return pdf_of(pages, cat.text(f"game.{session.game.key}.title"))
+    return game_sheet(session, position_called(values["to"], session), viewer, cat)
 
 
 def _gif(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
-    from tabletop.scene.export.share import NeedsShare
     from tabletop.scene.pictured.passage import gif_of
 
     session = loaded.session
@@ -96,10 +98,7 @@ def _gif(loaded: OpenedRecord, values: Values, cat: Catalogue) -> bytes:
     if to - start > _MOST_FRAMES:
         raise UsageError("too_small", flag="--from", text=str(start), least=str(to - _MOST_FRAMES))
     session.history.cut(to)
-    try:
-        return gif_of(session, start, values["size"] or _SIZE, viewer, cat.lang, values["theme"] or "bright")
-    except NeedsShare:
-        raise Failed(cat.text("cli.error.share")) from None
+    return gif_of(session, start, values["size"] or _SIZE, viewer, cat.lang, values["theme"] or "bright")
 
 
 WRITERS: Mapping[str, Callable[[OpenedRecord, Values, Catalogue], bytes]] = {

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.engine.types import Plain
 from tabletop.locale import Catalogue
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.words import in_language
-from tabletop.scene.export.board_rows import in_rows
-from tabletop.scene.export.boards import described
-from tabletop.scene.export.inked import Inked
-from tabletop.scene.export.sheet import HIGH, MARGIN, Box, PaperSheet
+from tabletop.scene.export.paper_boards import PaperBoards
+from tabletop.scene.export.sheet import HIGH, PaperSheet
 from tabletop.scene.export.study_reel import StudyReel
 from tabletop.session.studies import Reached, Study
 from tabletop.session.studies.form import AskForm
@@ -23,7 +20,6 @@ from tabletop.session.studies.tree import after, choices
 
 _BOARDS = 0.6
 """The most of a page that boards take, so that there is room to write."""
-_HEAD, _GAP = 13.0, 6.0
 _WRITING = 12
 _LETTERS = "ABCDEFGH"
 
@@ -53,6 +49,7 @@ class ChapterSheet:
         self.reel = reel
         self.catalogue = catalogue
         self.lang = catalogue.lang
+        self._boards = PaperBoards(sheet, reel, self.lang)
         catalogue.seat(reel.game.key, tuple(seat.name for seat in reel.seats))
         title = in_language(reel.chapter.title, self.lang)
         self.title = catalogue.text("learn.chapter", n=number + 1, title=title)
@@ -70,7 +67,8 @@ class ChapterSheet:
         view = reel.view(reached)
         sheet.words(ribbon_words(self.catalogue, reel.game, view, None, reel.table.warnings).words, 9.5)
         sheet.words(in_language(remarks.say, self.lang), 10.5, gap=6)
-        self.boards(reached, HIGH * _BOARDS)
+        still, matter = reel.still(view), reel.boards_that_matter(reached)
+        self._boards.show(still, matter, HIGH * _BOARDS, reel.signs(reached))
         ask = remarks.ask
         if ask is not None:
             sheet.words(in_language(ask.say, self.lang) or self.catalogue.text("worksheet.question"), 12, bold=True)
@@ -122,42 +120,3 @@ class ChapterSheet:
     def _told(self, words: str, *, bold: bool = False, indent: float = 0) -> None:
         self.sheet.need(self.sheet.height(words, 10.5, bold=bold) + 4 if words else 0)
         self.sheet.words(words, 10.5, bold=bold, indent=indent)
-
-    def boards(self, reached: Reached, height: float) -> None:
-        """The boards that matter, as large as there is room for."""
-        sheet, reel = self.sheet, self.reel
-        still, names = reel.still(reel.view(reached)), reel.boards_that_matter(reached)
-        names = tuple(name for name in names if any(reel.pieces[piece][2] == name for piece in still["pieces"]))
-        sizes = [reel.table.board(name).size for name in names]
-        inked = Inked(sheet, reel.drawings.sources, self.say)
-        low, top = sheet.y, sheet.y
-        for name, (x, y, scale) in zip(names, in_rows(sizes, sheet.width, height, _GAP, _HEAD), strict=True):
-            wide, high = (side * scale for side in reel.table.board(name).size)
-            self.board(inked, name, still, reached, (MARGIN + x, top + y, wide, high))
-            low = max(low, top + y + high)
-        sheet.y = low + 8
-
-    def board(self, inked: Inked, name: str, still: dict[str, Plain], reached: Reached, box: Box) -> None:
-        """One board with all that lies on it, and its name above it."""
-        reel, sheet = self.reel, self.sheet
-        left, top, wide, _ = box
-        drawn = described(reel.game.key, reel.table, name, reel.texts, reel.drawings, reel.namers)
-        sheet.at((left, top - _HEAD, wide, 0), self.say(drawn["name"]), 8, bold=True)
-        inked.stand(left, top, wide / drawn["size"][0])
-        with sheet.pdf.rect_clip(left, top, wide, box[3]):
-            inked.paint(drawn["ground"])
-            inked.paint([mark for over in still["over"] if over[0] == name for mark in over[1:]])
-            for number in still["pieces"]:
-                _, shape, board, x, y, *_ = reel.pieces[number]
-                if board == name:
-                    inked.paint(reel.shapes[shape], x, y)
-            inked.paint([mark for board, mark, _ in (reel.labels[one] for one in still["labels"]) if board == name])
-            inked.paint(drawn["above"])
-            inked.paint([mark for board, mark in reel.signs(reached) if board == name])
-
-    def say(self, words: str | int) -> str:
-        """A text by its number."""
-        if isinstance(words, str):
-            return words
-        order = [catalogue.lang for catalogue in self.reel.texts.catalogues]
-        return self.reel.texts.lines[words][order.index(self.lang)]

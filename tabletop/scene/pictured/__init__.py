@@ -1,1 +1,1 @@
-"""What leaves the program as pictures of its own window: a worksheet on one position, a passage that moves."""
+"""What leaves the program as pictures of its own window: a passage that moves."""

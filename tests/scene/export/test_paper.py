@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -12,12 +13,16 @@ import pytest
 
 from tabletop.cli import run
 from tabletop.components.short_rules import short_rules
+from tabletop.engine.event import redact_events
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.book import book_of, title_of
 from tabletop.scene.export.board_rows import in_rows
+from tabletop.scene.export.game_sheet import game_sheet
+from tabletop.scene.export.sheet import letters
 from tabletop.session.studies import game_studies, write_study
 from tabletop.session.studies.form import AskForm
+from tests.scene.export.test_page import RECORDS, SHORT, record
 
 GAMES = tuple(registry.games())
 
@@ -106,12 +111,66 @@ def test_boards_on_paper_are_drawn_not_photographed(at_home: Path) -> None:
     assert b"/FontFile2" in out.read_bytes()
 
 
+@pytest.mark.parametrize(("game", "lang"), [("gonzaga", "fr"), ("anno_1503", "it")])
+def test_a_game_on_paper_is_vectors_with_words(game: str, lang: str, at_home: Path) -> None:
+    pytest.importorskip("fpdf")
+    out, file = at_home / "x.pdf", str(RECORDS / f"{SHORT[game]}.tabletop")
+    assert run(["export", file, "--to", "30", "--lang", lang, "--out", str(out)]) == 0
+    pages = read(out).pages
+    assert all(not page.images for page in pages)
+    session, catalogue = record(SHORT[game], 30), Catalogue(lang, GAMES)
+    catalogue.seat(game, session.names)
+    said = [words(page.extract_text()) for page in pages]
+    question, behind = words(catalogue.text("worksheet.question")), words(catalogue.text("worksheet.how_far"))
+    assert [question in page for page in said] == [True, *(False for _ in said[1:])]
+    assert behind not in said[0]
+    assert behind in "".join(said)
+    line = session.line[: session.known_to(None)]
+    told = [catalogue.event(one) for entry in line for one in redact_events(entry.events, None)]
+    log = "".join(said[next(at for at, page in enumerate(said) if words(catalogue.text("page.log")) in page) :])
+    where = re.compile(r"[:(].*")  # places are told as they lay, which needs the position before
+    assert [line for line in told if words(where.sub("", letters(line))) not in log] == []
+
+
+def test_a_finished_game_on_paper_tells_the_score(at_home: Path) -> None:
+    pytest.importorskip("fpdf")
+    out = at_home / "x.pdf"
+    assert run(["export", str(RECORDS / "gonzaga" / "2p-shared-victory.tabletop"), "--out", str(out)]) == 0
+    session = record("gonzaga/2p-shared-victory", None)
+    said = [words(page.extract_text()) for page in read(out).pages]
+    catalogue = Catalogue("en", GAMES)
+    assert session.outcome is not None
+    totals = "".join(str(score.total) for score in session.outcome.scores)
+    result = next(page for page in said if words(catalogue.text("page.result")) in page)
+    assert words(catalogue.text("page.total")) + totals in result
+    assert all(words(catalogue.text("worksheet.question")) not in page for page in said)
+
+
+def test_a_seat_s_paper_tells_no_other_hand(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("fpdf")
+    session = record(SHORT["anno_1503"])
+    kept, seen = type(session.game).view, set[int | None]()
+
+    def noted(self: Any, state: Any, viewer: int | None) -> Any:
+        seen.add(viewer)
+        return kept(self, state, viewer)
+
+    catalogue = Catalogue("en", GAMES)
+    catalogue.seat("anno_1503", session.names)
+    seat = next(one for one in (0, 1) if one not in session.deciders)
+    monkeypatch.setattr(type(session.game), "view", noted)
+    monkeypatch.setattr("tabletop.scene.export.game_sheet.asked_of", lambda *_: None)
+    game_sheet(session, session.position, seat, catalogue)
+    assert seen <= {seat, None}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_without_the_library_it_is_said_how_to_get_it(
     lang: str, at_home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "fpdf", None)
-    for typed in (["aid", "gonzaga"], ["study", "print", lesson("gonzaga")]):
+    game = str(RECORDS / f"{SHORT['gonzaga']}.tabletop")
+    for typed in (["aid", "gonzaga"], ["study", "print", lesson("gonzaga")], ["export", game, "--to", "3"]):
         assert run([*typed, "--lang", lang, "--out", str(at_home / "x.pdf")]) == 1
         assert 'pip install "tabletop[share]"' in capsys.readouterr().err
     assert not (at_home / "x.pdf").exists()

@@ -1,4 +1,4 @@
-"""Worksheets, their PDF, and what the command makes of a name."""
+"""What the public is advised on paper, and what the command makes of a name."""
 
 from __future__ import annotations
 
@@ -8,40 +8,13 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import pygame
 import pytest
 
-from tabletop.bots.analysis import Analysis
 from tabletop.cli import run
 from tabletop.engine.chance import seeded
-from tabletop.games import registry
-from tabletop.locale import Catalogue
-from tabletop.scene.pictured.pdf import A4_PIXELS, pdf_of
-from tabletop.scene.pictured.worksheet import PrintedPage, _advise_openly, asked_of, worksheet
+from tabletop.scene.export.game_sheet import asked_of, imagined
 from tabletop.session.session import Session
 from tests.scene.export.test_page import RECORDS, SHORT, record
-
-
-def test_a_pdf_says_where_its_objects_are() -> None:
-    pages = [pygame.Surface((40, 60)), pygame.Surface((40, 60))]
-    pages[1].fill((200, 10, 10))
-    made = pdf_of(pages, "Río")
-    table = made[int(made.rsplit(b"startxref\n", 1)[1].split()[0]) :]
-    places = [int(line.split()[0]) for line in table.splitlines()[3:] if line.endswith(b" n ")]
-    for number, place in enumerate(places, 1):
-        assert made[place:].startswith(f"{number} 0 obj".encode())
-    assert made.count(b"/Type /Page ") == 2
-    assert "Río".encode("utf-16-be").hex().upper().encode() in made
-
-
-def test_a_worksheet_asks_on_one_page_and_answers_on_the_next() -> None:
-    session = record(SHORT["puerto_rico"], None)
-    catalogue = Catalogue("it", tuple(registry.games()))
-    catalogue.seat("puerto_rico", session.names)
-    pages = worksheet(session, 20, None, catalogue)
-    assert [page.get_size() for page in pages] == [A4_PIXELS, A4_PIXELS]
-    assert pygame.image.tobytes(pages[0], "RGB") != pygame.image.tobytes(pages[1], "RGB")
-    assert not catalogue.missing
 
 
 def test_a_public_worksheet_speaks_of_no_hidden_hand() -> None:
@@ -52,34 +25,23 @@ def test_a_public_worksheet_speaks_of_no_hidden_hand() -> None:
     assert asked_of(session, seat) == seat
 
 
-def test_a_public_worksheet_has_an_answer_that_hangs_on_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_public_worksheet_has_an_answer_that_hangs_on_no_hand() -> None:
     asked: list[tuple[object, object]] = []
-
-    def analyse(game: Any, view: Any, seat: int, legal: Any, seed: int) -> Analysis:
-        asked.append((legal, game.view(game.determinize(view, seat, seeded(1)), None)))
-        return Analysis(seat, (), "turn")
-
-    monkeypatch.setattr("tabletop.scene.pictured.worksheet.analyse", analyse)
-    monkeypatch.setattr("tabletop.scene.pictured.worksheet.advice_lines", lambda *_: [])
-    monkeypatch.setattr("tabletop.scene.pictured.worksheet.advised", lambda *_: [])
     for seed in (1, 2):
         session = record(SHORT["anno_1503"])
         seat, seen, at = session.deciders[0], session.view(None), session.position
         world = session.game.determinize(seen, seat, seeded(seed))
         other = SimpleNamespace(**{name: getattr(session, name) for name in ("game", "seed", "deciders")})
         other.view = lambda viewer, world=world, session=session: session.game.view(world, viewer)
-        catalogue = Catalogue("en", tuple(registry.games()))
-        catalogue.seat("anno_1503", session.names)
-        _advise_openly(PrintedPage(), cast("Session[Any]", other), seat, catalogue)
+        view, legal = imagined(cast("Session[Any]", other), seat)
+        asked.append((legal, session.game.view(session.game.determinize(view, seat, seeded(1)), None)))
         assert at == session.position
     assert len(asked) == 2
     assert asked[0][0], "somebody can do something with open things"
     assert asked[0] == asked[1], "whatever the hands hold"
 
 
-@pytest.mark.parametrize(
-    ("ending", "begins"), [("html", b"<!doctype html>"), ("png", b"\x89PNG"), ("pdf", b"%PDF-1.4")]
-)
+@pytest.mark.parametrize(("ending", "begins"), [("html", b"<!doctype html>"), ("png", b"\x89PNG")])
 def test_export_writes_what_the_ending_says(ending: str, begins: bytes, at_home: Path) -> None:
     out = at_home / "deep" / f"x.{ending}"
     assert run(["export", str(RECORDS / f"{SHORT['gonzaga']}.tabletop"), "--to", "12", "--out", str(out)]) == 0
