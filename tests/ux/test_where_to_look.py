@@ -172,6 +172,20 @@ def test_no_caption_and_no_name_lies_over_a_lessons_card(
     assert not over
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("at", ["start", "end"])
+def test_what_a_replay_offers_is_seen_whole_in_a_broad_low_room(program: AtTable, lang: str, at: str) -> None:
+    """It was a column in a hole 85 pixels high, with a bar to scroll."""
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = load(ROOT / "tests" / "records" / "puerto_rico" / "3p-points.tabletop", registry.games()).session
+    program.ctx.navigator.look_at(session, 0 if at == "start" else len(session.line))
+    program.wait()
+    slot = program.top.stage.layout.slots["actions"]  # type: ignore[union-attr]
+    for key in ("pace", "front", "into", "edit", "result" if at == "end" else "play_on"):
+        assert slot.contains(program.widget(key).rect), key
+
+
 def test_one_caption_is_one_line_long_and_keeps_clear_of_needed_buttons(program: AtTable) -> None:
     program.resize((1920, 1080))
     program.sit(puerto_rico())

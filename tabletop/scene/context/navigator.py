@@ -39,8 +39,8 @@ class Navigator(Protocol):
     def lead(self, session: GuidedSession) -> None:
         """Sit down at the table of a guided first game."""
 
-    def watch(self, session: Session[Any]) -> None:
-        """Watch a record from its start."""
+    def watch(self, session: Session[Any], *, result: bool = False) -> None:
+        """Watch a record from its start; its `result` first, if it is over."""
 
     def look_at(self, session: Session[Any], at: int) -> None:
         """Look at one position of a record; going back leads here."""
@@ -100,9 +100,9 @@ class Navigator(Protocol):
     def save_as(self, session: Session[Any]) -> None:
         """Choose where a copy of the record goes."""
 
-    def open_record(self, path: Path, *, watch: bool = False) -> None:
+    def open_record(self, path: Path, *, watch: bool = False, result: bool = False) -> None:
         """Open a record or a study, or say why that cannot be done. A finished record, or one to `watch`, is shown from
-        its start."""
+        its start, or by its `result`."""
 
     def continue_game(self, path: Path) -> None:
         """Go on with a running game where it was left off."""

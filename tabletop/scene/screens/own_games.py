@@ -204,12 +204,12 @@ class OwnGames(Page):
         return self.ctx.text(key) if self.ctx.catalogue.has(key) else level
 
     def _finished(self, games: list[Summary]) -> list[Widget]:
-        """Every finished game as a card: a press shows it again from its start."""
+        """Every finished game as a card: a press shows its result, from which it can be seen again."""
         if not games:
             return []
         ctx = self.ctx
         cards = [
-            RecordCard(ctx, one, partial(ctx.navigator.open_record, one.path, watch=True), key=f"game:{number}")
+            RecordCard(ctx, one, partial(ctx.navigator.open_record, one.path, result=True), key=f"game:{number}")
             for number, one in enumerate(games[:_MOST_GAMES])
         ]
         return [Text(ctx.text("own_games.finished"), "heading"), Grid(cards, narrowest=470, most=3, gap=14)]

@@ -23,7 +23,7 @@ from tabletop.scene.screens.showing import Showing
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.logbook import Logbook
 from tabletop.scene.widgets.base import Size, Widget
-from tabletop.scene.widgets.boxes import Column, Row
+from tabletop.scene.widgets.boxes import Flow, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.label import Text
@@ -349,27 +349,29 @@ class Replay(Showing):
             self.play_on,
             ctx.text("replay.play_on_tip"),
             "hand",
-            not over,
-            ctx.text("refusal.game_over"),
             key="play_on",
+            role="small",
         )
+        into = Button(
+            ctx.text("study_page.into"),
+            self.into_study,
+            icon="rules",
+            key="into",
+            role="small",
+            shortcut=shortcut("study_into"),
+        )
+        result = Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True)
         inside: list[Widget] = [
-            Text(ctx.text("replay.speed"), "small"),
-            pace,
-            Text(ctx.text("replay.front"), "small"),
-            front,
-            play_on,
-            Button(
-                ctx.text("study_page.into"), self.into_study, icon="rules", key="into", shortcut=shortcut("study_into")
-            ),
+            result if over else play_on,
+            Row([Text(ctx.text("replay.speed"), "small", wrap=False), pace], gap=8),
+            into,
+            Row([Text(ctx.text("replay.front"), "small", wrap=False), front], gap=8),
         ]
         if self.over and editing_form(self.game.key) is not None:
-            inside.append(Button(ctx.text("edit.here"), self._edit, ctx.text("edit.open_tip"), "town", key="edit"))
-        pane = ScrollPane(Column(inside, gap=6, align="left"), key="actions")
-        if not over:
-            return pane
-        result = Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True)
-        return Column([pane, Column([result], align="left")], gap=6)  # always whole, however little room there is
+            inside.append(
+                Button(ctx.text("edit.here"), self._edit, ctx.text("edit.open_tip"), "town", key="edit", role="small")
+            )
+        return ScrollPane(Flow(inside, gap=6), key="actions")  # beside each other where the room is broad and low
 
     def _edit(self) -> None:
         draft = of_session(self.session, self.player.position, self.front)

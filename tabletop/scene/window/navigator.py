@@ -77,13 +77,14 @@ class ScreenNavigator:
         ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         ctx.manager.push(TableScene(ctx, session))
 
-    def watch(self, session: Session[Any]) -> None:
+    def watch(self, session: Session[Any], *, result: bool = False) -> None:
         from tabletop.scene.screens.replay import Replay
+        from tabletop.scene.screens.score import ScorePage
 
         ctx = self.ctx
         ctx.manager.clear_to(Title(ctx))
         ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
-        ctx.manager.push(Replay(ctx, session))
+        ctx.manager.push(ScorePage(ctx, session) if result else Replay(ctx, session))
 
     def look_at(self, session: Session[Any], at: int) -> None:
         from tabletop.scene.screens.replay import Replay
@@ -199,10 +200,10 @@ class ScreenNavigator:
 
         self.ctx.manager.push(SaveFile(self.ctx, session))
 
-    def open_record(self, path: Path, *, watch: bool = False) -> None:
+    def open_record(self, path: Path, *, watch: bool = False, result: bool = False) -> None:
         from tabletop.scene.window import opening
 
-        opening.open_path(self.ctx, path, watch=watch)
+        opening.open_path(self.ctx, path, watch=watch, result=result)
 
     def continue_game(self, path: Path) -> None:
         from tabletop.scene.window import opening

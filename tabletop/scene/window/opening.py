@@ -37,8 +37,9 @@ def continue_game(ctx: Context, path: Path) -> None:
     _opened(ctx, path, resume, watch=False)
 
 
-def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
-    """Open any record or study. A finished record, or one to be watched, is shown from its start."""
+def open_path(ctx: Context, path: Path, *, watch: bool = False, result: bool = False) -> None:
+    """Open any record or study. A finished record, or one to be watched, is shown from its start; `result`: the
+    result of a finished one comes first."""
     if path.suffix == STUDY:
         _study(ctx, path)
         return
@@ -52,7 +53,7 @@ def open_path(ctx: Context, path: Path, *, watch: bool = False) -> None:
     if path.parent == ctx.store.paths.autosave and not watch:
         continue_game(ctx, path)
     else:
-        _opened(ctx, path, read, watch)
+        _opened(ctx, path, read, watch, result=result)
 
 
 def _study(ctx: Context, path: Path) -> None:
@@ -119,7 +120,13 @@ def _taken_up(ctx: Context, game: Game[Any], guided: GuidedGame) -> GuidedSessio
 
 
 def _opened(
-    ctx: Context, path: Path, how: Callable[[bool], OpenedRecord], watch: bool, *, as_it_stands: bool = False
+    ctx: Context,
+    path: Path,
+    how: Callable[[bool], OpenedRecord],
+    watch: bool,
+    *,
+    result: bool = False,
+    as_it_stands: bool = False,
 ) -> None:
     """`how` opens it, as it stands if somebody has said so; who is in doubt asks first."""
     try:
@@ -132,7 +139,7 @@ def _opened(
             "dialog.in_doubt",
             partial(_doubtful, ctx, path, found.doubt),
             "dialog.as_it_stands",
-            lambda: _opened(ctx, path, how, watch, as_it_stands=True),
+            lambda: _opened(ctx, path, how, watch, result=result, as_it_stands=True),
             "open",
         )
         return
@@ -149,7 +156,7 @@ def _opened(
         ctx.settings.remember_file(path)
         ctx.services.save()
     if watch or session.outcome is not None:
-        ctx.navigator.watch(session)
+        ctx.navigator.watch(session, result=result and session.outcome is not None)
     else:
         if ctx.store.live_path is None or path.parent != ctx.store.paths.autosave:
             ctx.store.begin(session)

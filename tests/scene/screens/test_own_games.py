@@ -43,7 +43,12 @@ def test_figures_records_and_the_game_itself_are_there(program: Program, page: O
     [card] = [widget for widget in page.root.walk() if isinstance(widget, RecordCard)]
     page.focus_on(card.key)
     program.key(pygame.K_RETURN)
-    assert "replay" in program.names
+    assert program.names == ["title", "score"]  # the result first, and from there to the game itself
+    program.wait(10_000)
+    program.click("replay")
+    assert program.names == ["title", "score", "replay"]
+    program.key(pygame.K_ESCAPE)
+    assert program.names == ["title", "score"]
 
 
 def test_it_is_written_for_a_spreadsheet_and_forgotten_when_asked(program: Program, page: OwnGames) -> None:

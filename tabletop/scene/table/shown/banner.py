@@ -49,7 +49,8 @@ class Banner:
             self._plate.center = (window[0] // 2, window[1] * 2 // 5)
         else:
             self._plate = self._grown(self.plate)
-            self._badge, self._px = self._plate.height - self._pad, min(metrics.font("title"), self._plate.height // 2)
+            self._badge = self._plate.height - self._pad
+            self._px = min(metrics.font("title"), self._plate.height * 2 // 3)
         self.rect = self._plate.inflate(metrics.px(24), metrics.px(24))
 
     @property
