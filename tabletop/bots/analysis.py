@@ -237,6 +237,26 @@ def _alike(one: Judged, other: Judged, *, of_a_kind: bool = True) -> bool:
     return near and (not of_a_kind or kinds[0] == kinds[1]) and one.outlook.changes == other.outlook.changes
 
 
+def once_more(
+    game: Game[Any],
+    view: AnyState,
+    seat: Seat,
+    better: Line,
+    other: Line,
+    seed: int,
+    *,
+    level: str | None = None,
+    stop: Stop = never,
+) -> float:
+    """By how much one line lies above another in worlds of `seed`, by which neither was chosen; 0 where these do not
+    tell them apart. The best of several in the same worlds is so in part by luck: other worlds say what stands."""
+    search = search_of(game, len(view.players), level)
+    if search is None:
+        return 0.0
+    best, second = _judge(search).judged(game, view, seat, [better, other], seed, stop)
+    return max(0.0, best.share - second.share) if _apart(best, second) else 0.0
+
+
 def foreseen(
     game: Game[Any], state: AnyState, seat: Seat, line: Line, seed: int, *, level: str | None = None
 ) -> tuple[float, ...]:
@@ -266,6 +286,14 @@ def _compared(
         return search.choices(game, view, seat, legal, seed, stop)
     ranked = Thumb().ranked(game, view, seat, legal, seed, stop)
     return [Choice((one.action,), 0, 0.0) for one in ranked[:WIDEST]]
+
+
+def same_end(game: Game[Any], view: AnyState, seat: Seat, one: Line, other: Line, seed: int) -> bool:
+    """Whether two lines lead to the same position; one of them may begin the other."""
+    if one[: len(other)] == other or other[: len(one)] == one:
+        return True
+    world = game.determinize(view, seat, seeded(seed))
+    return bool(done(game, world, seat, one) == done(game, world, seat, other))
 
 
 def _with(game: Game[Any], view: AnyState, seat: Seat, lines: list[Line], more: Line, seed: int) -> list[Line]:

@@ -1,7 +1,8 @@
 """What the strongest player thinks of a game that was played: each choice beside the best one, judged equally often.
 
-A choice costs the share of the win by which it lies below the best, if the imagined worlds tell them apart at all;
-where they do not, nothing is said. Where chances change much, what chance did is told apart from what was chosen.
+A choice costs the share of the win by which it lies below the best, if the imagined worlds tell them apart at all, and
+others once more; where they do not, or where advice at the table would have been that very choice, nothing is said.
+Where chances change much, what chance did is told apart from what was chosen.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from tabletop.bots.analysis import Analysis, Judged, analyse, foreseen
+from tabletop.bots.analysis import Analysis, Judged, analyse, foreseen, once_more, same_end
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
 from tabletop.components.board import Table
+from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
@@ -154,9 +156,20 @@ class Weighing:
         found = analyse(game, view, one.seat, legal, self.seed, count=2, beside=one.played, level=level, stop=stop)
         best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
         cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
+        if cost >= LEAST:
+            cost = min(cost, self._stands(view, legal, best.line, stop))
         shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
         lucks = [luck_of(game, moment, self.seed + number, level, stop) for number, moment in enumerate(self.chances)]
         return Reviewed(one, found, cost, shares, tuple(map(sum, zip(*lucks, strict=True))))
+
+    def _stands(self, view: Any, legal: Sequence[Action], better: Line, stop: Stop) -> float:
+        """What of a cost stands in other worlds; nothing if advice there and then was what was played."""
+        game, one, level = self.game, self.decision, self.level
+        advised = analyse(game, view, one.seat, legal, self.seed, level=level, stop=stop).lines[0].line
+        if same_end(game, view, one.seat, advised, one.played, self.seed):
+            return 0.0
+        other = thinking_seed(self.seed, one.at, one.seat)
+        return once_more(game, view, one.seat, better, one.played, other, level=level, stop=stop)
 
 
 def weighing(session: Session[Any], decision: ReviewedDecision, level: str | None = None) -> Weighing:

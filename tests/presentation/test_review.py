@@ -7,14 +7,17 @@ from typing import Any
 
 import pytest
 
+from tabletop.bots.analysis import analyse
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.match import play_out
+from tabletop.bots.player import thinking_seed
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Lock, PlanRegion
 from tabletop.games.puerto_rico import actions as act
 from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation import review as module
 from tabletop.presentation.review import (
     LEAST,
     Reviewed,
@@ -65,6 +68,29 @@ def test_every_real_choice_is_there_once_and_in_order(key: str) -> None:
         for entry in range(len(session.line))
         if session.line[entry].action in left
     )
+
+
+@pytest.mark.parametrize("key", ["puerto_rico", "gonzaga"])
+def test_what_advice_would_have_been_is_never_called_a_mistake(key: str) -> None:
+    """Somebody followed the advice of the strongest player and was scolded for it by the same player."""
+    session, game = played(key), registry.game(key)
+    spoken = mistakes(reviewed(key))
+    assert spoken
+    for one in spoken:
+        at, seat = one.decision.at, one.decision.seat
+        state = session.state_at(at)
+        seed = thinking_seed(session.seed, at, seat)
+        hint = analyse(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase")
+        assert hint.lines[0].line != one.decision.played
+
+
+def test_what_other_worlds_do_not_tell_apart_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played("puerto_rico")
+    dearest = mistakes(reviewed("puerto_rico"))[0]
+    monkeypatch.setattr(module, "once_more", lambda *_, **__: 0.0)
+    assert review(session, dearest.decision, level="phase").cost == 0.0
+    monkeypatch.setattr(module, "once_more", lambda *_, **__: LEAST / 2)
+    assert not mistakes([review(session, dearest.decision, level="phase")])
 
 
 def test_a_plan_is_one_choice() -> None:

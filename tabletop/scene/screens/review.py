@@ -6,6 +6,7 @@ what is known so far is shown, and whoever has seen enough stops it. It is kept 
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from tabletop.bots.background import Background
@@ -43,6 +44,8 @@ class ReviewPage(Page):
         self._hidden = False
         self._background = Background()
         self._stopped = False
+        self._before, self._spent = len(self._kept.found), 0
+        """How many choices were known when the page came, and the milliseconds that went into the others."""
 
     @property
     def found(self) -> list[Reviewed]:
@@ -59,12 +62,14 @@ class ReviewPage(Page):
         following = self._kept.next
         if self._stopped or following is None:
             return
+        self._spent += dt_ms
         if not self._background.busy:
             self._background.start(weighing(self.session, following))
         found = self._background.poll()
         if found is not None:
             self._kept.add(found)
-            if len(self.found) % EVERY == 0 or not self.thinking:
+            first = len(self.found) == self._before + 1
+            if first or len(self.found) % EVERY == 0 or not self.thinking:
                 self.rebuild()
 
     def needs_frame(self) -> bool:
@@ -92,9 +97,7 @@ class ReviewPage(Page):
         title.weight = 1
         head = Row([back, title], gap=18)
         if self.thinking:
-            head.inside.append(
-                Text(ctx.text("review.so_far", n=len(self.found), of=len(self._kept.decisions)), wrap=False)
-            )
+            head.inside.append(Text(self._so_far(), wrap=False))
             stop = Button(ctx.text("review.stop"), self.stop, "", key="stop")
             head.inside.append(stop)
         sheets = [self._chances(), self._mistakes()]
@@ -103,6 +106,15 @@ class ReviewPage(Page):
         wide = self.room().width > ctx.metrics.px(1250)
         body: Widget = Row(sheets, gap=18, fill=True) if wide else Column(sheets, gap=18)
         return Centred(Column([head, ScrollPane(body, key="review", grows=True)], gap=14), 1720)
+
+    def _so_far(self) -> str:
+        """How far it is, and how long the rest will take at the pace there has been."""
+        n, of = len(self.found), len(self._kept.decisions)
+        words = self.ctx.text("review.so_far", n=n, of=of)
+        if n == self._before:
+            return words
+        minutes = math.ceil(self._spent / (n - self._before) * (of - n) / 60_000)
+        return f"{words} · {self.ctx.text('review.minutes', n=minutes)}"
 
     def _chances(self) -> Widget:
         ctx, seats = self.ctx, self.session.seats

@@ -136,8 +136,8 @@ class Chart(Widget):
         text.draw_text(surface, self.title, (plot.x, self.rect.y - metrics.px(4)), px=small, colour=soft, bold=True)
         ends: list[tuple[int, Curve]] = []
         for number, curve in enumerate(self.curves):
-            y = self._curve(surface, plot, curve, marks[-1], length, number, ctx)
-            ends.append((y, curve))
+            if curve.values:  # nobody stands anywhere yet
+                ends.append((self._curve(surface, plot, curve, marks[-1], length, number, ctx), curve))
         floor = plot.y
         for y, curve in sorted(ends, key=lambda end: end[0]):
             y = max(y, floor)
@@ -182,7 +182,7 @@ class Chart(Widget):
         number: int,
         ctx: Context,
     ) -> int:
-        """Draw one curve as steps; returns the height of its end."""
+        """Draw one curve, which has values, as steps; returns the height of its end."""
         steps = max(1, length - 1)
         wide = max(2, ctx.metrics.px(3))
         colour = ctx.theme.player(curve.colour)
@@ -202,4 +202,4 @@ class Chart(Widget):
                 pygame.draw.lines(surface, rim or colour, False, part, wide + 2 * max(1, wide // 3))
             for part in parts:
                 pygame.draw.lines(surface, colour, False, part, wide)
-        return points[-1][1] if points else plot.bottom
+        return points[-1][1]

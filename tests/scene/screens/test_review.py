@@ -16,6 +16,7 @@ from tabletop.scene.screens import review as page
 from tabletop.scene.screens.review import ReviewPage
 from tabletop.scene.table.led import trying
 from tabletop.scene.table.led.trying import TryTable
+from tabletop.scene.widgets import chart
 from tabletop.session.session import Session
 from tests.presentation.test_review import NAMES, played, reviewed
 from tests.scene.program import Program
@@ -59,6 +60,27 @@ def test_who_has_seen_enough_stops_it_and_what_is_known_stays(program: Program, 
     program.wait(500)
     assert len(reviewing.found) == known
     assert not reviewing.thinking
+
+
+def test_how_long_it_takes_is_said_and_nobody_stands_on_an_empty_chart(
+    program: Program, reviewing: ReviewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    badges: list[str] = []
+    monkeypatch.setattr(chart, "paint_badge", lambda *at: badges.append(at[3]))
+    if not reviewing.found:
+        reviewing.rebuild()
+        reviewing.draw(pygame.display.get_surface())
+        assert not badges
+        assert reviewing._so_far() == program.ctx.text("review.so_far", n=0, of=len(decisions_of(played(KEY))))
+    thought(program, reviewing, 1)
+    known, of = len(reviewing.found), len(decisions_of(played(KEY)))
+    reviewing._spent = known * 30_000
+    said = program.ctx.text("review.minutes", n=-(-(of - known) // 2))
+    assert reviewing._so_far().endswith(said)
+    program.wait()
+    reviewing.rebuild()
+    program.wait()
+    assert badges
 
 
 def test_the_chart_of_chances_does_not_move_while_more_is_thought(program: Program, reviewing: ReviewPage) -> None:
