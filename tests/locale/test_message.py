@@ -86,6 +86,11 @@ def test_what_holds_commas_is_told_apart_by_semicolons_or_by_lines() -> None:
         assert say.event_listed(other) == say.event(other)
 
 
+def test_what_a_french_building_does_not_work_has_its_word() -> None:
+    said = Catalogue("fr", ["puerto_rico"], "puerto_rico").text("why.unprocessed", good="indigo", n=2, pays=1)
+    assert "ne traite encore d'indigo" in said.replace("\u2019", "'")
+
+
 def test_signed_and_localised_numbers() -> None:
     assert fill(Catalogue("en"), "{n:signed} {m:signed}", n=2, m=-1) == "+2 \u22121"
     assert fill(Catalogue("it"), "{n}", n=1234.5) == "1.234,5"
