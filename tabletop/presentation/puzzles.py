@@ -129,15 +129,21 @@ def judged(
 
 
 def confirmed(
-    game: Game[Any], view: State, seat: int, legal: Sequence[Action], found: Analysis, tempting: Action, seed: int
+    game: Game[Any], view: AnyState, seat: int, legal: Sequence[Action], found: Analysis, tempting: Action, seed: int
 ) -> bool:
     """Whether the strongest player of the game begins as the best line does, and as clearly, and nothing else that may
-    be done comes near. Where there is no stronger one, the best line must be so some turns further on, too."""
+    be done comes near. Where that one looks into more worlds but no further, or there is no stronger one, the best line
+    must be so some turns further on, too."""
     equal = rivals(game, view, seat, legal, found.lines[0].line, seed)
     if equal is None or tempting in equal:
         return False
+    strongest = search_of(game, len(view.players), None)
+    no_further = isinstance(strongest, Plans) and strongest.follower is None
+    rest = [one.line for one in found.lines if one.line[0] not in equal]
+    if no_further and not lasting(game, view, seat, rest, seed):
+        return False
     if nearest(game.levels, LEVEL) == tuple(game.levels)[-1]:
-        return lasting(game, view, seat, [one.line for one in found.lines if one.line[0] not in equal], seed)
+        return True
     again = analyse(game, view, seat, legal, seed, beside=(tempting,))
     return again.lines[0].line[0] == found.lines[0].line[0] and gap_of(again) >= LEAST
 
