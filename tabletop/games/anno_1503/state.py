@@ -219,7 +219,8 @@ def look(state: Anno) -> Look:
 
 def looked_at(state: Anno) -> int:
     """The token under the pending look."""
-    return state.sea[ISLAND_AT[look(state).square]]
+    _, square = state.decisions[-1].data
+    return state.sea[ISLAND_AT[square]]
 
 
 def hand_size(player: Player) -> int:
