@@ -13,10 +13,12 @@ from tabletop.engine.action import Action
 from tabletop.engine.tableau import Drag
 from tabletop.games.registry import games
 from tabletop.presentation.words import in_language
-from tabletop.scene.table.led.guide_card import NEXT
+from tabletop.scene.table.led.guide_card import CHAPTER, NEXT
 from tabletop.scene.table.led.guided import GuidedTable
+from tabletop.scene.widgets.button import Button
 from tabletop.session.guided import chapters
 from tabletop.session.session import Session
+from tests.session.guided.test_first_games import go_on
 from tests.ux.table import AtTable
 
 _PATIENCE = 400  # frames until the others have played
@@ -360,3 +362,24 @@ def test_a_refusal_lies_above_the_rings(program: AtTable) -> None:
     rings = [name for name in names if name.startswith("guide:")]
     assert rings
     assert max(names.index(name) for name in rings) < names.index("note")
+
+
+def test_at_the_end_of_a_chapter_the_next_one_is_the_usual_way_on(program: AtTable) -> None:
+    program.ctx.navigator.first_game("rio_de_la_plata")
+    program.wait()
+    table, primary = guided(program), list[dict[str, bool]]()
+    while table.guided.at + 1 < len(table.guided.guided.form.steps):
+        if table.guided.reads:
+            card = table.leader.card()
+            assert card is not None
+            buttons = [one for one in card.walk() if isinstance(one, Button) and one.key in (NEXT, CHAPTER)]
+            primary.append({one.key: one.primary for one in buttons})
+        go_on(table.guided)
+    card = table.leader.card()
+    assert card is not None
+    assert {one.key: one.primary for one in card.walk() if isinstance(one, Button) and one.key in (NEXT, CHAPTER)} == {
+        NEXT: False,
+        CHAPTER: True,
+    }
+    assert primary
+    assert all(one == {NEXT: True} for one in primary)

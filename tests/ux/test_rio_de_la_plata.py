@@ -292,7 +292,7 @@ def test_workers_that_could_still_work_are_named_before_the_year_of_a_seat_ends(
     session = _session(3, effects(start), trade="off")
     scene = program.sit(session)
     program.act(Button("done"), "click")
-    assert "does not use workers who still can work: district F and Quarry" in program.words()
+    assert "does not use workers who still can work:\n• district F\n• Quarry" in program.words()
     program.key(pygame.K_RETURN)
     assert (session.position, program.top) == (0, scene)
     program.act(Button("done"), "click")

@@ -40,7 +40,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
     """The movement that means an action."""
     button = _BUTTONS.get(type(action))
     if button is not None:
-        return Button(button)
+        return Button(button, above=isinstance(action, act.Hire))  # Done stays where it was
     if isinstance(action, _AT_WAR):
         return _at_war(view, action)
     seat = action.seat

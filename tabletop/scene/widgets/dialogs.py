@@ -23,7 +23,13 @@ def tell(ctx: Context, title_key: str, words: Callable[[], str]) -> None:
 
 
 def confirm(
-    ctx: Context, title_key: str, words: Callable[[], str], yes_key: str, act: Callable[[], None], icon: str = ""
+    ctx: Context,
+    title_key: str,
+    words: Callable[[], str],
+    yes_key: str,
+    act: Callable[[], None],
+    icon: str = "",
+    no_key: str = "dialog.cancel",
 ) -> None:
     """Ask before something that cannot be undone. Yes is a verb; Esc, Enter and the last button, which stands out,
     leave everything as it was: what is lost is never one key away."""
@@ -34,7 +40,7 @@ def confirm(
             words,
             lambda: [
                 Answer(ctx.text(yes_key), act, icon=icon, key="yes"),
-                Answer(ctx.text("dialog.cancel"), primary=True, icon="close", key="cancel"),
+                Answer(ctx.text(no_key), primary=True, icon="close", key="cancel"),
             ],
         )
     )

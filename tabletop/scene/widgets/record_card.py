@@ -55,7 +55,8 @@ class RecordCard(Pressable):
             names = tuple(found.names[seat] for seat in card.turn if seat < len(found.names))
             turn = ctx.text("files.turn", names=names)
             word, number = card.at
-            return f"{ctx.text(f'files.at_{word}', n=number)} · {turn}" if word else turn
+            at = str(number)  # years are written without a sign for thousands
+            return f"{ctx.text(f'files.at_{word}', n=at)} · {turn}" if word else turn
         return ctx.text("files.moves", n=found.moves)
 
     def text_label(self) -> str:

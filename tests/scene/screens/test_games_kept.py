@@ -7,6 +7,7 @@ import random
 import pygame
 import pytest
 
+from tabletop.locale import LANGUAGES
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.screens.files import OpenFile
 from tabletop.scene.table.screen import TableScene
@@ -131,7 +132,10 @@ def test_a_card_tells_the_round_and_whose_turn_it_is(program: Program) -> None:
         card = cards(program)[0]
         assert card.card is not None
         assert card.card.at == at, key
-        assert program.ctx.text(f"files.at_{at[0]}", n=at[1]) in card.text_label()
+        for lang in LANGUAGES:  # Italian writes 1.580 of anything but a year
+            program.ctx.settings.lang = lang
+            program.apply_settings()
+            assert program.ctx.text(f"files.at_{at[0]}", n=str(at[1])) in cards(program)[0].text_label()
     [path, *_] = program.ctx.store.autosaves()
     for odd in (b'"era",3', b'"round","x"', b'"round"', b'"round",true'):
         card_beside(path).write_bytes(b'{"moves":6,"turn":[0],"at":[' + odd + b"]}\n")

@@ -135,14 +135,14 @@ def guide_card(
             icon="step_forward",
             key=NEXT,
             shortcut="Enter",
-            primary=True,
+            primary=further is None,
         )
         on.weight = 1
     words = Text(in_language(said.say, lang), key="guide:say")
     below: list[Widget] = [Row([on, out], gap=10)]
     if further is not None:
         chapter, go = further
-        below.insert(0, Button(ctx.text("guide.chapter", title=chapter), go, icon="rules", key=CHAPTER))
+        below.insert(0, Button(ctx.text("guide.chapter", title=chapter), go, icon="rules", key=CHAPTER, primary=True))
     return Card(f"guide:{said.at}", [Steps(said.at + 1, said.steps, title)], words, more, below)
 
 

@@ -275,6 +275,7 @@ class TableController:
             "table.losing_yes",
             lambda: self._do(way),
             "check",
+            "table.losing_no",
         )
 
     def _do(self, way: Way) -> None:
