@@ -26,9 +26,9 @@ def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat
 def announced(events: Iterable[Event], seat: Seat, lines: Mapping[str, str], seen: Iterable[str]) -> tuple[Change, ...]:
     """What events told all of `seat` is added to lines of its ledger that are not `seen`; `lines`: each with the value
     of events that tells of it."""
-    told = [event for event in events if event.seat == seat]
+    told = [dict(event.values) for event in events if event.seat == seat]
     sums = {
-        line: sum(by for event in told if isinstance(by := event.get(value), int))
+        line: sum(by for values in told if isinstance(by := values.get(value, 0), int))
         for line, value in lines.items()
         if line not in seen
     }
