@@ -191,7 +191,7 @@ class GameSheet:
             sheet.y += high
 
     def _numbered(self) -> Iterator[tuple[str, str]]:
-        """The lines of the log; the first one of each action bears its number. What others seal is not told."""
+        """The lines of the log, the first one of each action with its number. What others seal just now is not told."""
         session = self.session
         for words in self._events(session.opening, 0):
             yield "", words

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from tabletop.engine.tableau import Piece, PlaceId
 from tabletop.engine.types import Seat
@@ -29,6 +30,7 @@ from tabletop.session.editing.looks import (
     spot,
 )
 from tabletop.session.editing.places import Edit
+from tabletop.session.editing.tokens import carried, token_of
 
 _STEP = "phase"
 """The field that says what is asked: it may turn things over, and lays none down."""
@@ -46,9 +48,13 @@ def moved(draft: Draft, thing: Piece, to: PlaceId, front: Seat, section: str, tu
     their own; from where it lay it is gone, unless that is a supply that follows. Where nothing can be laid, as on a
     supply, and off the boards (`to` = ""), it is taken away. Of several that could be meant that of the section which
     is open. `turn`: how it is turned there, for a piece of several hexes. None: no edit does this."""
+    token = token_of(draft, thing) if to else None
+    if token is not None:
+        return _tried(draft, partial(carried, token=token, place=thing.place, to=to))
     drag = _Drag(draft, thing, front)
     if turn is None or not to:
-        return drag.moved(to, section)
+        new = drag.moved(to, section)
+        return None if new is None else _in_order(draft, new, thing.place, to)
     laid = draft if to == thing.place else drag.moved(to, section)
     return None if laid is None else _Drag(laid, replace(thing, place=to), front).turned(turn)
 
@@ -61,16 +67,16 @@ class _Drag:
         self.doubtful: Draft | None = None
         """What is meant if nothing else is."""
         self.before = self._lying(draft, thing.place)
-        self.thing = thing = self._turned_up(thing)
+        self.thing = thing = self._uppermost(self._turned_up(thing))
         listed = [entry for entry in entries(draft) if not entry.unseen and entry.label != _STEP]
         named = {(entry.section, entry.label) for entry in listed if entry.cell == thing.face}
-        others = self._faces_of_others(listed)
+        others = self._faces_of_others()
         self.entries = [
             entry
             for entry in listed
             if (not entry.cell or entry.cell == thing.face or (entry.section, entry.label) not in named)
             and _may_hold(entry, thing.face, others)
-            and not (entry.kind == "amount" and thing.face and entry.cell in others)
+            and not (entry.cell in others and self._about_another(entry))
         ]
 
     def moved(self, to: PlaceId, section: str) -> Draft | None:
@@ -105,6 +111,13 @@ class _Drag:
     def _look(self) -> tuple[str, str]:
         return self.thing.kind, self.thing.face
 
+    def _about_another(self, entry: Editable) -> bool:
+        """Whether an entry that is called like another piece tells of that one alone: how many there are of it, or
+        whose it is, but not what lies on it."""
+        if entry.kind == "choice":
+            return self.thing.face not in names(entry)
+        return entry.kind == "amount" and self.thing.face != ""
+
     # -- laid down -----------------------------------------------------------------------------------------------
     def _laid(self, to: PlaceId, section: str) -> Draft | None:
         """The draft with one more there. What is seen of it is what the owner of the board sees."""
@@ -115,6 +128,8 @@ class _Drag:
         for rank, entry in self._ranked(to, section):
             if best is not None and rank[:2] != best[0]:
                 break
+            if rank[0] and entry.section.isdecimal():
+                continue  # another seat's, which neither owns the piece nor is open
             for edit, named, placed in layings(self.draft, entry, self.thing, to):
                 reached = self._reached(to, before, owner, placed=placed)
                 if not self._sketched(sketch, edit, to, reached, named=not rank[1]):
@@ -229,12 +244,9 @@ class _Drag:
         place = self.thing.place
         return any(self._sketched(sketch, edit, place, lambda now: self._there(now) < were, named=True) for edit in own)
 
-    def _faces_of_others(self, listed: list[Editable]) -> set[str]:
-        """Faces of pieces of other kinds; none for a piece that lies face down, whose face tells nothing of it."""
+    def _faces_of_others(self) -> set[str]:
+        """Faces of pieces of other kinds."""
         own = {face for _, kind, face, _, _ in self.before if kind == self.thing.kind} | {self.thing.face, ""}
-        named = {entry.cell for entry in listed}.union(*(names(entry) for entry in listed))
-        if own != {""} and own.isdisjoint(named - {""}):
-            return set()
         return {face for _, _, face, _, _ in self.before} - own
 
     # -- what lies where -----------------------------------------------------------------------------------------
@@ -242,6 +254,14 @@ class _Drag:
         """The piece as the owner of its board sees it, if only one thing of its kind lies there."""
         faces = {one[2] for one in self.before if one[:2] == (thing.place, thing.kind)}
         return thing if thing.face in faces or len(faces) != 1 else replace(thing, face=faces.pop())
+
+    def _uppermost(self, thing: Piece) -> Piece:
+        """Of a pile that lies face down, and is listed under the name of its place, the tile that comes next."""
+        for entry in entries(self.draft):
+            if entry.kind == "list" and entry.label == spot(thing.place) and entry.value:
+                called = dict(entry.options)
+                return thing if thing.face in called.values() else replace(thing, face=called[entry.value[-1]])
+        return thing
 
     def _sketched(self, sketch: Sketch, edit: Edit, place: PlaceId, reached: _Reached, *, named: bool) -> bool:
         """Whether an edit may do it; `named`: it has to do with the piece or place by its name."""
@@ -265,6 +285,20 @@ class _Drag:
             return Counter()
 
 
+def _in_order(draft: Draft, new: Draft, place: PlaceId, to: PlaceId) -> Draft:
+    """What was taken from a pile came from its top, and what was laid on one lies there: it comes next."""
+    for entry in entries(draft):
+        if entry.kind == "list" and entry.label in (spot(place), spot(to)):
+            old: tuple[int, ...] = entry.value
+            now: Any = new.value(entry.path)
+            more, less = (Counter(now) - Counter(old)).elements(), Counter(old) - Counter(now)
+            if entry.label == spot(to) and not less:
+                new = new.put(entry.path, (*old, *more))
+            elif less == Counter(old[-1:]):
+                new = new.put(entry.path, (*old[:-1], *more))
+    return new
+
+
 def _of_kind(things: Lying, place: PlaceId, kind: str, owner: Seat | None = None) -> int:
     return number_at(things, place, kind, None, owner)
 
@@ -279,7 +313,7 @@ def _may_hold(entry: Editable, face: str, others: set[str]) -> bool:
     return face in called or others.isdisjoint(called)
 
 
-def _tried(draft: Draft, edit: Edit) -> Draft | None:
+def _tried(draft: Draft, edit: Callable[[Draft], Draft | None]) -> Draft | None:
     try:
         return edit(draft)
     except PositionRefused:

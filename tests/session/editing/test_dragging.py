@@ -105,3 +105,43 @@ def test_off_the_boards_it_is_taken_away(key: str, place: str, whose: str) -> No
     assert new is not None
     assert {path.partition(".")[0] for path in changed(draft, new)} == {whose[-1]}
     assert not new.faults
+
+
+@pytest.mark.parametrize(
+    ("place", "to", "gone"),
+    [("quay/deck", "island.0/field.3", 1), ("quay/deck", "quay/row.2", 1), ("quay/row.1", "quay/deck", -1)],
+)
+def test_a_pile_that_lies_face_down_gives_what_comes_next_and_takes_on_top(place: str, to: str, gone: int) -> None:
+    draft = draft_of("puerto_rico")
+    deck, row = draft.value("deck"), draft.value("row")
+    assert isinstance(deck, tuple)
+    assert isinstance(row, tuple)
+    new = moved(draft, _lying(draft, place), to, 0, "0")
+    assert new is not None
+    assert new.faults == ()
+    assert new.value("deck") == (deck[:-1] if gone > 0 else (*deck, row[0]))
+    laid = {"island.0/field.3": "players.0.land", "quay/row.2": "row", "quay/deck": "deck"}[to]
+    assert new.value(laid)[-1] == (deck[-1] if gone > 0 else row[0])
+
+
+@pytest.mark.parametrize("to", ["sea/2.3", "sea/1.6", "sea/reserve"])
+def test_a_tile_that_lies_face_down_takes_its_front_along(to: str) -> None:
+    draft = draft_of("anno_1503")
+    there = {place: thing.id for place in ("sea/1.5", "sea/1.6") for thing in [_lying(draft, place)]}
+    new = moved(draft, _lying(draft, "sea/1.5"), to, 0, "0")
+    assert new is not None
+    assert new.faults == ()
+    assert new.value("faces") == draft.value("faces"), "every front is where it was: under its tile"
+    lies = {piece.id: piece.place for piece in new.game.table(new.game.view(new.state, 0)).pieces}
+    assert lies[there["sea/1.5"]] == to
+    assert lies[there["sea/1.6"]] == ("sea/1.5" if to == "sea/1.6" else "sea/1.6"), "an exchange"
+
+
+def test_of_the_reserve_that_tile_comes_which_was_taken() -> None:
+    draft = draft_of("anno_1503")
+    thing = _lying(draft, "sea/reserve")
+    new = moved(draft, thing, "sea/2.3", 0, "0")
+    assert new is not None
+    lies = {piece.id: piece.place for piece in new.game.table(new.game.view(new.state, 0)).pieces}
+    assert lies[thing.id] == "sea/2.3"
+    assert moved(draft, thing, "home.0/space.6", 0, "0") is None
