@@ -1,4 +1,5 @@
-"""Where doubloons, points and workers come from has words: each source that the rules can name, found in their code."""
+"""Where doubloons, points and workers come from has words, and what somebody leaves: whatever the rules can name, found
+in their code."""
 
 from __future__ import annotations
 
@@ -15,8 +16,8 @@ from tests.source import module_name, python_files, tree
 RULES = "tabletop/games/puerto_rico"
 NAMED_AT = {"earn": 2, "reward": 3, "gain": 2}
 """Which argument of these functions tells the source."""
-PAYS, WORKERS = "source", "from"
-"""Families of words: of doubloons and points, and whence workers come."""
+PAYS, WORKERS, LEAVES = "source", "from", "declines"
+"""Families of words: of doubloons and points, whence workers come, what is left."""
 DELIVERIES = "CAPTAIN_DELIVERY"
 """Whatever adds to a delivery may be asked for its points (A-95), and is their source then."""
 HANDED_ON = {"source", "BUILDINGS[building]"}
@@ -40,6 +41,8 @@ def _named(call: ast.Call) -> Iterator[tuple[str, ast.expr]]:
         yield WORKERS if ast.unparse(call).count("WORKER") else PAYS, call.args[NAMED_AT[name]]
     elif name == "emit":
         for keyword in call.keywords:
+            if keyword.arg == "phase" and ast.unparse(call.args[0]) == "'declined'":
+                yield LEAVES, keyword.value
             if keyword.arg == "source":
                 yield WORKERS if "workers" in ast.unparse(call) or "spot" in ast.unparse(call) else PAYS, keyword.value
 
@@ -80,5 +83,12 @@ def test_every_source_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("puerto_rico", ("Anna", "Ben"))
     found = {pair for path in python_files(RULES) for pair in sources(path)}
-    assert {(PAYS, "harbor"), (PAYS, "church"), (PAYS, "prospector"), (WORKERS, "villa"), (WORKERS, "hall")} <= found
+    assert {
+        (PAYS, "harbor"),
+        (PAYS, "church"),
+        (PAYS, "prospector"),
+        (WORKERS, "villa"),
+        (WORKERS, "hall"),
+        (LEAVES, "settler"),
+    } <= found
     assert not [f"{family}.{word}" for family, word in sorted(found) if not catalogue.has(f"{family}.{word}")]

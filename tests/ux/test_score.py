@@ -62,6 +62,20 @@ def test_ux_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTa
     assert not program.ctx.catalogue.missing
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "rounds"), ("it", "round"), ("fr", "manches")])
+def test_rounds_of_puerto_rico_are_called_rounds_on_the_chart(program: AtTable, lang: str, word: str) -> None:
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = load(ROOT / "tests" / "records" / "puerto_rico" / "3p-points.tabletop", registry.games()).session
+    program.ctx.catalogue.seat("puerto_rico", session.names)
+    program.ctx.navigator.score(session)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    page.reveal_all()
+    chart = next(widget for widget in page.root.walk() if isinstance(widget, CourseChart)).chart
+    assert chart.below == word
+
+
 def ended_by_itself(program: AtTable, motion: str) -> ScorePage:
     """The page as it comes when the last action has been played at the table."""
     program.ctx.settings.motion = motion

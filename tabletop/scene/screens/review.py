@@ -12,7 +12,7 @@ from typing import Any
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
 from tabletop.presentation.kept_review import KeptReview
-from tabletop.presentation.review import Reviewed, curve, luck, mistakes, told, turns, weighing
+from tabletop.presentation.review import Reviewed, TurningPoint, curve, luck, mistakes, told, turns, weighing
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
@@ -130,7 +130,7 @@ class ReviewPage(Page):
         )
         inside: list[Widget] = [Text(ctx.text("review.course"), "heading"), Divider(), chart]
         for turn in turns(self.session, self.found, whole=whole)[:3]:
-            why, lucky = ctx.text(f"review.cause.{turn.cause}"), round(100 * turn.luck)
+            why, lucky = self._cause(turn), round(100 * turn.luck)
             why = ctx.text("review.luck_turn", why=why, by=lucky) if lucky and turn.cause != "chance" else why
             by = round(100 * turn.change)
             inside.append(Text(ctx.text("review.turn", at=turn.at, until=turn.until, who=turn.seat, by=by, why=why)))
@@ -138,6 +138,14 @@ class ReviewPage(Page):
             inside += [Text(ctx.text("review.luck", who=seat, by=round(100 * share)))] if round(100 * share) else []
         inside.append(Text(ctx.text("review.note"), "small", colour="ink_soft"))
         return Sheet(inside)
+
+    def _cause(self, turn: TurningPoint) -> str:
+        """Why chances changed there; of a choice whose it was, and which."""
+        if turn.cause != "choice":
+            return self.ctx.text(f"review.cause.{turn.cause}")
+        one = next(one for one in self.found if one.decision.at == turn.at)
+        what = told(self.session, one, self.ctx.catalogue, self.table).played
+        return self.ctx.text("review.cause.choice_of", who=one.decision.seat, what=what)
 
     def _mistakes(self) -> Widget:
         ctx = self.ctx
