@@ -65,6 +65,11 @@ _TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies:
             "buildings:\n  office: {copies: 3}\n",
             "city_tiles.boxes.base.small_commercial: 24 tiles, but buildings.yaml has 25 copies",
         ),
+        (
+            "components.nobles",
+            "city_tiles: {boxes: {nobles: {small_commercial: 12, production: 3}}}\n",
+            "city_tiles.boxes.nobles.production: 3 tiles, but buildings.nobles.yaml has 2 copies",
+        ),
         ("components", "goods: {kinds: {corn: {tiles: 11}}}\n", "land.tiles: plantations and quarries are 59"),
         ("components", "goods: {kinds: {corn: {barrels: 9}}}\n", "barrels.pieces: the goods have 49"),
         ("components", "goods: {kinds: {corn: {price: -1}}}\n", "1:31: goods.kinds.corn.price: must not be negative"),
