@@ -69,7 +69,9 @@ def test_how_long_it_takes_is_said_and_nobody_stands_on_an_empty_chart(
     monkeypatch.setattr(chart, "paint_badge", lambda *at: badges.append(at[3]))
     if not reviewing.found:
         reviewing.rebuild()
-        reviewing.draw(pygame.display.get_surface())
+        screen = pygame.display.get_surface()
+        assert screen is not None
+        reviewing.draw(screen)
         assert not badges
         assert reviewing._so_far() == program.ctx.text("review.so_far", n=0, of=len(decisions_of(played(KEY))))
     thought(program, reviewing, 1)
