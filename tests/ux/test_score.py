@@ -16,6 +16,7 @@ from tabletop.presentation.course import Course
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
+from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.session.saved.loading import load
@@ -74,6 +75,15 @@ def test_rounds_of_puerto_rico_are_called_rounds_on_the_chart(program: AtTable, 
     page.reveal_all()
     chart = next(widget for widget in page.root.walk() if isinstance(widget, CourseChart)).chart
     assert chart.below == word
+
+
+def test_bars_and_table_have_the_seats_in_the_same_order(program: AtTable) -> None:
+    page = page_of(program)
+    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
+    bars = next(widget for widget in page.root.walk() if isinstance(widget, Bars))
+    assert table.order == bars._after
+    counting = ScoreTable(page.session.seats, page.outcome, page.categories, 1, {})
+    assert counting.order == list(range(len(page.session.seats)))  # which would tell the winner
 
 
 def ended_by_itself(program: AtTable, motion: str) -> ScorePage:

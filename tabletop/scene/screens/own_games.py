@@ -212,7 +212,7 @@ class OwnGames(Page):
             RecordCard(ctx, one, partial(ctx.navigator.open_record, one.path, result=True), key=f"game:{number}")
             for number, one in enumerate(games[:_MOST_GAMES])
         ]
-        return [Text(ctx.text("own_games.finished"), "heading"), Grid(cards, narrowest=470, most=3, gap=14)]
+        return [Text(ctx.text("own_games.finished"), "heading"), Grid(cards, narrowest=470, most=3, widest=640, gap=14)]
 
 
 def _sheet(title: str, lines: list[str], icon: str, more: Sequence[Widget] = ()) -> Widget:

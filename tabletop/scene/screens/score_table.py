@@ -53,6 +53,13 @@ class ScoreTable(Widget):
             before += len(together)
         return before + 1
 
+    @property
+    def order(self) -> list[int]:
+        """The seats from left to right: as they sit, and once the winner is known as the bars above stand."""
+        if not self.done:
+            return list(range(len(self.seats)))
+        return [seat for together in self.outcome.ranking for seat in together]
+
     def _line(self, ctx: Context) -> int:
         return ctx.metrics.px(44)
 
@@ -67,7 +74,8 @@ class ScoreTable(Widget):
         first = min(self.rect.width * 2 // 5, metrics.px(250))
         wide = (self.rect.width - first) // max(1, len(self.seats))
         top = self.rect.y + metrics.px(96)
-        columns = [pygame.Rect(self.rect.x + first + n * wide, self.rect.y, wide, 0) for n in range(len(self.seats))]
+        places = [self.order.index(seat) for seat in range(len(self.seats))]
+        columns = [pygame.Rect(self.rect.x + first + n * wide, self.rect.y, wide, 0) for n in places]
         self._heads(surface, columns, ctx)
         line = self._line(ctx)
         body = metrics.font("body")

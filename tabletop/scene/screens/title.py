@@ -111,7 +111,7 @@ class Title(Page):
         if len(left) > most:
             words = ctx.text("title.all_running", n=len(left))
             head.append(Button(words, ctx.navigator.open_file, "", "hourglass", key="all_running"))
-        return [Row(head, gap=18), Grid(cards, narrowest=470, most=3, gap=18)]
+        return [Row(head, gap=18), Grid(cards, narrowest=470, most=3, widest=640, gap=18)]
 
     def _broad(self) -> bool:
         return self.room().width >= self.ctx.metrics.px(1500)

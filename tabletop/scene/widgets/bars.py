@@ -86,20 +86,32 @@ class Bars(Widget):
             wide = bar.width * max(0, row[seat]) / self.longest * share
             piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
             x += wide
-            self._piece(surface, piece, row[seat], _shade(theme.player(setup.colour), number, theme.paper), ctx)
+            last = not any(later[seat] for _, later in self.counted[number + 1 :])
+            shade = _shade(theme.player(setup.colour), number, theme.paper)
+            self._piece(surface, piece, row[seat], shade, bar.right if last else piece.right, ctx)
         figure = str(self.total(seat))
         px = metrics.px(34)
         text.draw_text(
             surface, figure, total, px=px, colour=theme.ink, serif=True, align="right", valign="middle", fit=True
         )
 
-    def _piece(self, surface: pygame.Surface, piece: pygame.Rect, value: int, fill: Colour, ctx: Context) -> None:
+    def _piece(
+        self, surface: pygame.Surface, piece: pygame.Rect, value: int, fill: Colour, free: int, ctx: Context
+    ) -> None:
+        """A part of the bar with its number: in it, or beside it where it is narrow and all is `free` up to there."""
         if not piece.width:
             return
         pygame.draw.rect(surface, fill, piece)
         pygame.draw.rect(surface, ctx.theme.ink, piece, max(1, ctx.metrics.px(1.5)))
         small = ctx.metrics.font("small")
-        if piece.width > text.measure(str(value), small)[0] + ctx.metrics.px(8):
+        wide = text.measure(str(value), small, True)[0] + ctx.metrics.px(8)
+        beside = pygame.Rect(piece.right, piece.y, wide, piece.height)
+        if piece.width <= wide and beside.right <= free:
+            ink = ctx.theme.ink
+            text.draw_text(
+                surface, str(value), beside, px=small, colour=ink, bold=True, align="center", valign="middle"
+            )
+        elif piece.width > wide:
             ink = (255, 255, 255) if sum(fill) < 380 else (20, 14, 8)
             text.draw_text(surface, str(value), piece, px=small, colour=ink, bold=True, align="center", valign="middle")
 

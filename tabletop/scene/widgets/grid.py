@@ -12,7 +12,10 @@ from tabletop.scene.widgets.boxes import Box
 
 
 class Grid(Box):
-    """As many columns as fit with at least `narrowest` units each, but at most `most`; rows as high as they need."""
+    """As many columns as fit with at least `narrowest` units each, but at most `most`; rows as high as they need.
+
+    With `widest` units a few widgets do not spread over the whole width: what is right of them stays free.
+    """
 
     def __init__(
         self,
@@ -20,6 +23,7 @@ class Grid(Box):
         *,
         narrowest: float = 280,
         most: int = 4,
+        widest: float = 0,
         gap: float = 16,
         pad: float = 0,
         weight: int = 0,
@@ -28,6 +32,7 @@ class Grid(Box):
         super().__init__(inside, gap=gap, pad=pad, weight=weight)
         self.narrowest = narrowest
         self.most = most
+        self.widest = widest
         self.stretch = stretch
 
     def columns(self, ctx: Context, width: int) -> int:
@@ -39,6 +44,8 @@ class Grid(Box):
     def _rows(self, ctx: Context, width: int) -> tuple[int, list[tuple[list[Widget], int]]]:
         count = self.columns(ctx, width)
         wide = (width - ctx.metrics.px(self.gap) * (count - 1)) // count
+        if self.widest:
+            wide = min(wide, ctx.metrics.px(self.widest))
         rows = [self.inside[n : n + count] for n in range(0, len(self.inside), count)]
         return wide, [(row, max(child.size(ctx, wide)[1] for child in row)) for row in rows]
 

@@ -25,6 +25,7 @@ from tabletop.scene.table.shown.notes import ADVISED
 
 SECONDS = 3.0
 """So long an answer may take: the strongest player looks at all it can look at in less on most machines."""
+_LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 
 class Advice:
@@ -45,7 +46,10 @@ class Advice:
         """Begin to think for the person in front; say so, or why not."""
         controller, session = self.controller, self.controller.session
         front = controller.presenter.perspective
-        at = controller.stage.layout.slots.get("actions", controller.stage.layout.slots["ribbon"]).midtop
+        slots, metrics = controller.stage.layout.slots, controller.ctx.metrics
+        at = slots["ribbon"].midtop
+        if "actions" in slots:  # inside the room of the buttons, not over the board above it
+            at = slots["actions"].centerx, slots["actions"].top + metrics.px(_LOW)
         if front.seat not in session.deciders or not session.seats[front.seat].person:
             controller.notes.say(controller.ctx.text("table.advice_not_now"), "", at)
         elif front.hidden and front.viewer is None:
