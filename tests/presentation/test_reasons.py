@@ -17,6 +17,8 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
 from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, Wall
 from tabletop.games.rio_de_la_plata.actions import Place as PlaceWorker
+from tabletop.games.rio_de_la_plata.common import near, site
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
 
@@ -200,3 +202,21 @@ def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
         if "all_placed" in why:
             assert state.phase == Phase.PLACEMENT
             assert not state.players[seat].idle or state.placed == 5
+
+
+def test_a_worker_on_a_field_is_told_what_stands_beside_it() -> None:
+    met = 0
+    for state, seat, action, prompts in told("rio_de_la_plata"):
+        reasons = {one.key: dict(one.values) for one in prompts}
+        if not isinstance(action, PlaceWorker) or "field" not in reasons:
+            continue
+        around = near(state, 1 << CITY.names.index(action.place))
+        player, values = state.players[seat], reasons["field"]
+        own = [
+            field for field in range(CITY.size) if around >> field & 1 and (player.huts | player.houses) >> field & 1
+        ]
+        minor = [field for field in range(CITY.size) if around >> field & 1 and site(state, field) >= FIRST_NEUTRAL]
+        assert values == {"spot": action.place, "workers": 1, "own": len(own), "buildings": len(minor)}
+        assert own or minor
+        met += 1
+    assert met > 5

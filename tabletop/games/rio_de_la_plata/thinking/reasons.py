@@ -11,7 +11,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.common import near, site
 from tabletop.games.rio_de_la_plata.groups import at_war, named
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import houses_in
@@ -157,7 +157,9 @@ def _enemies(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
 
 # --- placing
 def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterator[Prompt]:
-    """The great building with most of the squares that are taken, and what wood and stone are wanted for."""
+    """The field with most workers and what lies beside it, the great building with most of the squares that are taken,
+    and what wood and stone are wanted for."""
+    yield from _field(view, player, placed)
     tables = box(view.box)
     taken = Counter(GRID_OF[place] for place in placed if GRID_OF[place] >= 0)
     for grid, _ in taken.most_common(1):
@@ -172,6 +174,17 @@ def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterat
         stone, wood, _ = cost
         values = (("n", huts), ("stone", stone), ("wood", wood))
         yield Prompt("houses", (*values, ("has_stone", player.goods[0]), ("has_wood", player.goods[1])))
+
+
+def _field(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterator[Prompt]:
+    """What stands beside the field on which most workers are to build; nothing where nothing does."""
+    for field, workers in Counter(place for place in placed if place < FIELDS).most_common(1):
+        around = near(view, 1 << field)
+        own = (around & (player.huts | player.houses)).bit_count()
+        buildings = sum([(around & standing).bit_count() for standing in view.standing])
+        if own or buildings:
+            values = (("spot", PLACES[field]), ("workers", workers), ("own", own), ("buildings", buildings))
+            yield Prompt("field", values)
 
 
 def _owed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
