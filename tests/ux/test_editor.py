@@ -281,6 +281,8 @@ def test_names_of_rows_are_written_as_large_as_all_else(program: AtTable, key: s
 
 
 def test_a_throw_is_offered_in_words_and_not_by_the_name_of_the_die(program: AtTable) -> None:
-    page = edit(program, "anno_1503")
+    program.ctx.navigator.edit(Draft.of_setup(games()["anno_1503"], 3, {}, 5))  # the usual start: somebody throws
+    program.wait()
+    page = editor(program)
     [throw] = [one for one in next_actions(page.draft) if page.draft.game.actions.text(one) == "roll"]
     assert next_words(program.ctx.catalogue, page.draft, throw) == "Roll the die"
