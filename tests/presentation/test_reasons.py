@@ -10,7 +10,8 @@ from tabletop.bots.match import play_out
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.prompt import Prompt
 from tabletop.games import registry
-from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, Discard, KeepOutpost, Raise
+from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, Discard, KeepOutpost, LookAt, Raise
+from tabletop.games.anno_1503.state import looked_at
 from tabletop.games.gonzaga.actions import Lock, Place
 from tabletop.games.puerto_rico.actions import Build, Fill, Load, Sell, Settle
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
@@ -100,6 +101,7 @@ def test_a_building_against_an_event_says_what_the_event_would_cost_now() -> Non
         assert why["gold"] == sum(level > 0 for level in player.spaces) - 2
     for state, seat, action, why in of("anno_1503", KeepOutpost):
         assert set(why) <= {"choice", "no_choice"}, (state, seat, action)
+        assert [told["number"] for told in why.values()] == [action.quay], "a quay bears the number of the die"
 
 
 def test_what_lies_behind_the_privilege_comes_first() -> None:
@@ -220,3 +222,22 @@ def test_a_worker_on_a_field_is_told_what_stands_beside_it() -> None:
         assert own or minor
         met += 1
     assert met > 5
+
+
+def test_an_outpost_that_is_known_is_told_the_same_before_the_ship_has_looked() -> None:
+    """The tile was asked for under a look that was still to come."""
+    game, met = registry.game("anno_1503"), 0
+    for seed in range(4):
+        for _, state in play_out(game, game.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed):
+            for look in game.legal(state, game.deciders(state)[0]) if game.deciders(state) else ():
+                if not isinstance(look, LookAt):
+                    continue
+                after: Any = game.apply(state, look, listen=False).state
+                keeps = [one for one in game.legal(after, look.seat) if isinstance(one, KeepOutpost)]
+                known = after.known[looked_at(after)] & state.known[looked_at(after)] & 1 << look.seat
+                for keep in keeps if known else ():
+                    told_then = game.reasons(game.view(after, look.seat), look.seat, (keep,))
+                    assert game.reasons(game.view(state, look.seat), look.seat, (look, keep)) == told_then
+                    assert {one.key for one in told_then} <= {"choice", "no_choice"}
+                    met += 1
+    assert met

@@ -107,7 +107,7 @@ class LookAt(Action):
 
 @actions.action("keep outpost at quay {quay}")
 class KeepOutpost(Action):
-    """Keep the outpost that was looked at, at a quay."""
+    """Keep the outpost that was looked at, at a quay, which is named by the number of the die beside it."""
 
     quay: int
 

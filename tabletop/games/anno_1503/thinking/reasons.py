@@ -34,7 +34,6 @@ from tabletop.games.anno_1503.constants import (
     FACE_GOOD,
     ISLAND_AT,
     QUAY_AT,
-    QUAY_NUMBERS,
     SITES,
     SQUARE,
     WANTED,
@@ -84,8 +83,8 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line) -> Iterator
             yield Prompt("ship_kept", (("goals", _Aims(view, player).all),))
         case Raise(building=building):
             yield from _raised(view, player, building)
-        case KeepOutpost(quay=quay):
-            yield _outpost(view, player, quay - 1)
+        case KeepOutpost(quay=number):
+            yield _outpost(view, player, number, _token(view, line))
         case KeepAgreement():
             now = price(player)
             yield Prompt("cheaper", (("gold", now - DISCOUNT), ("before", now)))
@@ -195,9 +194,15 @@ def _once_in(event: int) -> int:
     return round(1 / Fraction(EVENT_ODDS[event]).limit_denominator(100))
 
 
-def _outpost(view: Anno, player: Player, quay: int) -> Prompt:
-    number = QUAY_NUMBERS[player.island][quay]
-    site, good = SITES[player.island][number - 1], FACE_GOOD[view.faces[looked_at(view)]]
+def _token(view: Anno, line: Line) -> int:
+    """The token at which a ship of the line looks, else the one under the pending look."""
+    squares = [action.square for action in line if isinstance(action, LookAt)]
+    return view.sea[ISLAND_AT[SQUARE[squares[0]]]] if squares else looked_at(view)
+
+
+def _outpost(view: Anno, player: Player, number: int, token: int) -> Prompt:
+    """What a roll of the quay's number brings: its own site's good or the outpost's."""
+    site, good = SITES[player.island][number - 1], FACE_GOOD[view.faces[token]]
     if site == good:
         return Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
     return Prompt("choice", (("number", number), ("good", name(Good(good))), ("site", name(Good(site)))))
