@@ -256,6 +256,7 @@ def test_a_piece_that_is_turned_names_its_hex_once() -> None:
         for action in [one for one in game.legal(state, seat) if isinstance(one, Place)][:4]:
             words = line_words(game, view, catalogue, (action,), lambda _: None, table)
             assert words.count(action.at) == 1, words
-            assert f"({action.at}), turned by" in words
+            turned = f"({action.at}), turned by {60 * action.turn}°"
+            assert (turned in words) if action.turn else words.endswith(f"({action.at})")
             said += 1
     assert said

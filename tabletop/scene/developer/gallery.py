@@ -13,7 +13,7 @@ from tabletop.scene.widgets.area import TextArea
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Pressable, Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Named, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart
@@ -160,11 +160,12 @@ class Gallery(Page):
         seats = default_seats(2, names, (), ("blue", "white"))
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
         inside = [
-            Text("Picture, PictureButton, WallRoom, Chart, CourseChart, Bars, FigureBars, Laurels", "heading"),
+            Text("Picture, PictureButton, WallRoom, Named, Chart, CourseChart, Bars, FigureBars, Laurels", "heading"),
             Divider(),
             Flow(icons),
             picked,
             WallRoom(),
+            Named(Text(names[0]), Text(names[1])),
             _High(chart, 300),
             _High(CourseChart(chart, ctx.text("score.chart_tip"), (9, 21), str, lambda at: None), 360),
             Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, grown=True),
