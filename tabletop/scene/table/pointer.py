@@ -139,7 +139,14 @@ class Pointer:
                 else:
                     controller.inspect(pos)
             return
-        self._use(ready, pos)
+        self._use(self._where_it_goes_on(ready), pos)
+
+    def _where_it_goes_on(self, thing: str) -> str:
+        """The place that can be touched under what could only be brought home: a click on a building goes on with it
+        also when it has just been laid; a drag takes it back."""
+        stage, intent = self.controller.stage, self.controller.presenter.intent
+        piece = stage.piece(thing)
+        return piece.place if piece is not None and thing not in intent.onward and intent.touch(piece.place) else thing
 
     def _twice(self, pos: tuple[int, int]) -> bool:
         """Whether this click and the one before are a double click."""
