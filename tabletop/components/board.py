@@ -225,7 +225,8 @@ class Table:
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
     with the kind that takes it back; `announced` are lines of the ledger that others may not see, each with the
     value of events that tells all what is added to it. `losses` are kinds of events that a hand is asked about
-    before it brings them on; `last` are answers that a menu puts behind all others; `ways_out` are buttons that Esc
+    before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
+    the best answer stands first and is what Enter takes; `ways_out` are buttons that Esc
     presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
     uses would come to. `results` are kinds of the last events that the result repeats. `wall` is how a class sees
     it, from the file wall.yaml beside. `lists` are names of places that several grids share, there too.
@@ -246,6 +247,7 @@ class Table:
     announced: Mapping[str, str] = field(default_factory=dict)
     losses: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
+    weighed: tuple[str, ...] = ()
     ways_out: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
     results: tuple[str, ...] = ()

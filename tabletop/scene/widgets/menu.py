@@ -18,7 +18,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """A line of a menu."""
+    """A line of a menu. `primary` is what Enter chooses."""
 
     words: str
     act: Callable[[], None]
@@ -26,6 +26,7 @@ class MenuItem:
     shortcut: str = ""
     enabled: bool = True
     reason: str = ""
+    primary: bool = False
 
 
 class Menu(OverlayPage):
@@ -56,18 +57,20 @@ class Menu(OverlayPage):
                 self.ctx.manager.pop()
                 entry.act()
 
-            lines.append(
-                Button(
-                    entry.words,
-                    act,
-                    "",
-                    entry.icon,
-                    entry.enabled,
-                    entry.reason,
-                    shortcut=entry.shortcut,
-                    align="left",
-                )
+            button = Button(
+                entry.words,
+                act,
+                "",
+                entry.icon,
+                entry.enabled,
+                entry.reason,
+                shortcut=entry.shortcut,
+                primary=entry.primary,
+                align="left",
             )
+            lines.append(button)
+            if entry.primary:
+                self.default = button
         title: list[Widget] = [Text(self._title(), bold=True)] if self._title is not None else []
         return Sheet([*title, ScrollPane(Column(lines, gap=6), key="menu")], pad=14, gap=8)
 

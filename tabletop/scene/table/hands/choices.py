@@ -1,8 +1,12 @@
-"""What the hand cannot show is asked: a small menu beside the place where it let go."""
+"""What the hand cannot show is asked: a small menu beside the place where it let go.
+
+Where answers can be weighed the best one stands first and is what Enter takes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from tabletop.presentation.intent import Option, Way, Ways, options
@@ -11,40 +15,59 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.menu import MenuItem, choose
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How answers are told and put in order: `foretold` says what one would cost and bring; answers with words of
+    `last` stand behind all others; those to questions in `weighed` by what they are `worth`."""
+
+    foretold: Callable[[Ways], str]
+    worth: Callable[[Ways], float]
+    last: Sequence[str] = ()
+    weighed: Sequence[str] = ()
+
+    def ordered(self, lines: Sequence[Option]) -> list[Option]:
+        """The answers as they stand below each other."""
+        if self.weighs(lines):
+            return sorted(lines, key=lambda option: (self._late(option), -self.worth(option.ways)))
+        return sorted(lines, key=self._late)
+
+    def weighs(self, lines: Sequence[Option]) -> bool:
+        """Whether the first of these answers is the usual one."""
+        return all(option.key in self.weighed for option in lines)
+
+    def _late(self, option: Option) -> int:
+        words = option.value if isinstance(option.value, tuple) else (option.value,)
+        return sum(word in self.last for word in words)
+
+
 def ask(
     ctx: Context,
     ways: Ways,
     at: tuple[int, int],
     play: Callable[[Way], None],
     cancelled: Callable[[], None],
-    foretold: Callable[[Ways], str],
-    last: Sequence[str] = (),
+    manner: Manner,
     depth: int = 0,
 ) -> None:
-    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened.
-
-    `foretold` says what an answer would cost and bring; answers with words of `last` stand behind all others.
-    """
+    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened."""
     lines = options(ways, depth)
     while len(lines) == 1 and len(lines[0].ways) > 1:
         depth += 1
         lines = options(ways, depth)
-
-    def late(option: Option) -> int:
-        words = option.value if isinstance(option.value, tuple) else (option.value,)
-        return sum(word in last for word in words)
+    ordered = manner.ordered(lines)
+    usual = ordered[0] if manner.weighs(lines) else None
 
     def chosen(option: Option) -> None:
         if len(option.ways) == 1:
             play(option.ways[0])
         else:
-            ask(ctx, option.ways, at, play, cancelled, foretold, last, depth + 1)
+            ask(ctx, option.ways, at, play, cancelled, manner, depth + 1)
 
     def entries() -> Sequence[MenuItem]:
-        return [MenuItem(words(option), partial(chosen, option)) for option in sorted(lines, key=late)]
+        return [MenuItem(words(option), partial(chosen, option), primary=option is usual) for option in ordered]
 
     def words(option: Option) -> str:
-        name, changes = option_words(ctx.catalogue, option), foretold(option.ways)
+        name, changes = option_words(ctx.catalogue, option), manner.foretold(option.ways)
         return ctx.text("table.with_changes", what=name, changes=changes) if changes else name
 
     ctx.trace.write("asked", answers=[[option.key, str(option.value)] for option in lines])

@@ -24,7 +24,7 @@ from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.words import answer_words, piece_effect, piece_name, piece_source, place_name
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input.gesture import THRESHOLD, Gestures
-from tabletop.scene.table.hands.choices import ask
+from tabletop.scene.table.hands.choices import Manner, ask
 from tabletop.scene.table.hands.cursor import WIDGET
 from tabletop.scene.table.hands.habit import Habit
 from tabletop.scene.table.hands.hand import Hand
@@ -63,6 +63,7 @@ class TableController:
         self.strides = Strides(session)
         self.habit = Habit(session, table.last)
         self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
+        self._manner = Manner(self.foretelling.words, self.foretelling.worth, table.last, table.weighed)
         self.sealed = SealedTurn(self.presenter)
         self.narrator = Narrator(self.presenter)
         self.cursor: str | None = None
@@ -150,15 +151,7 @@ class TableController:
             self.play_way(usual)
             self.notes.say(self.ctx.text("table.as_before", what=answer_words(self.ctx.catalogue, usual)), "", at)
         elif meaning.ways:
-            ask(
-                self.ctx,
-                meaning.ways,
-                at,
-                self._chosen,
-                self._not_chosen,
-                self.foretelling.words,
-                self.stage.table.last,
-            )
+            ask(self.ctx, meaning.ways, at, self._chosen, self._not_chosen, self._manner)
         else:
             self._let_go_of = None
             self._fly_back(thing, at)

@@ -52,6 +52,18 @@ class Foretelling:
             self._told[way.actions] = self._tell(view, way.actions)
         return self._told[way.actions]
 
+    def worth(self, ways: Ways) -> float:
+        """How the seat would stand after the first of `ways`, as computer players weigh it; 0 where that is covered."""
+        game, actions = self.presenter.game, ways[0].actions
+        seat = actions[0].seat
+        view = self._view(seat)
+        if view is None:
+            return 0.0
+        state = game.determinize(view, seat, seeded(0))
+        for action in actions:
+            state = game.apply(state, action, listen=False).state
+        return float(game.evaluate(game.view(state, seat), seat))
+
     def _view(self, seat: Seat) -> Any:
         """What it may be told from: what everybody may count is told to everybody. None where it is covered."""
         seen, session = self.presenter.perspective, self.presenter.session

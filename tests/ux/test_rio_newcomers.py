@@ -1,0 +1,40 @@
+"""Río de la Plata for whoever plays it first: questions have a usual answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.engine.tableau import Drag
+from tabletop.games.rio_de_la_plata import places
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.scene.widgets.menu import Menu
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.rio_de_la_plata.position import fresh
+from tests.ux.table import NAMES, AtTable
+
+
+def _session(start: RioDeLaPlata) -> Session[Any]:
+    session: Session[Any] = Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {"trade": "off"}, "free")
+    session.history.state = start
+    return session
+
+
+@pytest.mark.parametrize(("goods", "left"), [((4, 1, 0), (3, 1, 0)), ((1, 4, 0), (1, 3, 0))])
+def test_enter_pays_with_what_there_is_most_of(
+    program: AtTable, goods: tuple[int, int, int], left: tuple[int, int, int]
+) -> None:
+    start = fresh(3)
+    start.players[0].goods = goods
+    session = _session(start)
+    program.sit(session)
+    program.act(Drag(places.idle(0), "west/walls.01"), "click")
+    program.click_at(program.spot("debt.walls.01"))
+    assert isinstance(program.top, Menu)
+    program.key(pygame.K_RETURN)
+    assert session.state.players[0].goods == left
+    assert session.state.players[0].coins == 3
