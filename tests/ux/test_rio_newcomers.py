@@ -1,4 +1,4 @@
-"""Río de la Plata for whoever plays it first: questions have a usual answer."""
+"""Río de la Plata for whoever plays it first: questions have a usual answer, and help opens where one is."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ from tabletop.engine.tableau import Drag
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.presentation.topics import topics_of
+from tabletop.scene.screens.help import Help
 from tabletop.scene.widgets.menu import Menu
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import fresh
+from tests.rio_de_la_plata.war_position import battle, group
 from tests.ux.table import NAMES, AtTable
 
 
 def _session(start: RioDeLaPlata) -> Session[Any]:
-    session: Session[Any] = Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {"trade": "off"}, "free")
+    session: Session[Any] = Session.new(
+        GAME, default_seats(len(start.players), NAMES, (), GAME.colours), 5, {"trade": "off"}, "free"
+    )
     session.history.state = start
     return session
 
@@ -38,3 +44,20 @@ def test_enter_pays_with_what_there_is_most_of(
     program.key(pygame.K_RETURN)
     assert session.state.players[0].goods == left
     assert session.state.players[0].coins == 3
+
+
+def test_f1_in_a_war_opens_at_the_war(program: AtTable) -> None:
+    session = _session(battle(group("C03", ATTACKERS)))
+    scene = program.sit(session)
+    for point in (scene.stage.layout.cameras["city"].rect.center, scene.stage.layout.slots["ribbon"].center):
+        program.point(point)
+        program.key(pygame.K_F1)
+        assert isinstance(program.top, Help)
+        assert program.top.topic == "war"
+        heading = program.widget(f"section:{topics_of('rio_de_la_plata').number('war')}")
+        assert program.top.room().contains(heading.rect)
+        program.key(pygame.K_ESCAPE)
+    program.key(pygame.K_F10)
+    program.key(pygame.K_F1)
+    assert isinstance(program.top, Help)
+    assert program.top.topic == "war"

@@ -119,6 +119,10 @@ class Scene:
         """Whether letters are written somewhere on it."""
         return False
 
+    def subject(self) -> str:
+        """The section of the rules that speaks of what it shows; "" if none does."""
+        return ""
+
     def say(self, words: str) -> None:
         """Tell something in passing, where the screen has a place for it."""
 
@@ -169,6 +173,10 @@ class Manager:
     def top(self) -> Scene | None:
         """The screen in use."""
         return self.scenes[-1] if self.scenes else None
+
+    def subject(self) -> str:
+        """The section of the rules for where one is: what lies above a table belongs to it."""
+        return next((topic for scene in reversed(self.scenes) if (topic := scene.subject())), "")
 
     def ready(self, scene: Scene) -> bool:
         """Whether this screen is on top and has been announced: it takes presses now."""

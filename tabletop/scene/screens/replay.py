@@ -14,6 +14,7 @@ from tabletop.engine.state import AnyState, State
 from tabletop.engine.types import Seat
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
 from tabletop.presentation.telling import caption
+from tabletop.presentation.topics import topics_of
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
@@ -278,6 +279,9 @@ class Replay(Showing):
             self.player.position = here
             self.go_to(there)
         return True
+
+    def subject(self) -> str:
+        return topics_of(self.game.key).during(self.game.status(self.game.view(self.state, self.viewer)))
 
     # -- what is seen --------------------------------------------------------------------------------------------
 

@@ -122,6 +122,9 @@ class TableScene(Scene):
         self.stage.exchange(table_of(self.session.game))
         self.refresh()
 
+    def subject(self) -> str:
+        return self.menus.topic()
+
     def say(self, words: str) -> None:
         self.controller.notes.say(words, "", self.stage.layout.slots["ribbon"].midbottom)
 
@@ -293,7 +296,7 @@ class TableScene(Scene):
         if self.narrator.read():
             self.controller.changed()
             self.catch_up()
-            return True
+            return keys.command(event, "everywhere") != "help"
         show = mover.showing
         if show is None:
             return False

@@ -224,7 +224,7 @@ class App:
             to = ctx.navigator
             {
                 "settings": to.settings,
-                "help": lambda: to.help_page("rules"),
+                "help": lambda: to.help_page("rules", ctx.manager.subject()),
                 "keys": lambda: to.help_page("keys"),
                 "open": to.open_file,
                 "new": to.title,

@@ -176,10 +176,14 @@ class Menus:
         self.explain((controller.pointed,) if controller.pointed else controller.stage.hits(controller.gestures.pos))
 
     def explain(self, things: Iterable[str]) -> None:
-        """Open the rules at the first of these pieces and places that has a section of its own."""
-        topics, stage = topics_of(self.controller.session.game.key), self.controller.stage
+        """Open the rules at the first of these pieces and places that has a section of its own, else at the phase."""
+        self.ctx.navigator.help_page("rules", self.topic(things))
+
+    def topic(self, things: Iterable[str] = ()) -> str:
+        """The section of the rules about these things, else about what goes on in the position that is shown."""
+        game, stage, view = self.controller.session.game, self.controller.stage, self.controller.presenter.view
         places = (piece.place if (piece := stage.piece(thing)) is not None else thing for thing in things)
-        self.ctx.navigator.help_page("rules", next((topic for place in places if (topic := topics.of(place))), ""))
+        return topics_of(game.key).here(places, game.status(view))
 
     def _views(self, pos: Pos) -> list[MenuItem]:
         """Closer to the area of a map at a point, and back to the whole."""
