@@ -14,6 +14,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.screens.help import Help
+from tabletop.scene.table.shown.notes import Note
 from tabletop.scene.widgets.menu import Menu
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -61,3 +62,22 @@ def test_f1_in_a_war_opens_at_the_war(program: AtTable) -> None:
     program.key(pygame.K_F1)
     assert isinstance(program.top, Help)
     assert program.top.topic == "war"
+
+
+def test_h_while_others_play_says_whose_turn_it_is_and_lets_that_be_read(program: AtTable) -> None:
+    program.ctx.settings.pace, program.ctx.settings.lang = "fast", "it"
+    program.apply_settings()
+    seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"trade": "off"}, "free")
+    scene = program.sit(session)
+    assert session.computer_to_move() is not None
+    scene.narrator.clear()
+    program.key(pygame.K_h, unicode="h")
+    note = scene.stage.layers._overlays["note"]
+    assert isinstance(note, Note)
+    assert note.words.startswith("I consigli sono per il proprio turno")
+    assert NAMES[session.deciders[0]] in note.words
+    assert not note.rect.colliderect(scene.stage.layout.slots["actions"])
+    at = session.position
+    program.wait(600)
+    assert (session.position, scene.narrator.holds) == (at, True)

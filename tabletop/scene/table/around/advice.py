@@ -51,7 +51,9 @@ class Advice:
         if "actions" in slots:  # inside the room of the buttons, not over the board above it
             at = slots["actions"].centerx, slots["actions"].top + metrics.px(_LOW)
         if front.seat not in session.deciders or not session.seats[front.seat].person:
-            controller.notes.say(controller.ctx.text("table.advice_not_now"), "", at)
+            words = self._why_not_now()
+            controller.notes.say(words, "", slots["ribbon"].midbottom)
+            controller.narrator.hold(words)
         elif front.hidden and front.viewer is None:
             controller.notes.say(controller.ctx.text("table.advice_hidden"), "", at)
         else:
@@ -60,6 +62,13 @@ class Advice:
             view, self._asked = session.view(front.seat), (front.seat, session.known_to(front.seat))
             self._background.start(Inquiry(session.game, view, front.seat, tuple(legal), seed, SECONDS))
             controller.notes.say(controller.ctx.text("table.advice_thinking"), "", at)
+
+    def _why_not_now(self) -> str:
+        """Whose turn it is, for advice is for one's own."""
+        text, deciders = self.controller.ctx.text, self.controller.session.deciders
+        if not deciders:
+            return text("table.advice_not_now")
+        return text("table.advice_turn" if len(deciders) == 1 else "table.advice_deciding", who=deciders[0])
 
     def forget(self) -> None:
         """Away with thoughts and marks."""

@@ -151,6 +151,10 @@ class Narrator:
         """Whether something here ends by itself."""
         return self._banner > 0 or (self._left > 0 and not self._waits)
 
+    def hold(self, words: str) -> None:
+        """Words stand elsewhere that are to be read before a computer goes on."""
+        self._left = max(self._left, self.ctx.settings.reading_ms(words))
+
     def step(self) -> None:
         """What is said has been read: the next action comes at once."""
         self.clear()
