@@ -24,7 +24,8 @@ class ComponentError(ValueError):
     """A definition is wrong. Its text is `file:line:column: key: what is wrong`, lines and columns from 1, a line for
     each trouble.
 
-    `bad` is the trouble of the file as such, if it is that. `others` is what else is wrong, one by one.
+    `bad` is the same in words of the catalogue, where it has some: the trouble of the file as such, a position that the
+    rules stumble over. `others` is what else is wrong, one by one.
     """
 
     def __init__(self, file: str, line: int, column: int, key: str, what: str, bad: BadFile | None = None) -> None:

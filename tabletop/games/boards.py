@@ -8,6 +8,7 @@ own tables, and neither takes longer. A game on a board goes to another process 
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -42,6 +43,7 @@ MOST_AT_ONCE = 8
 """So many games on boards are kept at hand; those that are played live on without."""
 
 _IMPORTING = RLock()
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,10 @@ def _made(board: OwnBoard, where: Path | None) -> Game[Any]:
         raise
     except Exception as error:  # numbers that each are possible and together are not: the rules never met them
         imported.forget()
-        raise _whole(board, where, f"cannot be played ({type(error).__name__}: {error})") from error
+        _log.info("a board that cannot be played", exc_info=error)
+        wrong = _whole(board, where, "cannot be played")
+        wrong.bad = BadFile("unplayable_board")
+        raise wrong from error
     _OF[game] = _Made(board, table, imported)
     kind: Any = type(game)  # a class of this board alone
     kind.__reduce__ = lambda _: (game_with, (board, where))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.invariants import copies
 from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
+from tabletop.games.puerto_rico.phases.standing import stood
 from tabletop.games.puerto_rico.state import DRAWN, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.things import FOREST, GOODS, LANDS, QUARRY, planted
 from tabletop.games.puerto_rico.town import in_stock, town_of
@@ -24,6 +25,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
         player.staff = (*player.staff, *(0 for _ in player.city))[: len(player.city)]
         player.town = town_of(player.city)
         staffed(player)
+        player.stood = stood(new, player)
     nobles = new.noble_hall + sum(nobles_of(player) for player in new.players)
     pieces = new.hall + sum(workers_of(player) for player in new.players)
     new.supply = workers_in(new.rules, len(new.players)) - pieces + nobles

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.fault import Fault, fault, miscount
 from tabletop.games.puerto_rico.festival import on_board
 from tabletop.games.puerto_rico.phases.common import at_work, there, workers_of
+from tabletop.games.puerto_rico.phases.standing import stood
 from tabletop.games.puerto_rico.state import DRAWN, NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
@@ -136,6 +137,8 @@ def _cards(state: PuertoRico) -> list[str]:
         found.append(fault("coins_on_taken", "doubloons lie on a card that is taken"))
     if not 0 <= state.picks <= len(state.players) * _table(state).data.picks:
         found.append(fault("picks", f"{state.picks} picks in one round", picks=state.picks))
+    if state.arranging and (state.phase != Phase.PLACE or state.rules.mayor_placement != "simultaneous"):
+        found.append(fault("arranging", "workers are placed all at once in another phase"))
     return found
 
 
@@ -169,4 +172,6 @@ def _player(state: PuertoRico, player: Player) -> list[Fault]:
     placing = state.phase in (Phase.DEAL, Phase.PLACE)
     if not placing and player.working != at_work(player):
         found.append(fault("working", "what is working does not fit the workers"))
+    if player.stood != stood(state, player):
+        found.append(fault("stood", "where the workers stood before they are placed does not fit them"))
     return found

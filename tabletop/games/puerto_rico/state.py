@@ -217,7 +217,7 @@ class Player(State):
     lifts: int = secret(_sealed(4))
     """Workers taken up again while placing."""
     stood: tuple[int | tuple[int, ...], ...] = field(metadata={"key": _stood})
-    """While all place at once: `farmers`, `staff`, `idle`, `working` and `lifts` as they were before."""
+    """While all place at once: where everybody stood before, as `phases/standing.py` tells it."""
     town: Town = added(lambda player: town_of(player.city))
     """What these buildings amount to."""
     shared: tuple[int, ...] = added(lambda player: ())
@@ -355,6 +355,8 @@ PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "players.*.goods": GOOD_NAMES,
         "players.*.farmers": LAND_NAMES,
         "players.*.nobles": SPOTS,
+        "players.*.stood.0": LAND_NAMES,
+        "players.*.stood.5": SPOTS,
         "barrels": GOOD_NAMES,
         "coins_on": ROLE_NAMES,
         "taken": ROLE_NAMES,

@@ -111,7 +111,7 @@ def load(path: Path | None = None) -> tuple[Settings, str]:
         bad.path = path
         return Settings(path=path), bad.text(Catalogue(preferred()))
     if not isinstance(raw, dict):
-        return Settings(path=path), f"{path}: {type(raw).__name__}"
+        return Settings(path=path), BadFile("not_mapping", path=path).text(Catalogue(preferred()))
     wrong = [name for name in raw if not _fits(name, raw[name])]
     good = {name: _shaped(name, value) for name, value in raw.items() if name not in wrong}
     return Settings(**good, path=path), f"{path}: {', '.join(name[:40] for name in wrong[:12])}" if wrong else ""

@@ -134,7 +134,7 @@ class Keeping:
             path.parent.mkdir(parents=True, exist_ok=True)
             write()
         except OSError as error:
-            why = str(error)
+            why = error.strerror or str(error)
             tell(ctx, title, lambda: ctx.text("edit.not_written", path=str(path), why=why))
             return
         tell(ctx, title, lambda: ctx.text("edit.written", path=str(path)))

@@ -107,11 +107,20 @@ class _Walk:
         if form.list:
             yield self._entry(way, "rows", value, depth=depth)
         parts = get_args(kind)
-        cells = self.names.cells_at(way) or self._form(way[:-1]).parts or self._called_after(form)
+        cells = self.names.cells_at(way) or self._row_parts(way) or self._called_after(form)
         for number, inner in enumerate(value):
             kind_of = parts[0] if len(parts) == 2 and parts[1] is Ellipsis else parts[number]
+            if form.parts and not form.list:
+                if form.part(number):
+                    yield from self.inside((*way, str(number)), inner, kind_of, "", depth)
+                continue
             cell = cells[number] if number < len(cells) else str(number + 1)
             yield from self.inside((*way, str(number)), inner, kind_of, cell, depth + form.list)
+
+    def _row_parts(self, way: Steps) -> tuple[str, ...]:
+        """What the cells of a row of a list are, if this is one."""
+        above = self._form(way[:-1])
+        return above.parts if above.list else ()
 
     def _called_after(self, form: FieldForm) -> tuple[str, ...]:
         """What stands in the field that the cells of this one are called after."""
@@ -181,10 +190,18 @@ class _Walk:
         cell: str = "",
         depth: int = 0,
     ) -> Editable:
-        label = "_".join(part for part in ".".join(way).removeprefix(self.before).split(".") if not part.isdecimal())
+        label = "_".join(self._label(way))
         names = self._form(way[:-1]).names if cell else ""
         unseen = self._form(way).unseen
         return Editable(".".join(way), kind, self.section, label, value, options, words, cell, names, depth, unseen)
+
+    def _label(self, way: Steps) -> Iterator[str]:
+        """The names of fields along a way, and of parts that are named like fields."""
+        for at in range(len(self.before.split(".")) - 1, len(way)):
+            above = self._form(way[:at])
+            name = way[at] if not way[at].isdecimal() else "" if above.list else above.part(int(way[at]))
+            if name:
+                yield name
 
 
 def _plain_item(kind: Any) -> bool:

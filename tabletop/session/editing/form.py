@@ -17,8 +17,9 @@ SEAT = "seat"
 class FieldForm:
     """One field. `words` and `names` are the families of texts that tell its values and its cells; cells without names
     of their own are called after what stands in another field, `after`. `list`: it holds as many as one likes, or any
-    of its bits; `parts`: what the cells of its rows are; `optional`: there may be none of it; `values`: what it may
-    hold, where it has no words for that; `unseen`: no piece lies otherwise because of it."""
+    of its bits; `parts`: what the cells of its rows are, or, where it is no list, its own, called like fields (one
+    without a name follows from the others); `optional`: there may be none of it; `values`: what it may hold,
+    where it has no words for that; `unseen`: no piece lies otherwise because of it."""
 
     words: str = ""
     names: str = ""
@@ -28,6 +29,10 @@ class FieldForm:
     parts: tuple[str, ...] = ()
     values: tuple[int, ...] = ()
     unseen: bool = False
+
+    def part(self, number: int) -> str:
+        """What one of its parts is called; "" for one that is not."""
+        return self.parts[number] if number < len(self.parts) else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

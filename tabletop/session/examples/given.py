@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Protocol
@@ -10,8 +11,11 @@ from tabletop.components.source import ComponentError, KeyPath
 from tabletop.engine.chance import scripted
 from tabletop.engine.game import Game, conflict, resolve
 from tabletop.engine.state import State
+from tabletop.files.bad_file import BadFile
 from tabletop.session.examples.form import Data
 from tabletop.session.examples.paths import Names, PathError, follow, put
+
+_log = logging.getLogger(__name__)
 
 Draws = tuple[int | str, ...]
 """What chance says first: numbers from 0, or sides of a die as `die 3`."""
@@ -86,14 +90,17 @@ def given_position(
 
 @contextmanager
 def possible(example: Given, where: KeyPath) -> Iterator[None]:
-    """Whatever the rules stumble over in here becomes a ComponentError: a position that they never led to."""
+    """Whatever the rules stumble over in here becomes a ComponentError: a position that they never led to. What it was
+    is for the log."""
     try:
         yield
     except (ComponentError, PathError):
         raise
     except Exception as error:
-        why = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
-        raise example.error(where, f"an impossible position ({why})") from error
+        _log.info("an impossible position", exc_info=error)
+        wrong = example.error(where, "an impossible position")
+        wrong.bad = BadFile("impossible_position")
+        raise wrong from error
 
 
 def look_at(game: Game[Any], state: State) -> None:

@@ -233,3 +233,22 @@ def test_what_the_rules_keep_in_order_may_be_laid_in_any() -> None:
     assert early.value("players.0.discs") == (3, 40)
     assert early.value("players.0.idle") == draft.value("players.0.idle") - 2
     assert not early.faults
+
+
+def test_where_workers_stood_is_set_by_itself_when_all_place_at_once() -> None:
+    draft = Draft.of_setup(games()["puerto_rico"], 3, {"mayor_placement": "simultaneous"}, 1)
+    for path, value in (("players.0.city", (2, 3)), ("players.0.idle", 3), ("hall", 0)):
+        draft = draft.put(path, value)
+    assert not [one for one in entries(draft) if "stood" in one.path]
+    assert draft.put("arranging", 0b111).refused
+    for path, value in (("taken.1", 0), ("phase", 4), ("left", 3), ("arranging", 0b111)):
+        draft = draft.put(path, value)
+    assert draft.game.deciders(draft.state) == (0, 1, 2), draft.faults
+    placed = draft.put("players.0.staff", (1, 0)).put("players.0.idle", 2)
+    assert not placed.refused
+    before = placed.put("players.0.stood.1.0", 0)
+    assert not before.refused
+    seen = [before.game.view(before.state, seat).players[0] for seat in (0, 1)]
+    assert [(one.staff, one.idle) for one in seen] == [((1, 0), 2), ((0, 0), 3)]
+    assert [one.label for one in entries(before) if one.path == "players.0.stood.1.0"] == ["stood_staff"]
+    assert before.put("arranging", 0).value("players.0.stood") == ()

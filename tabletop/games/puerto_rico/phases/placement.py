@@ -32,6 +32,7 @@ from tabletop.games.puerto_rico.phases.common import (
 )
 from tabletop.games.puerto_rico.phases.mayor import fill_hall
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly, seat_nobles
+from tabletop.games.puerto_rico.phases.standing import standing
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES, SPOT, SPOTS
@@ -289,8 +290,7 @@ def _all_at_once(state: PuertoRico, log: EventLog) -> bool:
         return True
     for seat in range(len(state.players)):
         player = state.own(seat)
-        player.stood = (player.farmers, player.staff, player.idle, player.working, player.lifts)
-        player.stood += (player.nobles, player.noble_idle)
+        player.stood = standing(player)
     state.arranging = sum(1 << seat for seat in asked)
     return False
 
