@@ -14,28 +14,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import sub
 from statistics import fmean, stdev
-from typing import Any, Literal
+from typing import Any
 
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.levels import mind
+from tabletop.bots.outlook import Item, Outlook, Until, outlook
 from tabletop.bots.player import Stop, never
 from tabletop.bots.reply import after_reply
 from tabletop.bots.search.choice import Choice
-from tabletop.bots.search.following import carried_on, done, turns_later
+from tabletop.bots.search.following import done
 from tabletop.bots.search.plans import Plans
 from tabletop.bots.search.tree import Tree
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.preview import Change, difference
-from tabletop.engine.prompt import Values
+from tabletop.engine.preview import Change
 from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 WORLDS = 8
 """Imagined tables in which lines are compared: for a hint, and for the reasons."""
+_WITHOUT = 2
+"""Imagined tables for the reasons where nothing searches."""
 CLOSE = 0.01
 """Shares of the win that are less apart are as good as each other."""
 SURE = 1.7
@@ -46,22 +48,6 @@ WIDEST = 8
 """Lines the rule of thumb hands on where a game has no search of its own."""
 
 Search = Tree | Plans
-Until = Literal["phase", "turn", "now"]
-"""When what comes of a line is told: when the phase or the turn is over, or at once."""
-Item = tuple[Seat, str, Values]
-"""A line of somebody's ledger: `count.<key>` with its values."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """What has become of a line when the phase or turn is played out, or at once.
-
-    `changes`: by how much lines of ledgers have changed, world by world. `worth`: what the game thinks of it then at a
-    look, as a mean.
-    """
-
-    changes: tuple[tuple[Item, tuple[int, ...]], ...]
-    worth: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +145,7 @@ def analyse(
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
     if not beside:
-        judged = _plainest_first(_sound_first(game, view, legal, judged), seat)
+        judged = _richer_first(_plainest_first(_sound_first(game, view, legal, judged), seat), seat)
     told, same = _told(judged, count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop) for one in told]
@@ -185,6 +171,24 @@ def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     if not lost:
         level = [one for one in level if _gains(one, seat)] or level
     return _in_front(judged, min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth))
+
+
+def _richer_first(judged: list[Judged], seat: Seat) -> list[Judged]:
+    """What comes to less of something and to more of nothing stands behind what is as good: nothing speaks for it."""
+    best = judged[0]
+    for one in judged[1:]:
+        near = one.alike and (best.share or 0.0) - (one.share or 0.0) < NEAR
+        if near and best.share is not None and one.outlook.worth >= best.outlook.worth and _more(one, best, seat):
+            return _in_front(judged, one)
+    return judged
+
+
+def _more(one: Judged, other: Judged, seat: Seat) -> bool:
+    """Whether a line comes to more for its seat, to less of nothing, and for everybody else to the same."""
+    changes = Analysis(seat, (other, one)).apart(1)
+    own = [by for (who, _, _), by in changes if who == seat and any(by)]
+    same = not any(any(by) for (who, _, _), by in changes if who != seat)
+    return same and bool(own) and all(min(by) >= 0 for by in own)
 
 
 def _gains(one: Judged, seat: Seat) -> bool:
@@ -316,12 +320,12 @@ def _judged(
     stop: Stop,
     until: Until,
 ) -> Judged:
-    outlook = _outlook(search, game, view, seat, choice.line, seed, stop, until)
+    worlds = WORLDS if search is not None else _WITHOUT
+    told = outlook(game, view, seat, choice.line, seed, stop, until, worlds)
     if search is None:
-        return Judged(choice.line, None, False, outlook)
-    return Judged(
-        choice.line, choice.share, choice is not best and not _apart(best, choice), outlook, choice.reply, choice.table
-    )
+        return Judged(choice.line, None, False, told)
+    alike = choice is not best and not _apart(best, choice)
+    return Judged(choice.line, choice.share, alike, told, choice.reply, choice.table)
 
 
 def _apart(best: Choice, other: Choice) -> bool:
@@ -330,49 +334,3 @@ def _apart(best: Choice, other: Choice) -> bool:
     if len(gaps) < 2:
         return best.share - other.share > CLOSE
     return fmean(gaps) > max(CLOSE, SURE * stdev(gaps) / math.sqrt(len(gaps)))
-
-
-def _outlook(
-    search: Search | None,
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    line: Line,
-    seed: int,
-    stop: Stop,
-    until: Until,
-) -> Outlook:
-    changes: dict[Item, dict[int, int]] = {}
-    worth: list[float] = []
-    for world in range(WORLDS if search is not None else 2):
-        if world and stop():
-            break
-        before = game.determinize(view, seat, seeded(seed * WORLDS + world))
-        now = until == "now"
-        after = done(game, before, seat, line) if now else _played_out(search, game, before, seat, line)
-        for change in (*difference(game, before, after, seat), *_facts(game, before, after, seat)):
-            changes.setdefault((change.seat, change.key, change.values), {})[world] = change.by
-        worth.append(game.evaluate(game.view(after, seat), seat))
-    told = [(item, tuple(by.get(world, 0) for world in range(len(worth)))) for item, by in changes.items()]
-    told.sort(key=lambda one: (one[0][0] != seat, one[0][0]))
-    return Outlook(tuple(told), fmean(worth))
-
-
-def _facts(game: Game[Any], before: Any, after: Any, seat: Seat) -> list[Change]:
-    """What has changed of the facts that hold before and after."""
-    had, has = (
-        {(fact.key, fact.values): fact.amount for fact in game.facts(game.view(state, seat), seat)}
-        for state in (before, after)
-    )
-    return [
-        Change(seat, key, has[key, values] - amount, values)
-        for (key, values), amount in had.items()
-        if has.get((key, values), amount) != amount
-    ]
-
-
-def _played_out(search: Search | None, game: Game[Any], state: AnyState, seat: Seat, line: Line) -> Any:
-    """Where a line leads to when the phase is over that it is part of; where a game thinks in turns, the own turn."""
-    if isinstance(search, Tree):
-        return carried_on(game, done(game, state, seat, line))
-    return turns_later(game, state, seat, line, 1)

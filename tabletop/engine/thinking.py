@@ -73,7 +73,9 @@ class Thinking(Generic[S]):
     might: Callable[[S, Seat], tuple[Action, ...]] | None = None
     """What a seat might do in a stretch if its answer is not known; never none. Default: all that is legal."""
     facts: Callable[[S, Seat], tuple[Count, ...]] | None = None
-    """What advice may count besides the ledger, as `count.<key>`: what a view promises to a seat. Default: nothing."""
+    """What advice may count besides the ledger, as `count.<key>`: what a view promises to a seat. With the key and
+    values of a line of the ledger it is added to that: points that are promised before they are counted, and less than
+    nothing where the ledger counts what is of no use. Default: nothing."""
     reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None
     """From (view, seat, line): what a line is for, as `why.<key>`, the weightiest first: by the rules, from what the
     seat sees, and nothing that a ledger counts. Default: nothing."""

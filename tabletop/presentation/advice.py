@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any
 
-from tabletop.bots.analysis import NEAR, Analysis, Item, Judged
+from tabletop.bots.analysis import NEAR, Analysis, Judged
+from tabletop.bots.outlook import Item
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -22,7 +23,7 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import forecast_in_words
-from tabletop.presentation.outcomes import beside, brings
+from tabletop.presentation.outcomes import Spread, beside, brings, pooled
 from tabletop.presentation.words import piece_name, square_name
 
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
@@ -186,10 +187,19 @@ def _comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True) -
     """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
     nothing is said to be nothing."""
     own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
-    words = _sure_and_likely(catalogue, analysis.seat, own, lambda changes: brings(catalogue, changes))
+    of_its_own = _of_its_own(analysis, own)
+    words = _sure_and_likely(catalogue, analysis.seat, of_its_own, lambda changes: brings(catalogue, changes))
     if not words and plain and (len(analysis.lines) > 1 or analysis.others_same):
-        return catalogue.text(f"table.advice_nothing.{analysis.until}")
+        return catalogue.text(f"table.advice_{'later' if own else 'nothing'}.{analysis.until}")
     return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
+
+
+def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:
+    """What does not come after every other line too by the end of the phase or turn: only that speaks for the line."""
+    others = [dict(one.outlook.changes) for one in analysis.lines[1:]]
+    if analysis.until == "now" or not others:
+        return list(changes)
+    return [(item, by) for item, by in changes if any(other.get(item) != by for other in others)]
 
 
 def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) -> str:
@@ -203,14 +213,14 @@ def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) 
 def _sure_and_likely(
     catalogue: Catalogue,
     seat: Seat,
-    changes: Iterable[tuple[Item, tuple[int, ...]]],
+    changes: Iterable[Spread],
     say: Callable[[Sequence[Change]], str],
 ) -> str:
     """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
     said to be probable, what they spread around is said to be a mean; only where there is nothing of that, what may
     be."""
     sure, probable, mean, rare = list[Change](), list[Change](), list[Change](), list[Change]()
-    for (who, key, values), by in changes:
+    for (who, key, values), by in pooled(catalogue, changes):
         usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
         if often == len(by):
             sure += [Change(who, key, usual, values)] if usual else []

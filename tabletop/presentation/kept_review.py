@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any, get_args
 
 from tabletop import __version__
-from tabletop.bots.analysis import Analysis, Judged, Outlook, Until
+from tabletop.bots.analysis import Analysis, Judged
 from tabletop.bots.arena import in_short
+from tabletop.bots.outlook import Outlook, Until
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.preview import Change
 from tabletop.engine.thinking import Line
@@ -22,7 +23,7 @@ from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_revi
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 4
+_FORM = 5
 """How decisions are written; what was kept in another form is thought about anew."""
 
 

@@ -3,46 +3,85 @@ less of after another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 
+from tabletop.bots.outlook import Item
 from tabletop.engine.preview import Change
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 
+Spread = tuple[Item, tuple[int, ...]]
+"""A line of a ledger with its changes, world by world."""
+
 
 def brings(catalogue: Catalogue, changes: Iterable[Change]) -> str:
     """Of one seat: "brings 2 indigo and costs 1 ring". Less of what has a text `relief.<key>` is a gain."""
-    gains, costs = list[str](), list[str]()
+    gains, costs, eased = list[Change](), list[Change](), list[str]()
     for change in changes:
         relief = f"relief.{change.key}"
         if catalogue.has(relief) and change.by < 0:
-            gains.append(catalogue.text(relief, n=-change.by, **dict(change.values)))
+            eased.append(catalogue.text(relief, n=-change.by, **dict(change.values)))
         else:
-            (costs if catalogue.has(relief) or change.by < 0 else gains).append(amount(catalogue, change))
-    return _both(catalogue, "table.advice_brings", gains, costs)
+            (costs if catalogue.has(relief) or change.by < 0 else gains).append(change)
+    return _both(catalogue, "table.advice_brings", [*_amounts(catalogue, gains), *eased], _amounts(catalogue, costs))
 
 
 def beside(catalogue: Catalogue, changes: Iterable[Change], seat: Seat, *, own_name: bool = False) -> str:
     """For `seat`, by name too if it is told among others, then for each of the others: "2 indigo more, but 1 ring
     less". More and less of what has a text `relief.<key>` is told by that and by `burden.<key>`."""
-    of: dict[Seat, tuple[list[str], list[str], list[str]]] = {seat: ([], [], [])}
+    of: dict[Seat, tuple[list[Change], list[Change], list[str]]] = {seat: ([], [], [])}
     for change in changes:
         more, less, plain = of.setdefault(change.seat, ([], [], []))
         if catalogue.has(f"relief.{change.key}"):
             key = f"relief.{change.key}" if change.by < 0 else f"burden.{change.key}"
             plain.append(catalogue.text(key, n=abs(change.by), **dict(change.values)))
         else:
-            (more if change.by > 0 else less).append(amount(catalogue, change))
-    told = {
-        who: ", ".join(filter(None, (_both(catalogue, "table.advice_more", more, less), *plain)))
-        for who, (more, less, plain) in of.items()
-    }
+            (more if change.by > 0 else less).append(change)
+    told = {}
+    for who, (more, less, plain) in of.items():
+        both = _both(catalogue, "table.advice_more", _amounts(catalogue, more), _amounts(catalogue, less))
+        told[who] = ", ".join(filter(None, (both, *plain)))
     parts = [
         words if who == seat and not own_name else catalogue.text("table.changes_of", who=who, changes=words)
         for who, words in told.items()
         if words
     ]
     return catalogue.text("table.changes_between").join(parts)
+
+
+def pooled(catalogue: Catalogue, changes: Iterable[Spread]) -> list[Spread]:
+    """What comes to something else from world to world, of kinds that `amount.<key>_any` counts without saying which:
+    a mean of the points of one site says nothing true of that site, the mean of all of them does."""
+    found, spread = list[Spread](), dict[Item, list[Spread]]()
+    for item, by in changes:
+        who, key, _ = item
+        if len(set(by)) > 1 and catalogue.has(f"amount.{key}_any"):
+            spread.setdefault((who, f"{key}_any", ()), []).append((item, by))
+        else:
+            found.append((item, by))
+    for of_all, several in spread.items():
+        sums = tuple(map(sum, zip(*(by for _, by in several), strict=True)))
+        found += several if len(several) == 1 else [(of_all, sums)]
+    return found
+
+
+def _amounts(catalogue: Catalogue, changes: Sequence[Change]) -> list[str]:
+    """Each in words; what `sum.<key>` counts together stands where its first is: "6 points (York, Perth)"."""
+    told = list[str]()
+    for key, of_a_kind in groupby(sorted(changes, key=_first_of(changes)), lambda change: change.key):
+        alike = list(of_a_kind)
+        if len(alike) > 1 and catalogue.has(f"sum.{key}"):
+            names = tuple(value for change in alike for _, value in change.values)
+            told.append(catalogue.text(f"sum.{key}", n=sum(abs(change.by) for change in alike), names=names))
+        else:
+            told += [amount(catalogue, change) for change in alike]
+    return told
+
+
+def _first_of(changes: Sequence[Change]) -> Callable[[Change], int]:
+    keys = [change.key for change in changes]
+    return lambda change: keys.index(change.key)
 
 
 def amount(catalogue: Catalogue, change: Change) -> str:

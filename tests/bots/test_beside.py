@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Judged, Outlook, _plainest_first, _sound_first, _told, analyse
+from tabletop.bots.analysis import Judged, _plainest_first, _richer_first, _sound_first, _told, analyse
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.match import play_out
+from tabletop.bots.outlook import Outlook
 from tabletop.bots.search.following import done
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
@@ -96,3 +97,22 @@ def test_what_comes_to_nothing_in_most_worlds_brings_nothing() -> None:
     sure = Judged((_One(1),), 0.49, True, Outlook((((0, "points", ()), (2, 2, 2, 2)),), 2.0))
     assert [one.line for one in _plainest_first([rare, sure], 0)] == [sure.line, rare.line]
     assert [one.line for one in _plainest_first([sure, rare], 0)] == [sure.line, rare.line]
+
+
+def test_what_comes_to_less_and_to_more_of_nothing_stands_behind_what_is_as_good() -> None:
+    def line(share: float, ring: int, coin: int, other: int = 0, *, alike: bool = True) -> Judged:
+        changes = (
+            ((0, "rings", ()), (ring, ring)),
+            ((0, "coins", ()), (coin, coin)),
+            ((1, "coins", ()), (other, other)),
+        )
+        return Judged((), share, alike, Outlook(changes, worth=ring + coin))
+
+    best = line(0.5, -1, 2, alike=False)
+
+    def first(other: Judged) -> float | None:
+        return _richer_first([best, other], 0)[0].share
+
+    assert first(line(0.49, 0, 2)) == 0.49
+    assert first(line(0.49, 0, 1)) == first(line(0.49, 0, 2, other=1)) == first(line(0.49, -1, 2)) == 0.5
+    assert first(line(0.49, 0, 2, alike=False)) == first(line(0.4, 0, 2)) == 0.5

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Analysis, Judged, Outlook, _plainest_first, analyse
+from tabletop.bots.analysis import Analysis, Judged, _plainest_first, analyse
 from tabletop.bots.match import play_out
+from tabletop.bots.outlook import Outlook
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
@@ -129,13 +130,36 @@ def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
 
 def test_what_hardly_any_world_agrees_on_may_be_where_nothing_else_is() -> None:
     catalogue = Catalogue.load("en", ("gonzaga",))
-    sites = tuple(
-        ((0, "site", (("site", name),)), tuple(3 * (world == at) for world in range(4)))
-        for at, name in enumerate(("York", "Perth"))
+
+    def said_of(*changes: Any) -> str:
+        return _comes_to(catalogue, Analysis(0, (Judged((), 0.4, False, Outlook(changes)),), "turn"))
+
+    york, perth = ((0, "site", (("site", name),)) for name in ("York", "Perth"))
+    brings = "Played out to the end of the turn, it "
+    assert said_of((york, (3, 0, 0, 0))) == brings + "perhaps brings 3 points (York)"
+    assert said_of((york, (3, 0, 3, 3))) == brings + "probably brings 3 points (York)"
+    assert (
+        said_of((york, (3, 0, 0, 3)), (perth, (0, 3, 0, 0))) == brings + "probably brings 3 points for cities and ports"
     )
-    line = Judged((), 0.4, False, Outlook(sites))
-    words = _comes_to(catalogue, Analysis(0, (line,), "turn"))
-    assert words == "Played out to the end of the turn, it perhaps brings 3 points (York), 3 points (Perth)"
+    assert (
+        said_of((york, (3, 3, 0, 0)), (perth, (3, 0, 1, 0)))
+        == brings + "on average brings 2 points for cities and ports"
+    )
+    assert said_of((york, (3, 3)), (perth, (1, 1))) == brings + "brings 4 points (York and Perth)"
+
+
+def test_what_comes_after_every_other_line_too_is_not_said_to_be_what_the_best_brings() -> None:
+    catalogue = Catalogue.load("en", ("puerto_rico",))
+    corn, coins = ((0, "barrels", (("good", "corn"),)), (2, 2)), ((0, "doubloons", ()), (1, 1))
+
+    def said_of(best: Any, other: Any, until: Any = "phase") -> str:
+        lines = tuple(Judged((), 0.4, False, Outlook(changes)) for changes in (best, other))
+        return _comes_to(catalogue, Analysis(0, lines, until))
+
+    assert said_of((corn, coins), (corn,)) == "In this phase it brings 1 doubloon"
+    assert said_of((corn,), (corn,)) == "Nothing that is counted differs after the phase: what follows decides"
+    assert said_of((), (corn,)) == "Nothing that is counted changes in this phase"
+    assert said_of((corn, coins), (corn,), "now") == "At once it brings 2 corn, 1 doubloon"
 
 
 FIRST = registry.game("puerto_rico").deciders(registry.game("puerto_rico").setup(3, 1, {}))[0]

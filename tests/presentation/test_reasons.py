@@ -12,7 +12,8 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games import registry
 from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, Discard, KeepOutpost, LookAt, Raise
 from tabletop.games.anno_1503.state import looked_at
-from tabletop.games.gonzaga.actions import Lock, Place
+from tabletop.games.gonzaga.actions import Lock, Place, PlanAction
+from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.puerto_rico.actions import Build, Fill, Load, Sell, Settle
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
@@ -106,7 +107,26 @@ def test_a_building_against_an_event_says_what_the_event_would_cost_now() -> Non
 
 def test_what_lies_behind_the_privilege_comes_first() -> None:
     keys = {one.key for *_, prompts in told("gonzaga") for one in prompts}
-    assert {"behind", "laid", "league"} <= keys <= {"behind", "openly", "laid", "league"}
+    assert (
+        {"behind_others", "laid", "league"} <= keys <= {"behind", "behind_others", "openly", "laid", "league", "group"}
+    )
+    for state, seat, _, why in of("gonzaga", PlanAction):
+        if "behind_others" in why:
+            rivals = why["behind_others"]["rivals"]
+            assert seat not in rivals
+            assert all(why["behind_others"]["region"] not in state.players[other].cooling for other in rivals)
+
+
+def test_a_group_that_grows_is_told_beside_the_largest_of_the_others() -> None:
+    game = registry.game("gonzaga")
+    grown = [(state, seat, action, why["group"]) for state, seat, action, why in of("gonzaga", Place) if "group" in why]
+    assert grown
+    for state, seat, action, why in grown:
+        after = game.apply(state, action).state
+        sizes = [len(largest_group(player)) for player in after.players]
+        assert why["have"] == sizes[seat] > len(largest_group(state.players[seat]))
+        assert why["other"] == max(size for other, size in enumerate(sizes) if other != seat)
+        assert all(sizes[other] == why["other"] for other in why["who"])
 
 
 def test_a_plan_names_the_cards_that_lie_there_already_and_a_piece_the_league_it_is_part_of() -> None:

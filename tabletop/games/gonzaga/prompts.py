@@ -13,11 +13,10 @@ from tabletop.games.gonzaga.constants import (
     LEAGUE_POINTS,
     SEA_NAMES,
     SITES,
-    TURNS_AT_MOST,
     UNCOVERED,
     site_names,
 )
-from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
@@ -81,7 +80,7 @@ def _lead(reached: list[int], seat: Seat) -> int:
 
 def ending(view: Gonzaga) -> Prompt:
     """The announced last turn, or few uncovered sites, or no fiefs left."""
-    if view.turn in (view.last, TURNS_AT_MOST):
+    if in_last_turn(view):
         return Prompt("this_turn")
     if view.last:
         return Prompt("next_turn")

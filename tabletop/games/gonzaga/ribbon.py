@@ -11,6 +11,7 @@ from tabletop.games.gonzaga.constants import (
     names_of,
     regions_meant,
 )
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
 from tabletop.games.gonzaga.rules import OVER, PLAN, planners
 from tabletop.games.gonzaga.state import Gonzaga, Player
@@ -33,7 +34,7 @@ def status(view: Gonzaga) -> tuple[TableLabel, ...]:
         labels.append(
             TableLabel("", "placing", (("who", view.order[0]), ("region", plan.region), ("action", plan.real)))
         )
-    if view.turn in (view.last, TURNS_AT_MOST):
+    if in_last_turn(view):
         labels.append(TableLabel("", "last_turn"))
     return tuple(labels)
 

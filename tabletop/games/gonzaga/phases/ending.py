@@ -31,6 +31,11 @@ def uncovered(state: Gonzaga) -> Mask:
     return found
 
 
+def in_last_turn(state: Gonzaga) -> bool:
+    """Whether the game ends with this turn: it was announced, or no fief card is left after it."""
+    return state.turn in (state.last, TURNS_AT_MOST)
+
+
 def end_move(state: Gonzaga, player: Player, log: EventLog) -> None:
     """The cards of the turn lie open in the middle and cool down; after the last move the turn ends."""
     player.cooling, player.revealed = player.revealed.cards, NO_PLAN
@@ -41,7 +46,7 @@ def end_move(state: Gonzaga, player: Player, log: EventLog) -> None:
 
 def end_turn(state: Gonzaga, log: EventLog) -> None:
     """Count, then go on to the next turn or to the final scoring."""
-    if state.turn in (state.last, TURNS_AT_MOST):
+    if in_last_turn(state):
         state.phase = OVER
         final_scoring(state, log)
         return

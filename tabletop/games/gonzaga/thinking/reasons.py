@@ -1,5 +1,5 @@
 """What advice says a choice is for, besides what it brings: what the privilege is for, which cards lie there already,
-how far a naval league is."""
+how far a naval league is and how large the largest group."""
 
 from __future__ import annotations
 
@@ -11,20 +11,26 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
-from tabletop.games.gonzaga.constants import LEAGUE_PORTS, SEA_NAMES, SEA_PORTS
+from tabletop.games.gonzaga.constants import GONZAGA_POINTS, LEAGUE_PORTS, SEA_NAMES, SEA_PORTS, Mask
 from tabletop.games.gonzaga.determinize import determinize
-from tabletop.games.gonzaga.rules import PLAN, rules
+from tabletop.games.gonzaga.rules import PLAN, available, rules
+from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import laid_after
+
+_GROUP = 3
+"""Fewer pieces are no group that anybody speaks of."""
+_IN_REACH = 1
+"""So many pieces behind the largest of the others it is still worth a word."""
 
 
 def reasons(view: Gonzaga, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     """For a whole plan, or for the piece that is placed."""
     if view.phase == PLAN:
         return (*_privilege(view, seat, line), *_laid(view, seat, line))
-    return tuple(_leagues(view, seat, line[0]))
+    return tuple(_piece(view, seat, line[0]))
 
 
 # --- plans
@@ -32,7 +38,11 @@ def _privilege(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
     """Whether an action lies behind the privilege, or openly where the privilege lies so far."""
     actions = [action.card for action in line if isinstance(action, PlanAction)]
     if PRIVILEGE in actions or any(isinstance(action, PlanBehind) for action in line):
-        yield Prompt("behind")
+        region = laid_after(view.players[seat].plan, line)[0]
+        rivals = tuple(
+            [other.seat for other in view.players if other.seat != seat and region in available(view, other)]
+        )
+        yield Prompt("behind_others", (("region", region), ("rivals", rivals))) if rivals else Prompt("behind")
     elif actions and view.players[seat].plan.action == PRIVILEGE:
         yield Prompt("openly")
 
@@ -46,12 +56,28 @@ def _laid(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
 
 
 # --- pieces
-def _leagues(view: Gonzaga, seat: Seat, action: Action) -> Iterator[Prompt]:
+def _piece(view: Gonzaga, seat: Seat, action: Action) -> Iterator[Prompt]:
+    """What a piece is part of where it lies."""
+    if isinstance(action, Place | Marry | SecondRing):
+        before = determinize(view, seat, seeded(1))
+        after = rules.apply(before, action, False).state
+        yield from _leagues(covered(before.players[seat]), covered(after.players[seat]))
+        yield from _group(before, after, seat)
+
+
+def _group(before: Gonzaga, after: Gonzaga, seat: Seat) -> Iterator[Prompt]:
+    """The largest group, where it grows and is near that of everybody else."""
+    had, have = (len(largest_group(state.players[seat])) for state in (before, after))
+    others = {player.seat: len(largest_group(player)) for player in after.players if player.seat != seat}
+    most = max(others.values())
+    if have > had and have + _IN_REACH >= most and have >= _GROUP:
+        who = tuple([other for other, size in others.items() if size == most])
+        values = (("have", have), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
+        yield Prompt("group", values)
+
+
+def _leagues(before: Mask, after: Mask) -> Iterator[Prompt]:
     """The naval league that a piece brings nearest without completing it."""
-    if not isinstance(action, Place | Marry | SecondRing):
-        return
-    state = determinize(view, seat, seeded(1))
-    before, after = (covered(one.players[seat]) for one in (state, rules.apply(state, action, False).state))
     begun = {
         sea: (after & ports).bit_count()
         for sea, ports in enumerate(SEA_PORTS)

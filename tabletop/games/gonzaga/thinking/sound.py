@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.games.gonzaga.actions import Donate, Marry, Place, PlanAction, PlanBehind, PlanRegion, Reopen, SecondRing
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, SITES, TURNS_AT_MOST
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, SITES
 from tabletop.games.gonzaga.determinize import determinize
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLAN, rules
 from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import covered
@@ -61,7 +62,7 @@ def _on_the_map(player: Player) -> int:
 # --- the last use of a fief
 def _last(state: Gonzaga, found: tuple[Action, ...]) -> tuple[Action, ...]:
     """Those that end the game furthest ahead, if they end it; what others hide is imagined."""
-    if state.turn not in (state.last, TURNS_AT_MOST):
+    if not in_last_turn(state):
         return found
     seat = found[0].seat
     after = [rules.apply(state, action, False).state for action in found]

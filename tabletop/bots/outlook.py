@@ -1,0 +1,85 @@
+"""What has become of a line when the phase or turn is played out: by how much what can be counted has changed, in each
+of the worlds that a seat can imagine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Literal
+
+from tabletop.bots.player import Stop
+from tabletop.bots.search.following import carried_on, done, turns_later
+from tabletop.engine.chance import seeded
+from tabletop.engine.game import Game
+from tabletop.engine.preview import difference
+from tabletop.engine.prompt import Values
+from tabletop.engine.state import AnyState
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+
+Until = Literal["phase", "turn", "now"]
+"""When what comes of a line is told: when the phase or the turn is over, or at once."""
+Item = tuple[Seat, str, Values]
+"""A line of somebody's ledger: `count.<key>` with its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What has become of a line when the phase or turn is played out, or at once.
+
+    `changes`: by how much lines of ledgers have changed, world by world. `worth`: what the game thinks of it then at a
+    look, as a mean.
+    """
+
+    changes: tuple[tuple[Item, tuple[int, ...]], ...]
+    worth: float = 0.0
+
+
+def outlook(
+    game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int, stop: Stop, until: Until, worlds: int
+) -> Outlook:
+    """Of a line, in so many worlds; in fewer if it is stopped."""
+    changes: dict[Item, dict[int, int]] = {}
+    worth: list[float] = []
+    for world in range(worlds):
+        if world and stop():
+            break
+        before = game.determinize(view, seat, seeded(seed * worlds + world))
+        after = _after(game, before, seat, line, until)
+        for item, by in _changes(game, before, after, seat).items():
+            changes.setdefault(item, {})[world] = by
+        worth.append(game.evaluate(game.view(after, seat), seat))
+    told = [(item, tuple(by.get(world, 0) for world in range(len(worth)))) for item, by in changes.items()]
+    told.sort(key=lambda one: (one[0][0] != seat, one[0][0]))
+    return Outlook(tuple(told), fmean(worth))
+
+
+def _after(game: Game[Any], state: AnyState, seat: Seat, line: Line, until: Until) -> Any:
+    """Where a line leads to at once, when the phase is over that it is part of, or the own turn."""
+    if until == "turn":
+        return turns_later(game, state, seat, line, 1)
+    after = done(game, state, seat, line)
+    return carried_on(game, after) if until == "phase" else after
+
+
+def _changes(game: Game[Any], before: Any, after: Any, seat: Seat) -> dict[Item, int]:
+    """Of ledgers and facts together; what comes to nothing is left out."""
+    found: Counter[Item] = Counter()
+    for change in difference(game, before, after, seat):
+        found[change.seat, change.key, change.values] += change.by
+    for who in range(len(before.players)):
+        had, has = (_facts(game, state, seat, who) for state in (before, after))
+        for (key, values), amount in had.items():
+            found[who, key, values] += has.get((key, values), amount) - amount
+    return {item: by for item, by in found.items() if by}
+
+
+def _facts(game: Game[Any], state: Any, seat: Seat, who: Seat) -> dict[tuple[str, Values], int]:
+    """Facts that `seat` sees of somebody: of others those alone that belong to a line of the ledger."""
+    view = game.view(state, seat)
+    facts = {(fact.key, fact.values): fact.amount for fact in game.facts(view, who)}
+    if who == seat:
+        return facts
+    counted = {line.key for line in game.ledger(view, who)}
+    return {(key, values): amount for (key, values), amount in facts.items() if key in counted}

@@ -1,0 +1,44 @@
+"""What the end would bring is counted with what is scored: once, and of no use what the end does not count."""
+
+from __future__ import annotations
+
+from tabletop.bots.match import play_out
+from tabletop.bots.outlook import outlook
+from tabletop.bots.player import never
+from tabletop.bots.thumb import Thumb
+from tabletop.games.gonzaga.actions import Place
+from tabletop.games.gonzaga.constants import SECRET_POINTS
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import OVER
+from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.state import total
+
+
+def test_a_piece_is_worth_what_it_adds_to_the_secret_cities_also_when_it_ends_the_game() -> None:
+    grown, ended = 0, 0
+    for seed in (1, 2, 3):
+        start = GAME.setup(2, seed, {})
+        for _, state in play_out(GAME, start, [Thumb(guesses=1, depth=0)] * 2, seed):
+            seat = next(iter(GAME.deciders(state)), None)
+            if seat is None or not isinstance(GAME.legal(state, seat)[0], Place):
+                continue
+            for action in GAME.legal(state, seat)[:6]:
+                after = GAME.apply(state, action).state
+                view = GAME.view(state, seat)
+                found = outlook(GAME, view, seat, (action,), 1, never, "now", 1)
+                told = {key: by for (who, key, _), (by,) in found.changes if who == seat}
+                more = (
+                    SECRET_POINTS[secret_count(after.players[seat])] - SECRET_POINTS[secret_count(state.players[seat])]
+                )
+                assert told.get("secret_points", 0) == more
+                assert "secret" not in told
+                grown += more > 0
+                if after.phase == OVER:
+                    ended += 1
+                    assert in_last_turn(state)
+                    assert not {"connected", "rings"} & set(told)
+                    scored = total(after.players[seat]) - total(state.players[seat])
+                    assert scored >= sum(told.values())
+    assert grown
+    assert ended
