@@ -9,7 +9,6 @@ from statistics import fmean
 from typing import Any
 
 from tabletop.bots.analysis import NEAR, Analysis, Judged
-from tabletop.bots.outlook import Item
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -35,6 +34,8 @@ _BOUGHT = ("building", "office")
 """Things of a ledger that have a use of their own, which advice tells."""
 LIKELY = 3
 """So many that are a mean over imagined worlds."""
+OFTEN = 3
+"""What comes in one of so many worlds, or more, may well be."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -186,12 +187,19 @@ def _placed(
 def _comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True) -> str:
     """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
     nothing is said to be nothing."""
+
+    def said(changes: Iterable[Spread]) -> str:
+        return _sure_and_likely(catalogue, analysis.seat, changes, lambda told: brings(catalogue, told))
+
     own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
-    of_its_own = _of_its_own(analysis, own)
-    words = _sure_and_likely(catalogue, analysis.seat, of_its_own, lambda changes: brings(catalogue, changes))
-    if not words and plain and (len(analysis.lines) > 1 or analysis.others_same):
-        return catalogue.text(f"table.advice_{'later' if own else 'nothing'}.{analysis.until}")
-    return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words) if words else ""
+    words = said(_of_its_own(analysis, own))
+    if words:
+        return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words)
+    words = said(own)
+    if words:
+        return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=words)
+    nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
+    return catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else ""
 
 
 def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:
@@ -217,9 +225,9 @@ def _sure_and_likely(
     say: Callable[[Sequence[Change]], str],
 ) -> str:
     """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
-    said to be probable, what they spread around is said to be a mean; only where there is nothing of that, what may
-    be."""
-    sure, probable, mean, rare = list[Change](), list[Change](), list[Change](), list[Change]()
+    said to be probable, what they spread around is said to be a mean, what comes or does not come may be; what is rare
+    only where nothing else is told."""
+    sure, probable, mean, maybe, rare = (list[Change]() for _ in range(5))
     for (who, key, values), by in pooled(catalogue, changes):
         usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
         if often == len(by):
@@ -228,13 +236,15 @@ def _sure_and_likely(
             continue
         elif 2 * often > len(by) and usual:
             probable.append(Change(who, key, usual, values))
-        elif 2 * often <= len(by) and round(fmean(by)):
+        elif len(set(by) - {0}) > 1 and 2 * often <= len(by) and round(fmean(by)):
             mean.append(Change(who, key, round(fmean(by)), values))
         else:
-            rare.append(Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values))
+            at_times = Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values)
+            (maybe if OFTEN * (len(by) - by.count(0)) >= len(by) else rare).append(at_times)
     sure.sort(key=lambda change: (change.seat != seat, change.seat))
     words = [say(sure[:MOST])] if sure else []
-    for likely, told in ((probable, "table.advice_probably"), (mean, "table.advice_on_average")):
+    buckets = ((probable, "table.advice_probably"), (mean, "table.advice_on_average"), (maybe, "table.advice_perhaps"))
+    for likely, told in buckets:
         if likely:
             words.append(catalogue.text(told, changes=say(likely[:LIKELY])))
     if rare and not words:
@@ -272,7 +282,7 @@ def unlike(
     alike = analysis.lines[number].alike
     seat = analysis.seat
     apart = analysis.apart(number)
-    untold = _goes_without_saying([one for one in apart if one[0][0] == seat]) if named else []
+    untold = _goes_without_saying(catalogue, [one for one in apart if one[0][0] == seat]) if named else []
     apart = [one for one in apart if one not in untold]
     words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
     if not words and untold:
@@ -286,15 +296,15 @@ def unlike(
     return catalogue.text(f"{family}.{analysis.until}", changes=words)
 
 
-def _goes_without_saying(own: Sequence[tuple[Item, tuple[int, ...]]]) -> list[tuple[Item, tuple[int, ...]]]:
+def _goes_without_saying(catalogue: Catalogue, own: Sequence[Spread]) -> list[Spread]:
     """Of what is different for a seat: what is bought, as the lines say it, and one thing in place of another of its
-    kind, where that is all."""
+    kind, where that is all; never places that are counted by their points."""
     bought = [one for one in own if one[0][1] in _BOUGHT]
     rest = [one for one in own if one[0][1] not in _BOUGHT]
     if len(rest) != 2:
         return bought
     ((_, kind, _), more), ((_, other, _), less) = rest
-    steady = kind == other and len(set(more)) == 1
+    steady = kind == other and not catalogue.has(f"sum.{kind}") and len(set(more)) == 1
     exchanged = steady and all(one + two == 0 for one, two in zip(more, less, strict=True))
     return [*bought, *rest] if exchanged else bought
 

@@ -137,6 +137,7 @@ def test_what_hardly_any_world_agrees_on_may_be_where_nothing_else_is() -> None:
     york, perth = ((0, "site", (("site", name),)) for name in ("York", "Perth"))
     brings = "Played out to the end of the turn, it "
     assert said_of((york, (3, 0, 0, 0))) == brings + "perhaps brings 3 points (York)"
+    assert said_of((york, (3, 0, 3, 0))) == brings + "perhaps brings 3 points (York)"
     assert said_of((york, (3, 0, 3, 3))) == brings + "probably brings 3 points (York)"
     assert (
         said_of((york, (3, 0, 0, 3)), (perth, (0, 3, 0, 0))) == brings + "probably brings 3 points for cities and ports"
@@ -157,7 +158,7 @@ def test_what_comes_after_every_other_line_too_is_not_said_to_be_what_the_best_b
         return _comes_to(catalogue, Analysis(0, lines, until))
 
     assert said_of((corn, coins), (corn,)) == "In this phase it brings 1 doubloon"
-    assert said_of((corn,), (corn,)) == "Nothing that is counted differs after the phase: what follows decides"
+    assert said_of((corn,), (corn,)) == "Like the others named here, in this phase it brings 2 corn"
     assert said_of((), (corn,)) == "Nothing that is counted changes in this phase"
     assert said_of((corn, coins), (corn,), "now") == "At once it brings 2 corn, 1 doubloon"
 

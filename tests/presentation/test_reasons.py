@@ -112,9 +112,10 @@ def test_what_lies_behind_the_privilege_comes_first() -> None:
     )
     for state, seat, _, why in of("gonzaga", PlanAction):
         if "behind_others" in why:
-            rivals = why["behind_others"]["rivals"]
+            rivals, region = why["behind_others"]["rivals"], state.players[seat].plan.region
+            assert rivals
             assert seat not in rivals
-            assert all(why["behind_others"]["region"] not in state.players[other].cooling for other in rivals)
+            assert all(region not in state.players[other].cooling for other in rivals)
 
 
 def test_a_group_that_grows_is_told_beside_the_largest_of_the_others() -> None:

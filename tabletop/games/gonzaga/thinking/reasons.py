@@ -42,7 +42,7 @@ def _privilege(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
         rivals = tuple(
             [other.seat for other in view.players if other.seat != seat and region in available(view, other)]
         )
-        yield Prompt("behind_others", (("region", region), ("rivals", rivals))) if rivals else Prompt("behind")
+        yield Prompt("behind_others", (("rivals", rivals),)) if rivals else Prompt("behind")
     elif actions and view.players[seat].plan.action == PRIVILEGE:
         yield Prompt("openly")
 
