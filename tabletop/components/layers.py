@@ -10,24 +10,16 @@ A game makes its tables from the layers once for each (edition, expansions) and 
 
 @cache
 def box(expansions: tuple[str, ...]) -> Box:
-    return convert(layered(FOLDER / "box.yaml", *(FOLDER / f"{name}.yaml" for name in expansions)), Box)
+    return load_layers(Box, FOLDER / "box.yaml", *(FOLDER / f"{name}.yaml" for name in expansions)).value
 """
 
 from __future__ import annotations
 
-from functools import reduce
-from pathlib import Path
-
 import yaml
 
-from tabletop.components.source import Source, entries, read
+from tabletop.components.source import Source, entries
 
 _NOTHING = "tag:yaml.org,2002:null"
-
-
-def layered(base: Path, *layers: Path) -> Source:
-    """The content of a file with others laid over it, the last on top. ComponentError for what cannot be read."""
-    return reduce(lay_over, (read(path) for path in layers), read(base))
 
 
 def lay_over(below: Source, above: Source) -> Source:

@@ -20,13 +20,14 @@ import enum
 import types
 import typing
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin
 
 import yaml
 
+from tabletop.components.layers import lay_over
 from tabletop.components.overlay import read
 from tabletop.components.source import ComponentError, KeyPath, Source, Troubles, entries
 
@@ -51,6 +52,10 @@ class Loaded(Generic[T]):
         return self.source.error(path, what)
 
 
+LoadLayers = Callable[..., Loaded[Any]]
+"""What a file is, and the paths of the file and of what lies over it, to its value."""
+
+
 def load(path: Path, kind: type[T]) -> T:
     """The content of a YAML file as a value of type `kind`."""
     return load_with_source(path, kind).value
@@ -69,7 +74,26 @@ def load_part(path: Path, key: str, kind: type[T]) -> T:
 
 def load_with_source(path: Path, kind: type[T]) -> Loaded[T]:
     """Like `load`, together with the positions."""
-    source = read(path)
+    return load_layers(kind, path)
+
+
+def load_folder(folder: Path, kind: type[T], *layers: str, load: LoadLayers | None = None) -> T:
+    """A dataclass with a `Loaded` value for each file of a folder, its fields named like the files.
+
+    Over `<file>.yaml` lies what each of the layers says otherwise, `<file>.<layer>.yaml`, where there is such a file.
+    `load` stands in for `load_layers`.
+    """
+
+    def loaded(name: str, of: Any) -> Loaded[Any]:
+        above = (path for layer in layers if (path := folder / f"{name}.{layer}.yaml").is_file())
+        return (load or load_layers)(of, folder / f"{name}.yaml", *above)
+
+    return kind(**{name: loaded(name, *get_args(of)) for name, of in typing.get_type_hints(kind).items()})
+
+
+def load_layers(kind: type[T], base: Path, *layers: Path) -> Loaded[T]:
+    """Like `load_with_source`, with other files laid over the first, the last on top."""
+    source = reduce(lay_over, map(read, layers), read(base))
     return Loaded(convert(source, kind), source)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Literal
 
 from tabletop.components.typed import Loaded, load_with_source
@@ -42,14 +41,6 @@ class DeclaredPreset:
 
 DeclaredOptions = Loaded[Mapping[str, DeclaredOption]]
 """The whole file, in its order."""
-
-_OPTIONS: Any = Mapping[str, DeclaredOption]
-
-
-def read_options(file: Path) -> DeclaredOptions:
-    """Read one `options.yaml`; raises ComponentError where its form is wrong."""
-    declared: DeclaredOptions = load_with_source(file, _OPTIONS)
-    return declared
 
 
 def check_options(declared: DeclaredOptions) -> None:

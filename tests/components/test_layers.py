@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.components.layers import layered
 from tabletop.components.source import ComponentError
-from tabletop.components.typed import convert
+from tabletop.components.typed import Loaded, load_folder, load_layers
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ def files(folder: Path, *layers: str) -> tuple[Path, ...]:
 
 
 def box(paths: tuple[Path, ...]) -> Box:
-    return convert(layered(*paths), Box)
+    return load_layers(Box, *paths).value
 
 
 def test_without_a_layer_the_base_stands(tmp_path: Path) -> None:
@@ -84,3 +83,21 @@ def test_an_error_of_the_base_names_the_base(tmp_path: Path) -> None:
     paths[0].write_text(BASE.replace("price: 3", "price: x"), encoding="utf-8")
     with pytest.raises(ComponentError, match=r"base\.yaml:4:17: cards\.blue\.price"):
         box(paths)
+
+
+@dataclass(frozen=True)
+class Folder:
+    box: Loaded[Box]
+    card: Loaded[Card]
+
+
+def test_a_folder_has_a_value_for_each_file_with_what_a_layer_says_of_it(tmp_path: Path) -> None:
+    (tmp_path / "box.yaml").write_text(BASE, encoding="utf-8")
+    (tmp_path / "card.yaml").write_text("price: 7\n", encoding="utf-8")
+    (tmp_path / "card.first.yaml").write_text("count: 3\n", encoding="utf-8")
+    assert load_folder(tmp_path, Folder).card.value == Card(7)
+    first = load_folder(tmp_path, Folder, "first")
+    assert (first.card.value, first.box.value.gold) == (Card(7, 3), 2)
+    (tmp_path / "card.yaml").write_text("price: red\n", encoding="utf-8")
+    with pytest.raises(ComponentError, match=r"card\.yaml:1:8: price: a whole number belongs here"):
+        load_folder(tmp_path, Folder)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tabletop.components.layers import layered
-from tabletop.components.typed import Loaded, convert
+from tabletop.components.typed import Loaded, load_layers
 from tabletop.games.effects import Effects, names_of
 
 NIGHT_MARKET = "night_market"
@@ -33,8 +32,7 @@ class Box:
 @cache
 def loaded(expansions: tuple[str, ...]) -> Loaded[Box]:
     """The tables with the places where they are written."""
-    source = layered(_FOLDER / "box.yaml", *(_FOLDER / f"{name}.yaml" for name in expansions))
-    return Loaded(convert(source, Box), source)
+    return load_layers(Box, _FOLDER / "box.yaml", *(_FOLDER / f"{name}.yaml" for name in expansions))
 
 
 def box(expansions: tuple[str, ...]) -> Box:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from tabletop.components.provenance import Provenance
-from tabletop.components.typed import Loaded, load_with_source
+from tabletop.components.typed import Loaded, load_folder
 from tabletop.games.anno_1503.things import Building, Good, Level
 from tabletop.games.effects import Effects
-from tabletop.games.options import DeclaredOptions, read_options
-
-T = TypeVar("T")
+from tabletop.games.options import DeclaredOptions
 
 EventCard = Literal["pirates", "fire", "golden_age"]
 TileKind = Literal["outpost", "agreement", "treasure"]
@@ -272,17 +270,4 @@ class Definitions:
 
 def read_definitions(folder: Path) -> Definitions:
     """The files of any folder as values; whether they fit together is for `validation.check_all`."""
-
-    def file(name: str, kind: type[T]) -> Loaded[T]:
-        return load_with_source(folder / f"{name}.yaml", kind)
-
-    return Definitions(
-        components=file("components", Components),
-        economy=file("economy", Economy),
-        goals=file("goals", Goals),
-        sea=file("sea", Sea),
-        tiles=file("tiles", Tiles),
-        homes=file("homes", Homes),
-        buildings=file("buildings", Buildings),
-        options=read_options(folder / "options.yaml"),
-    )
+    return load_folder(folder, Definitions)

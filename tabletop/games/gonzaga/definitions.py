@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 from tabletop.components.hexmap import HexMap
 from tabletop.components.polyhex import Polyhex
 from tabletop.components.provenance import Provenance
-from tabletop.components.typed import Loaded, load_with_source
-from tabletop.games.options import DeclaredOptions, read_options
-
-T = TypeVar("T")
+from tabletop.components.typed import Loaded, load_folder
+from tabletop.games.options import DeclaredOptions
 
 ActionCard = Literal["privilege", "ports", "cities", "alliance"]
 
@@ -173,16 +171,4 @@ class Definitions:
 
 def read_definitions(folder: Path) -> Definitions:
     """The files of any folder as values; whether they fit together is for `validation.check_all`."""
-
-    def file(name: str, kind: type[T]) -> Loaded[T]:
-        return load_with_source(folder / f"{name}.yaml", kind)
-
-    return Definitions(
-        components=file("components", Components),
-        map=file("map", HexMap),
-        fiefs=file("fiefs", Fiefs),
-        scenarios=file("scenarios", Scenarios),
-        secret_cities=file("secret_cities", SecretCities),
-        scoring=file("scoring", Scoring),
-        options=read_options(folder / "options.yaml"),
-    )
+    return load_folder(folder, Definitions)

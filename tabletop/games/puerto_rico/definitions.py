@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, reduce
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
-from tabletop.components.layers import lay_over
-from tabletop.components.overlay import read
 from tabletop.components.provenance import Provenance
-from tabletop.components.typed import Loaded, convert
+from tabletop.components.typed import Loaded, LoadLayers, load_folder, load_layers
 from tabletop.games.effects import Effects
-from tabletop.games.options import DeclaredOptions, read_options
-
-T = TypeVar("T")
+from tabletop.games.options import DeclaredOptions
 
 GoodName = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
 GuestsAt = Literal[
@@ -364,26 +360,11 @@ class Definitions:
     options: DeclaredOptions
 
 
-@cache
-def _loaded(kind: Any, base: Path, *layers: Path) -> Loaded[Any]:
-    """Kept, since most files are the same in every box."""
-    source = reduce(lay_over, (read(path) for path in layers), read(base))
-    return Loaded(convert(source, kind), source)
+_loaded: LoadLayers = cache(load_layers)
+"""Kept, since most files are the same in every box."""
 
 
 def read_definitions(folder: Path, expansions: tuple[str, ...] = ()) -> Definitions:
-    """The files of any folder as values, each with what expansions lay over it (`<file>.<expansion>.yaml`, where there
-    is one); whether they fit together is for `checks.check_all`."""
-
-    def file(name: str, kind: type[T]) -> Loaded[T]:
-        of: Any = kind
-        above = (path for one in expansions if (path := folder / f"{name}.{one}.yaml").is_file())
-        return _loaded(of, folder / f"{name}.yaml", *above)
-
-    return Definitions(
-        components=file("components", Components),
-        setup=file("setup", SetupData),
-        buildings=file("buildings", Buildings),
-        scoring=file("scoring", Scoring),
-        options=read_options(folder / "options.yaml"),
-    )
+    """The files of any folder as values, each with what expansions lay over it; whether they fit together is for
+    `validation.check_all`."""
+    return load_folder(folder, Definitions, *expansions, load=_loaded)

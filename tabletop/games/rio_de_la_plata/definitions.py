@@ -8,17 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
-from tabletop.components.layers import lay_over
-from tabletop.components.overlay import read
 from tabletop.components.provenance import Provenance
-from tabletop.components.typed import Loaded, convert
+from tabletop.components.typed import Loaded, load_folder
 from tabletop.games.effects import Effects
-from tabletop.games.options import DeclaredOptions, read_options
+from tabletop.games.options import DeclaredOptions
 from tabletop.games.rio_de_la_plata.city import City
-
-T = TypeVar("T")
 
 EDITIONS = ("second", "first")
 
@@ -369,23 +365,5 @@ class Definitions:
 
 
 def read_definitions(folder: Path, edition: str = EDITIONS[0]) -> Definitions:
-    """The files of any folder as values; whether they fit together is for `checks.check_all`."""
-
-    def file(name: str, kind: type[T]) -> Loaded[T]:
-        source = read(folder / f"{name}.yaml")
-        above = folder / f"{name}.{edition}.yaml"
-        if above.is_file():
-            source = lay_over(source, read(above))
-        return Loaded(convert(source, kind), source)
-
-    return Definitions(
-        city=file("city", City),
-        components=file("components", Components),
-        minor=file("minor", Minors),
-        major=file("major", Majors),
-        places=file("places", Places),
-        offices=file("offices", Offices),
-        enemies=file("enemies", Enemies),
-        scoring=file("scoring", Scoring),
-        options=read_options(folder / "options.yaml"),
-    )
+    """The files of any folder as values; whether they fit together is for `validation.check_all`."""
+    return load_folder(folder, Definitions, edition)
