@@ -1,11 +1,13 @@
 """What was done bit by bit, and could be taken back all along, is told at once: only what came of it.
 
-`folds` of a `table.yaml` names such kinds of events, each with the kind that takes it back.
+`folds` of a `table.yaml` names such kinds of events, each with the kind that takes it back. A kind that is named with
+itself is a step, its first two values where it begins and where it ends: those that go on from each other are one way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from tabletop.engine.event import Event
@@ -19,7 +21,36 @@ _Key = tuple[str, Seat | None]
 
 def folding(events: Sequence[Event], folds: Folds) -> bool:
     """Whether an action led to nothing but what is told together with its neighbours."""
-    return bool(events) and all(event.kind in folds or event.kind in folds.values() for event in events)
+    kinds = {kind for pair in folds.items() if pair[0] != pair[1] for kind in pair}
+    return bool(events) and all(event.kind in kinds for event in events)
+
+
+def together(
+    run: Sequence[Event], events: Sequence[Event], folds: Folds
+) -> tuple[tuple[Event, ...], tuple[Event, ...], bool]:
+    """What an action led to, after a `run` of the same seat: what is told of both, the run up to here, and whether
+    the run is told with it, no longer by itself."""
+    if on := _walked(run, events, folds):
+        return on, on[:1] if len(on) == 1 else (), True
+    if folding(events, folds):
+        before = () if _steps(run, folds) else tuple(run)
+        return net((*before, *events), folds), (*before, *events), bool(before)
+    return tuple(events), tuple(events) if len(events) == 1 and _steps(events, folds) else (), False
+
+
+def _steps(events: Sequence[Event], folds: Folds) -> bool:
+    """Whether they begin with a step."""
+    return bool(events) and folds.get(events[0].kind) == events[0].kind
+
+
+def _walked(run: Sequence[Event], events: Sequence[Event], folds: Folds) -> tuple[Event, ...]:
+    """Events that begin with a step which goes on from that of the run, both as one; () if they do not."""
+    if not _steps(run, folds) or not _steps(events, folds):
+        return ()
+    first, then = run[0], events[0]
+    if (first.kind, first.seat, first.values[1][1]) != (then.kind, then.seat, then.values[0][1]):
+        return ()
+    return (replace(then, values=(first.values[0], *then.values[1:])), *events[1:])
 
 
 def net(events: Iterable[Event], folds: Folds) -> tuple[Event, ...]:
@@ -48,19 +79,14 @@ def _all_of(kind: str, seat: Seat | None, many: list[tuple[tuple[str, Value], ..
 
 
 def gathered(entries: Sequence[tuple[Who, Sequence[Event]]], folds: Folds) -> list[tuple[int, Who, tuple[Event, ...]]]:
-    """Entries (seat, events) as (number of the last one, seat, events): those that fold become one."""
+    """Entries (seat, events) as (number of the last one, seat, events): those that fold, or go on, become one."""
     told: list[tuple[int, Who, tuple[Event, ...]]] = []
-    run: list[Event] = []
+    run: tuple[Event, ...] = ()
     for number, (seat, events) in enumerate(entries):
-        if not folding(events, folds):
-            run = []
-            told.append((number, seat, tuple(events)))
-        elif run and told[-1][1] == seat:
-            run += events
-            told[-1] = (number, seat, net(run, folds))
-        else:
-            run = list(events)
-            told.append((number, seat, net(run, folds)))
+        said, run, joins = together(run if told and told[-1][1] == seat else (), events, folds)
+        if joins:
+            told.pop()
+        told.append((number, seat, said))
     return told
 
 

@@ -16,7 +16,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue, Where
-from tabletop.presentation.folding import Folds, folding, net
+from tabletop.presentation.folding import Folds, together
 from tabletop.session.history import Entry
 
 
@@ -80,7 +80,7 @@ class Writer:
         self._last: list[Entry[Any]] = []
         self._lines: list[list[LogLine]] = []
         self._runs: list[tuple[Event, ...]] = []
-        """By entry: what folds up to there."""
+        """By entry: what folds up to there, or the way that was gone."""
 
     def write(
         self,
@@ -106,15 +106,12 @@ class Writer:
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
             head = LogLine(names[seat], index + 1, seat) if heads else None
             events = redact_events(line[index].events, viewer)
-            run: tuple[Event, ...] = ()
-            if folding(events, self._folds):
-                if index and self._runs[-1] and line[index - 1].action.seat == seat:
-                    run = self._runs[-1]
-                    head = head or next((one for one in self._lines[-1] if one.head is not None), None)
-                    head = replace(head, position=index + 1) if head is not None else None
-                    self._lines[-1] = []
-                run += events
-                events = net(run, self._folds)
+            before = self._runs[-1] if index and line[index - 1].action.seat == seat else ()
+            events, run, joins = together(before, events, self._folds)
+            if joins:
+                head = head or next((one for one in self._lines[-1] if one.head is not None), None)
+                head = replace(head, position=index + 1) if head is not None else None
+                self._lines[-1] = []
             self._runs.append(run)
             with catalogue.standing(self._where(line[max(index - 1, 0)].state)):
                 self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))

@@ -54,3 +54,37 @@ def test_the_last_one_of_a_run_tells_all_of_it() -> None:
     entries = [(1, DONE), (0, _placed("indigo")), (0, _lifted("indigo")), (0, _placed("corn"))]
     assert run_before(entries, 0, FOLDS) == _placed("corn")
     assert run_before(entries, 1, FOLDS) == ()
+
+
+STEPS = {"moved": "moved", **FOLDS}
+
+
+def _moved(group: str, place: str, seat: int = 0) -> tuple[Event, ...]:
+    return (Event("moved", seat, (("group", group), ("place", place), ("pawns", 2))),)
+
+
+def test_steps_that_go_on_from_each_other_are_told_as_one_way() -> None:
+    battle = (*_moved("C3", "C4"), Event("battle", 1))
+    entries = [(0, _moved("C1", "C2")), (0, _moved("C2", "C3")), (0, battle), (0, _moved("C4", "C5"))]
+    assert gathered(entries, STEPS) == [(2, 0, (*_moved("C1", "C4"), Event("battle", 1))), (3, 0, _moved("C4", "C5"))]
+    assert not folding(_moved("C1", "C2"), STEPS)
+
+
+def test_another_group_another_seat_and_another_thing_done_begin_a_new_way() -> None:
+    entries = [(0, _moved("C1", "C2")), (0, _moved("E1", "E2")), (1, _moved("E2", "E3", 1)), (0, DONE)]
+    entries += [(0, _placed("corn")), (0, _moved("corn", "C2")), (0, _placed("corn"))]
+    assert [number for number, _, _ in gathered(entries, STEPS)] == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_a_way_is_one_line_of_the_log_which_leads_to_its_end_and_grows() -> None:
+    entries: list[Any] = [
+        SimpleNamespace(action=SimpleNamespace(seat=0), events=events, state=None)
+        for events in ((Event("done", 0),), _moved("C1", "C2"), _moved("C2", "C3"))
+    ]
+    writer, catalogue = Writer(folds=STEPS), Catalogue("en", ("rio_de_la_plata",))
+    catalogue.seat("rio_de_la_plata", ("Anna",))
+    for number, words in ((2, "C2"), (3, "C3")):
+        lines = writer.write(entries[:number], None, catalogue, ("Anna",), "turn")
+        assert lines[-1].position == number
+        assert lines[-1].words == f"Anna moves 2 pawns: {words}"
+        assert len(lines) == 3

@@ -48,6 +48,11 @@ def group_name(group: Group) -> str:
     return _OUTSIDE[place - FIELDS][pawns - 1]
 
 
+def whereof(group: Group) -> str:
+    """Where a group stands: the name of its field, or of its point of entry."""
+    return CITY.names[group.place] if group.place < FIELDS else CITY.points[group.place - FIELDS]
+
+
 def commander(state: RioDeLaPlata, group: Group) -> int:
     """The seat that moves a group: that of its top pawn; the one defender moves the shadow too (ruling R107)."""
     top = group.top

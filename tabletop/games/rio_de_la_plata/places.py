@@ -149,6 +149,7 @@ MOVES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "road_laid": ("city/road.{edge}",),
         "wall_laid": ("city/wall.{point}",),
         "moved": ("group.{group}",),
+        "advanced": ("group.{group}",),
         "order_moved": ("order.{who}",),
         "year_began": ("year",),
     }

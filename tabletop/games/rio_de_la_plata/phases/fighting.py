@@ -7,6 +7,7 @@ barracks; both together nobody (rulings R55, R56). Attackers then lose one pawn 
 from __future__ import annotations
 
 from tabletop.engine.event import EventLog
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import raze, score, site
 from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, change, go_home
 from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS
@@ -35,6 +36,7 @@ def battle(state: RioDeLaPlata, mover: Group, other: Group, log: EventLog) -> Gr
         "battle",
         war.attacker,
         place=PLACES[field],
+        whose=tuple(dict.fromkeys(_owner(state, pawn) for pawn in guards.pawns)),
         attackers=len(attackers.pawns),
         defenders=len(guards.pawns),
         attackers_left=left[0],
@@ -52,6 +54,11 @@ def battle(state: RioDeLaPlata, mover: Group, other: Group, log: EventLog) -> Gr
     stays = Group(field, 0, stands.marks | FOUGHT | DONE, stands.pawns[-max(left) :])
     change(war, None, stays)
     return stays
+
+
+def _owner(state: RioDeLaPlata, pawn: int) -> Seat:
+    """Whose a defender's pawn is: the shadow's is the one defender's (ruling R107)."""
+    return pawn if pawn < len(state.players) else 1 - at_war(state).attacker
 
 
 def _reward(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int, log: EventLog) -> None:
@@ -83,10 +90,19 @@ def storm(state: RioDeLaPlata, group: Group, log: EventLog) -> None:
     """Attackers on a field with a building: it and one of them are removed, its points go to the attacker (R58)."""
     war, field = at_war(state), group.place
     what = site(state, field)
+    owners = tuple(player.seat for player in state.players if (player.huts | player.houses) >> field & 1)
     raze(state, field)
     rest = group.pawns[1:]
     change(war, group, Group(field, 0, group.marks | FOUGHT | DONE, rest) if rest else None)
     war.fought = True
     points = box(state.box).lost[what]
     score(state, state.players[war.attacker], points)
-    log.emit("stormed", war.attacker, building=SITES[what], place=PLACES[field], points=points)
+    log.emit(
+        "stormed",
+        war.attacker,
+        building=SITES[what],
+        place=PLACES[field],
+        points=points,
+        owned=len(owners),
+        whose=owners,
+    )

@@ -28,6 +28,7 @@ from tabletop.games.rio_de_la_plata.groups import (
     group_name,
     to_ask,
     was_refused,
+    whereof,
 )
 from tabletop.games.rio_de_la_plata.phases.steps import HAS_FOUGHT, NO_GROUP, NOT_YOURS, WAS_REFUSED, same_side
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -106,7 +107,7 @@ class GiveUp(Rule[RioDeLaPlata, act.GiveUp]):
         assert other is not None
         seats = to_ask(state, *group.pawns)
         if seats:
-            log.emit("asks_to_give_up", action.seat, group=action.group, other=action.other)
+            _tell(log, "asks_to_give_up", action.seat, group, other)
             ask(state, seats, GivingUp(group.place, other.place))
         else:
             give_up(state, group, other, log)
@@ -135,10 +136,15 @@ def both(state: RioDeLaPlata, action: act.GiveUp) -> tuple[Group | None, Group |
     return _given([group for group in groups if group_name(group) == action.group], other), other
 
 
+def _tell(log: EventLog, kind: str, seat: Seat, group: Group, other: Group) -> None:
+    """Where the one that is given up stands and how large it is, and where the other one stands."""
+    log.emit(kind, seat, group=whereof(group), pawns=len(group.pawns), other=whereof(other))
+
+
 def give_up(state: RioDeLaPlata, group: Group, other: Group, log: EventLog) -> None:
     """All its pawns go home, nobody has points for them (ruling R54); the other goes one step more."""
     war = at_war(state)
     change(war, group, None)
     go_home(state, group.pawns)
     change(war, other, Group(other.place, other.steps + 1, other.marks & ~(DONE | STACKED) | EXTRA, other.pawns))
-    log.emit("gave_up", state.active, group=group_name(group), other=group_name(other))
+    _tell(log, "gave_up", state.active, group, other)

@@ -72,7 +72,8 @@ class Go(Rule[RioDeLaPlata, act.Go]):
         assert group is not None
         group = leave(state, group)
         other = on(state, field)
-        log.emit("moved", action.seat, group=action.group, place=action.place)
+        told = "advanced" if group.top == ATTACKERS else "moved"
+        log.emit(told, action.seat, group=action.group, place=action.place, pawns=len(group.pawns))
         if other is None:
             here = Group(field, group.steps - 1, group.marks, group.pawns)
             change(at_war(state), group, here)
