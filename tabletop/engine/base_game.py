@@ -274,6 +274,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.reasons
         return () if own is None else own(view, seat, line)
 
+    def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
+        own = self.functions.thinking.of_use
+        return () if own is None else own(view, seat, key, value)
+
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]:
         own = self.functions.thinking.otherwise
         return () if own is None else own(view, seat, line)

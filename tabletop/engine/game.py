@@ -237,6 +237,7 @@ class Game(Protocol[S]):
     def might(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # what may be answered there
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
     def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
+    def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line
     def at_once(self, state: S) -> bool: ...  # what is chosen now brings at once all that it brings by itself
     def turn_over(self, before: S, after: S, seat: Seat) -> bool: ...  # a turn of the seat has ended on the way

@@ -79,6 +79,9 @@ class Thinking(Generic[S]):
     reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None
     """From (view, seat, line): what a line is for, as `why.<key>`, the weightiest first: by the rules, from what the
     seat sees, and nothing that a ledger counts. Default: nothing."""
+    of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
+    """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
+    by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""
     otherwise: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
     """From (view, seat, line): lines that advice puts beside one that stands alone, as where a plan is half made.
     Default: what else is legal."""

@@ -3,39 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Any
 
 from tabletop.bots.analysis import NEAR, Analysis, Judged
+from tabletop.bots.outlook import Item
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import redact_events
 from tabletop.engine.game import Game
-from tabletop.engine.preview import Change
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.changes import forecast_in_words
-from tabletop.presentation.outcomes import Spread, beside, brings, pooled
+from tabletop.presentation.changes import forecast_line
+from tabletop.presentation.differences import BOUGHT, MOST, comes_to, unlike
+from tabletop.presentation.outcomes import beside
 from tabletop.presentation.words import piece_name, square_name
 
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
-MOST = 6
-"""So many changes are named in which a line differs from the best."""
 REASONS = 2
 """So many reasons of the game itself for each line."""
-_BOUGHT = ("building", "office")
-"""Things of a ledger that have a use of their own, which advice tells."""
-LIKELY = 3
-"""So many that are a mean over imagined worlds."""
-OFTEN = 3
-"""What comes in one of so many worlds, or more, may well be."""
+LEVEL = 0.02
+"""Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -67,25 +62,44 @@ def advised(
 ) -> list[Advised]:
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
     of the others what is different from the first then, and what else the next one is likely to do."""
-    found, first = [], list[str]()
+    found, first, named = [], list[str](), set[Item]()
     replies = [reply_words(game, view, catalogue, analysis, piece)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
-        prompts = game.reasons(view, analysis.seat, one.line)[:REASONS]
-        reasons = what_for(catalogue, one, analysis.seat)[:1]
-        reasons += [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
+        reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
+        others = _others(game, view, catalogue, one.line[0])
+        named |= {item for item in own_named if item[1] in BOUGHT}
         if number:
             own = [reason for reason in reasons if reason not in first]
-            told = [*own, unlike(catalogue, analysis, number, named=bool(own))]
+            differs = unlike(catalogue, analysis, number, named=bool(own), untold=named | own_named, alone=bool(others))
             reply = reply_words(game, view, catalogue, analysis, piece, number)
+            told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies else []
             replies.append(reply)
         else:
-            same = [catalogue.text("table.advice_others_same")] if analysis.others_same else []
-            comes_to = _comes_to(catalogue, analysis, plain=not reasons)
-            told, first = [*reasons, comes_to, _others(game, view, catalogue, one.line[0]), *same], reasons
+            same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
+            comes = comes_to(catalogue, analysis, plain=not reasons, untold=own_named)
+            told, first = [*reasons, comes, others, same or _level(catalogue, analysis)], [*reasons, others]
         found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), ". ".join(filter(None, told))))
     return found
+
+
+def _reasons(
+    game: Game[Any], view: State, catalogue: Catalogue, one: Judged, seat: Seat
+) -> tuple[list[str], set[Item]]:
+    """What a line is for, and lines of the ledger of which that tells the gain."""
+    told, named = list[str](), set[Item]()
+    for item, words in what_for(game, view, catalogue, one, seat)[:REASONS]:
+        told.append(words)
+        named.add(item)
+    told += [catalogue.text(f"why.{one.key}", **dict(one.values)) for one in game.reasons(view, seat, one.line)]
+    return told[:REASONS], named
+
+
+def _level(catalogue: Catalogue, analysis: Analysis) -> str:
+    """That hardly anything depends on the choice, where that is so of all lines."""
+    shares = [one.share for one in analysis.lines if one.share is not None]
+    return catalogue.text("table.advice_level") if len(shares) > 1 and max(shares) - min(shares) < LEVEL else ""
 
 
 def _told_apart(
@@ -184,138 +198,35 @@ def _placed(
     return what
 
 
-def _comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True) -> str:
-    """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
-    nothing is said to be nothing."""
-
-    def said(changes: Iterable[Spread]) -> str:
-        return _sure_and_likely(catalogue, analysis.seat, changes, lambda told: brings(catalogue, told))
-
-    own = [change for change in analysis.lines[0].outlook.changes if change[0][0] == analysis.seat]
-    words = said(_of_its_own(analysis, own))
-    if words:
-        return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words)
-    words = said(own)
-    if words:
-        return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=words)
-    nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
-    return catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else ""
-
-
-def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:
-    """What does not come after every other line too by the end of the phase or turn: only that speaks for the line."""
-    others = [dict(one.outlook.changes) for one in analysis.lines[1:]]
-    if analysis.until == "now" or not others:
-        return list(changes)
-    return [(item, by) for item, by in changes if any(other.get(item) != by for other in others)]
-
-
 def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) -> str:
-    """What everybody else would get out of what an action begins."""
-    others = [one for one in game.forecast(view, action) if one.seat != action.seat]
-    between = catalogue.text("table.changes_between")
-    told = forecast_in_words(catalogue, others).replace("\n", between)
+    """What everybody else would get out of what an action begins; those who get the same are told together."""
+    alike: dict[tuple[Prompt, ...], list[Seat]] = {}
+    for one in game.forecast(view, action):
+        if one.seat != action.seat:
+            alike.setdefault(one.lines, []).append(one.seat)
+    told = catalogue.text("table.changes_between").join(
+        catalogue.text("table.changes_of", who=tuple(seats), changes=forecast_line(catalogue, lines))
+        for lines, seats in alike.items()
+    )
     return catalogue.text("table.advice_others", changes=told) if told else ""
 
 
-def _sure_and_likely(
-    catalogue: Catalogue,
-    seat: Seat,
-    changes: Iterable[Spread],
-    say: Callable[[Sequence[Change]], str],
-) -> str:
-    """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
-    said to be probable, what they spread around is said to be a mean, what comes or does not come may be; what is rare
-    only where nothing else is told."""
-    sure, probable, mean, maybe, rare = (list[Change]() for _ in range(5))
-    for (who, key, values), by in pooled(catalogue, changes):
-        usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
-        if often == len(by):
-            sure += [Change(who, key, usual, values)] if usual else []
-        elif who != seat:
-            continue
-        elif 2 * often > len(by) and usual:
-            probable.append(Change(who, key, usual, values))
-        elif len(set(by) - {0}) > 1 and 2 * often <= len(by) and round(fmean(by)):
-            mean.append(Change(who, key, round(fmean(by)), values))
-        else:
-            at_times = Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values)
-            (maybe if OFTEN * (len(by) - by.count(0)) >= len(by) else rare).append(at_times)
-    sure.sort(key=lambda change: (change.seat != seat, change.seat))
-    words = [say(sure[:MOST])] if sure else []
-    buckets = ((probable, "table.advice_probably"), (mean, "table.advice_on_average"), (maybe, "table.advice_perhaps"))
-    for likely, told in buckets:
-        if likely:
-            words.append(catalogue.text(told, changes=say(likely[:LIKELY])))
-    if rare and not words:
-        words.append(catalogue.text("table.advice_perhaps", changes=say(rare[:LIKELY])))
-    return catalogue.text("table.changes_between").join(words)
-
-
-def what_for(catalogue: Catalogue, one: Judged, seat: Seat) -> list[str]:
-    """What a building or office is for that is gained in every world."""
-    gained = [
-        (key, str(dict(values)[key]))
-        for (who, key, values), by in one.outlook.changes
-        if who == seat and key in _BOUGHT and by and min(by) > 0
-    ]
+def what_for(game: Game[Any], view: State, catalogue: Catalogue, one: Judged, seat: Seat) -> list[tuple[Item, str]]:
+    """What that is for which is gained in every world: as the game tells it from the position, else what a building or
+    office does by the rules."""
+    gained = [item for item, by in one.outlook.changes if item[0] == seat and by and min(by) > 0]
     told = []
-    for what, kind in dict.fromkeys(gained):
-        keys = (f"{what}_effect.{kind}", f"effect.{what}_{kind}", f"effect.{kind}")
+    for item in gained:
+        _, what, values = item
+        kind = str(dict(values).get(what, ""))
+        keys = (f"{what}_effect.{kind}", f"effect.{what}_{kind}", f"effect.{kind}") if what in BOUGHT else ()
         effect = next((key for key in keys if catalogue.has(key)), "")
-        if effect:
-            told.append(catalogue.pair(catalogue.text(f"{what}.{kind}"), catalogue.text(effect).rstrip(".")))
+        told += [
+            (item, catalogue.text(f"why.{one.key}", **dict(one.values))) for one in game.of_use(view, seat, what, kind)
+        ]
+        if effect and not any(item == other for other, _ in told):
+            told.append((item, catalogue.pair(catalogue.text(f"{what}.{kind}"), catalogue.text(effect).rstrip("."))))
     return told
-
-
-def unlike(
-    catalogue: Catalogue,
-    analysis: Analysis,
-    number: int,
-    family: str = "table.advice_unlike",
-    *,
-    named: bool = False,
-) -> str:
-    """In what another line differs from the best when both are played out, in ledgers; how
-    that is said is `family` with `.phase` or `.turn`. `named`: what it is for is told, so that one thing in place of
-    another goes without saying."""
-    alike = analysis.lines[number].alike
-    seat = analysis.seat
-    apart = analysis.apart(number)
-    untold = _goes_without_saying(catalogue, [one for one in apart if one[0][0] == seat]) if named else []
-    apart = [one for one in apart if one not in untold]
-    words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
-    if not words and untold:
-        return ""
-    if not words:
-        searched = analysis.lines[0].share is not None
-        told = "table.advice_same" if alike else "table.advice_later"
-        return catalogue.text(f"{told}.{analysis.until}") if searched else ""
-    if not alike and _only_better(catalogue, analysis, number):
-        words = catalogue.text("table.changes_between").join((words, catalogue.text("table.advice_yet")))
-    return catalogue.text(f"{family}.{analysis.until}", changes=words)
-
-
-def _goes_without_saying(catalogue: Catalogue, own: Sequence[Spread]) -> list[Spread]:
-    """Of what is different for a seat: what is bought, as the lines say it, and one thing in place of another of its
-    kind, where that is all; never places that are counted by their points."""
-    bought = [one for one in own if one[0][1] in _BOUGHT]
-    rest = [one for one in own if one[0][1] not in _BOUGHT]
-    if len(rest) != 2:
-        return bought
-    ((_, kind, _), more), ((_, other, _), less) = rest
-    steady = kind == other and not catalogue.has(f"sum.{kind}") and len(set(more)) == 1
-    exchanged = steady and all(one + two == 0 for one, two in zip(more, less, strict=True))
-    return [*bought, *rest] if exchanged else bought
-
-
-def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
-    """Whether nothing that is counted for the seat speaks against a line, though it is clearly behind the best."""
-    best, other = analysis.lines[0].share, analysis.lines[number].share
-    if best is None or other is None or best - other < NEAR:
-        return False
-    own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat]
-    return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 
 
 def action_words(

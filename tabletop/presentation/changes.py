@@ -38,13 +38,14 @@ def announced(events: Iterable[Event], seat: Seat, lines: Mapping[str, str], see
 def forecast_in_words(catalogue: Catalogue, forecasts: Iterable[Forecast]) -> str:
     """A line for every seat: what it would get in the end."""
     return "\n".join(
-        catalogue.text(
-            "table.changes_of",
-            who=one.seat,
-            changes=", ".join(catalogue.text(f"forecast.{line.key}", **dict(line.values)) for line in one.lines),
-        )
+        catalogue.text("table.changes_of", who=one.seat, changes=forecast_line(catalogue, one.lines))
         for one in forecasts
     )
+
+
+def forecast_line(catalogue: Catalogue, lines: Iterable[Prompt]) -> str:
+    """What one seat would get in the end."""
+    return ", ".join(catalogue.text(f"forecast.{line.key}", **dict(line.values)) for line in lines)
 
 
 def lines_in_words(catalogue: Catalogue, family: str, lines: tuple[Prompt, ...]) -> str:

@@ -24,7 +24,8 @@ from tabletop.engine.state import AnyState, State
 from tabletop.engine.tableau import Button, Gesture
 from tabletop.engine.thinking import Line
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import line_words, unlike
+from tabletop.presentation.advice import line_words
+from tabletop.presentation.differences import unlike
 from tabletop.session.examples.form import Texts
 from tabletop.session.session import Session
 from tabletop.session.studies.form import LONGEST_WORDS, AskForm, ChapterForm, NodeForm

@@ -21,7 +21,8 @@ from tabletop.engine.game import Game
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.advice import line_words, unlike
+from tabletop.presentation.advice import line_words
+from tabletop.presentation.differences import unlike
 from tabletop.session.session import Session
 
 LEAST = 0.02

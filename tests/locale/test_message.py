@@ -87,8 +87,9 @@ def test_what_holds_commas_is_told_apart_by_semicolons_or_by_lines() -> None:
 
 
 def test_what_a_french_building_does_not_work_has_its_word() -> None:
-    said = Catalogue("fr", ["puerto_rico"], "puerto_rico").text("why.unprocessed", good="indigo", n=2, pays=1)
-    assert "ne traite encore d'indigo" in said.replace("\u2019", "'")
+    values = {"building": "indigo_plant", "good": "indigo", "n": 0}
+    said = Catalogue("fr", ["puerto_rico"], "puerto_rico").text("why.plant_idle", **values)
+    assert "pas encore de plantation d'indigo" in said.replace("\u2019", "'")
 
 
 def test_signed_and_localised_numbers() -> None:

@@ -15,7 +15,8 @@ from tabletop.engine.game import Game
 from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Place
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import _comes_to, _in_a_row, advice_lines, advised, line_words, reply_words, unlike
+from tabletop.presentation.advice import _in_a_row, advice_lines, advised, line_words, reply_words
+from tabletop.presentation.differences import comes_to, unlike
 
 GAMES = tuple(registry.games().values())
 NAMES = ("Anna", "Ben", "Carla")
@@ -64,7 +65,7 @@ def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others
     )
     line = Judged((), 0.4, False, Outlook(told))
     catalogue = Catalogue.load("en", ("puerto_rico",))
-    words = _comes_to(catalogue, Analysis(0, (line,), "phase"))
+    words = comes_to(catalogue, Analysis(0, (line,), "phase"))
     assert words == "In this phase it brings 2 corn; probably brings 1 point; on average brings 2 coffee"
     assert unlike(catalogue, Analysis(0, (Judged((), 0.5, False, Outlook(())), line), "phase"), 1) == (
         "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more; "
@@ -132,7 +133,7 @@ def test_what_hardly_any_world_agrees_on_may_be_where_nothing_else_is() -> None:
     catalogue = Catalogue.load("en", ("gonzaga",))
 
     def said_of(*changes: Any) -> str:
-        return _comes_to(catalogue, Analysis(0, (Judged((), 0.4, False, Outlook(changes)),), "turn"))
+        return comes_to(catalogue, Analysis(0, (Judged((), 0.4, False, Outlook(changes)),), "turn"))
 
     york, perth = ((0, "site", (("site", name),)) for name in ("York", "Perth"))
     brings = "Played out to the end of the turn, it "
@@ -155,7 +156,7 @@ def test_what_comes_after_every_other_line_too_is_not_said_to_be_what_the_best_b
 
     def said_of(best: Any, other: Any, until: Any = "phase") -> str:
         lines = tuple(Judged((), 0.4, False, Outlook(changes)) for changes in (best, other))
-        return _comes_to(catalogue, Analysis(0, lines, until))
+        return comes_to(catalogue, Analysis(0, lines, until))
 
     assert said_of((corn, coins), (corn,)) == "In this phase it brings 1 doubloon"
     assert said_of((corn,), (corn,)) == "Like the others named here, in this phase it brings 2 corn"
@@ -285,3 +286,38 @@ def test_a_piece_that_is_turned_names_its_hex_once() -> None:
             assert (turned in words) if action.turn else words.endswith(f"({action.at})")
             said += 1
     assert said
+
+
+def test_it_is_said_where_hardly_anything_depends_on_the_choice() -> None:
+    level = "Hardly anything depends on it: the lines named here are nearly equal"
+    assert said(judged(0.5, False, 2), judged(0.49, True, 1))[0].why.endswith(level)
+    assert level not in said(judged(0.5, False, 2), judged(0.49, True, 1), judged(0.4, False, 1))[0].why
+    assert level not in said(judged(0.5, False, 2))[0].why
+
+
+def test_others_who_get_the_same_are_told_together_and_only_where_a_line_changes_that() -> None:
+    rows = said(judged(0.5, False, 2), judged(0.4, False, 1))
+    assert "For the others: Player 3 and Player 1: a plantation" in rows[0].why
+    assert rows[1].why == "Beside 1, after the phase: 1 corn less"
+
+
+def test_a_building_is_told_by_what_it_does_on_the_island_and_not_once_more_as_a_gain() -> None:
+    game, met = registry.game("puerto_rico"), set[str]()
+    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
+    catalogue.seat(game.key, NAMES)
+    for state in played(game, 1, 9)[:80]:
+        seat = game.deciders(state)[0]
+        legal = game.legal(state, seat)
+        if not any(type(action).__name__ == "Build" for action in legal):
+            continue
+        found = analyse(game, game.view(state, seat), seat, legal, 3, level="phase")
+        for row, one in zip(
+            advised(game, game.view(state, seat), catalogue, found, lambda _: None, table), found.lines, strict=True
+        ):
+            kind = getattr(one.line[0], "building", "")
+            if kind:
+                name = catalogue.text(f"building.{kind}")
+                met.add(kind)
+                assert row.why.startswith(f"{name}: ") or f"{name}: " not in row.why
+                assert f"1 {name}" not in row.why.split(". Then probably")[0].split("; ")[0]
+    assert len(met) > 2

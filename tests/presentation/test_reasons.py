@@ -14,7 +14,8 @@ from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, Discard, K
 from tabletop.games.anno_1503.state import looked_at
 from tabletop.games.gonzaga.actions import Lock, Place, PlanAction
 from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.puerto_rico.actions import Build, Fill, Load, Sell, Settle
+from tabletop.games.puerto_rico.actions import Fill, Load, Sell
+from tabletop.games.puerto_rico.tables import FACTORY
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
 from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, Wall
@@ -140,27 +141,37 @@ def test_a_plan_names_the_cards_that_lie_there_already_and_a_piece_the_league_it
 
 
 def test_land_says_where_it_is_processed_and_what_quarries_save() -> None:
-    game = registry.game("puerto_rico")
-    tiles = of("puerto_rico", Settle)
-    assert tiles
-    for state, seat, action, why in tiles:
-        land = state.players[seat].land
-        (key, values), *others = why.items()
-        assert not others
-        assert key in ("quarry", "grows", "processed", "unprocessed")
-        if key != "grows":
-            assert values["n"] == land.count(action.land) + 1, game.actions.text(action)
+    game, met = registry.game("puerto_rico"), set[str]()
+    for state, seat, *_ in told("puerto_rico"):
+        view, player = game.view(state, seat), state.players[seat]
+        for kind in LAND_NAMES:
+            for use in game.of_use(view, seat, "land", kind):
+                met.add(use.key)
+                values: dict[str, Any] = dict(use.values)
+                assert values["n"] == player.land.count(LAND_NAMES.index(kind)) + 1
+                if use.key in ("processed", "too_many"):
+                    assert (values["circles"] >= values["n"]) == (use.key == "processed")
+    assert {"quarry", "grows", "processed", "unprocessed"} <= met
 
 
-def test_a_large_building_says_what_it_would_count_and_a_plant_what_it_has_to_process() -> None:
+def test_a_large_building_says_what_it_would_count_and_a_plant_how_much_more_is_made() -> None:
     game, told_of = registry.game("puerto_rico"), 0
-    for state, seat, *_ in of("puerto_rico", Settle)[::5]:
+    for state, seat, *_ in told("puerto_rico")[::5]:
         view, player = game.view(state, seat), state.players[seat]
         workers = sum(player.farmers) + sum(player.staff) + player.idle
-        (fortress,) = game.reasons(view, seat, (Build(seat, "fortress"),))
-        assert fortress == Prompt("counts", (("n", workers // 3),))
-        (plant,) = game.reasons(view, seat, (Build(seat, "indigo_plant"),))
-        assert dict(plant.values)["n"] == player.land.count(GOOD_NAMES.index("indigo"))
+        (fortress,) = game.of_use(view, seat, "building", "fortress")
+        assert fortress == Prompt("counts", (("building", "fortress"), ("n", workers // 3)))
+        (plant,) = game.of_use(view, seat, "building", "indigo_plant")
+        indigo = player.land.count(GOOD_NAMES.index("indigo"))
+        values: dict[str, Any] = dict(plant.values)
+        assert values["n"] == indigo
+        assert plant.key == ("plant" if "more" in values else "plant_enough" if indigo else "plant_idle")
+        assert 0 < values.get("more", 1) <= 3
+        (factory,) = game.of_use(view, seat, "building", "factory")
+        kinds = sum(fact.key == "harvest" and fact.amount > 0 for fact in game.facts(view, seat))
+        assert dict(factory.values)["kinds"] == kinds
+        assert dict(factory.values)["coins"] == FACTORY[kinds]
+        assert not game.of_use(view, seat, "building", "small_market")
         told_of += workers
     assert told_of
 
@@ -180,7 +191,14 @@ def test_what_the_house_pays_and_who_is_shut_out_hold() -> None:
     game = registry.game("puerto_rico")
     for state, seat, action, why in of("puerto_rico", Sell):
         after = game.apply(state, action).state
-        assert after.players[seat].coins - state.players[seat].coins >= why["sold"]["n"]
+        got = after.players[seat].coins - state.players[seat].coins
+        if "price" in why:
+            assert why["price"]["n"] + why["price"]["more"] <= got
+        for key in ("house_full", "house_has"):
+            shut: dict[str, Any] = why.get(key, {})
+            for other in shut.get("who", ()):
+                assert other != seat
+                assert after.players[other].coins == state.players[other].coins or after.phase != state.phase
     for state, seat, action, why in of("puerto_rico", Load):
         goods = game.apply(state, action).state.players[why["shut_out"]["who"]].goods
         assert seat != why["shut_out"]["who"]

@@ -30,6 +30,7 @@ from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.sound import sound
 from tabletop.games.puerto_rico.thinking.terms import terms
+from tabletop.games.puerto_rico.thinking.uses import of_use
 from tabletop.games.puerto_rico.thinking.winning import shares
 
 rules.load(f"{__package__}.phases", f"{__package__}.effects")
@@ -97,6 +98,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             sound=sound,
             facts=facts,
             reasons=reasons,
+            of_use=of_use,
         ),
     )
 

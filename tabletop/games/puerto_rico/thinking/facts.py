@@ -1,23 +1,38 @@
-"""What advice may count of an island besides what is owned: what it would produce, and which buildings work."""
+"""What advice may count of an island besides what is owned: what it would produce, what large buildings would count,
+and which other buildings work."""
 
 from __future__ import annotations
 
 from tabletop.engine.prompt import Count
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.scoring import bonus
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF
+from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES
-
-_PLENTY = (99,) * len(GOOD_NAMES)
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 
 def facts(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
-    """Barrels of each good as long as the supply lasts; 1 for each building that works for its owner."""
+    """Barrels of each good as long as the supply lasts; doubloons for the kinds that are made; points that large
+    buildings count at the end; 1 for each other building that works for its owner."""
     player = view.players[seat]
-    made = zip(GOOD_NAMES, production(player, _PLENTY), strict=True)
-    working = [building for building in player.city if GOOD_OF[building] < 0]
+    made = zip(GOOD_NAMES, production(player, PLENTY), strict=True)
+    town = [building for building in player.city if GOOD_OF[building] < 0]
+    large = [building for building in town if SPACES[building] > 1]
+    paying = [building for building in town if building in BY_KINDS]
+    kinds = len(tuple(filter(None, production(player, PLENTY))))
     return (
         *(Count("harvest", barrels, (("good", good),)) for good, barrels in made),
-        *(Count("at_work", int(player.works(kind)), (("building", BUILDINGS[kind]),)) for kind in working),
+        *(
+            Count("pays", BY_KINDS[building][kinds] * player.works(building), (("building", BUILDINGS[building]),))
+            for building in paying
+        ),
+        *(Count("large", bonus(view, player, building), (("building", BUILDINGS[building]),)) for building in large),
+        *(
+            Count("at_work", int(player.works(building)), (("building", BUILDINGS[building]),))
+            for building in town
+            if building not in large and building not in paying
+        ),
     )

@@ -1,5 +1,5 @@
-"""What advice says a choice is for, besides what it brings: where a plantation is processed, what a quarry saves, what
-a large building would count, whose barrels find no ship, what comes in again."""
+"""What advice says a choice is for, besides what it brings: how a price comes about, who can sell nothing any more,
+whose barrels find no ship, where goods may go, what comes in again."""
 
 from __future__ import annotations
 
@@ -14,24 +14,12 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.captain import ways
 from tabletop.games.puerto_rico.phases.craftsman import production
-from tabletop.games.puerto_rico.phases.trader import price
+from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.scoring import bonus
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import (
-    BIT,
-    BUILDING,
-    BUILDINGS,
-    CIRCLES,
-    GOOD_OF,
-    HOUSE_SPACES,
-    NEEDS_BUILDING,
-    PRICES,
-    SPACES,
-)
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
-
-_PLENTY = (99,) * len(GOOD_NAMES)
+from tabletop.games.puerto_rico.tables import BUILDINGS, HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 
 def reasons(view: PuertoRico, seat: Seat, line: Line) -> tuple[Prompt, ...]:
@@ -41,53 +29,23 @@ def reasons(view: PuertoRico, seat: Seat, line: Line) -> tuple[Prompt, ...]:
 
 def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
     match action:
-        case act.Settle(land=Land.QUARRY):
-            yield Prompt("quarry", (("n", player.land.count(Land.QUARRY) + 1),))
-        case act.Settle(land=land) if land < len(GOOD_NAMES):
-            yield _planted(player, int(land))
-        case act.Build(building=building):
-            yield from _built(view, player, BUILDING[building])
         case act.Load():
             yield from _shut_out(view, player, action)
         case act.Fill() | act.Keep():
             yield from _manned(view, player, action)
         case act.Sell(good=good):
-            yield Prompt("sold", (("n", price(view, player, good)), ("good", GOOD_NAMES[good])))
-            if len(view.house) + 1 == HOUSE_SPACES:
-                yield Prompt("house_full")
+            yield from _sold(view, player, int(good))
         case act.SellNothing():
             yield Prompt("unsold")
-        case act.Protect(good=good) | act.Privilege(good=good) if PRICES[good]:
-            yield Prompt("worth", (("n", PRICES[good]), ("good", GOOD_NAMES[good])))
+        case act.Protect(good=good) | act.Privilege(good=good):
+            yield _outlets(view, player, int(good))
         case act.KeepOne(good=good):
             yield from (_made(player, other) for other, count in enumerate(player.goods) if count and other != good)
         case act.GiveUp(good=good):
             yield _made(player, int(good))
 
 
-# --- land and town
-def _planted(player: Player, good: int) -> Prompt:
-    """Whether own buildings process what grows there. Kinds of plantations are numbered as their goods are."""
-    if not NEEDS_BUILDING[good]:
-        return Prompt("grows", (("good", GOOD_NAMES[good]),))
-    circles = sum([CIRCLES[building] for building in player.city if GOOD_OF[building] == good])
-    values = (("good", GOOD_NAMES[good]), ("n", player.land.count(good) + 1), ("pays", PRICES[good]))
-    return Prompt("processed", (*values, ("circles", circles))) if circles else Prompt("unprocessed", values)
-
-
-def _built(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
-    """What a production building has to process, what a large building would count at the end."""
-    good = GOOD_OF[building]
-    if good >= 0:
-        yield Prompt("plantations", (("good", GOOD_NAMES[good]), ("n", player.land.count(good))))
-    elif SPACES[building] > 1:
-        state = determinize(view, player.seat, seeded(1))
-        owner = state.own(player.seat)
-        owner.working |= BIT[building]
-        owner.city = (*owner.city, building)
-        yield Prompt("counts", (("n", bonus(state, owner, building)),))
-
-
+# --- workers and goods
 def _manned(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
     """Land and buildings on which more workers stand afterwards."""
     after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state.players[player.seat]
@@ -103,8 +61,36 @@ def _manned(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt
 
 def _made(player: Player, good: int) -> Prompt:
     """Whether what is given up comes in again."""
-    made = production(player, _PLENTY)[good]
+    made = production(player, PLENTY)[good]
     return Prompt("made_again" if made else "not_made", (("good", GOOD_NAMES[good]), ("n", made)))
+
+
+def _sold(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """What role and markets add to the price of the list; of others, who can sell nothing any more."""
+    more = price(view, player, good) - PRICES[good]
+    if more:
+        yield Prompt("price", (("n", PRICES[good]), ("more", more), ("good", GOOD_NAMES[good])))
+    state = determinize(view, player.seat, seeded(1))
+    seats = len(state.players)
+    later = [state.players[(player.seat + n) % seats] for n in range(1, state.left)]
+    could = [other for other in later if sellable(state, other)]
+    state.house = (*state.house, good)
+    shut = tuple([other.seat for other in could if not sellable(state, other)])
+    if shut:
+        yield Prompt(
+            "house_full" if len(state.house) >= HOUSE_SPACES else "house_has",
+            (("who", shut), ("good", GOOD_NAMES[good])),
+        )
+
+
+def _outlets(view: PuertoRico, player: Player, good: int) -> Prompt:
+    """Where barrels of a good may go now: room on ships, the price of the house if it takes them."""
+    state = determinize(view, player.seat, seeded(1))
+    owner = state.own(player.seat)
+    owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
+    pays = PRICES[good] if sellable(state, owner) else 0
+    room = max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0)
+    return Prompt("outlets", (("good", GOOD_NAMES[good]), ("pays", pays), ("room", room)))
 
 
 # --- ships

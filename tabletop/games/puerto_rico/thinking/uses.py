@@ -1,0 +1,79 @@
+"""What advice says a tile or building is good for on an island as it is: what it makes more, what a quarry saves, what
+the Factory pays for the kinds that are made, what a large building counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.extensions import BY_KINDS
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.scoring import bonus
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, PRICES, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
+
+PLENTY = (99,) * len(GOOD_NAMES)
+"""A supply that lasts."""
+
+
+def of_use(view: PuertoRico, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
+    """Of a building or a tile of land that the seat has not got yet."""
+    player = view.players[seat]
+    if key == "building":
+        return tuple(_building(view, player, BUILDING[value]))
+    if key == "land" and value in LAND_NAMES:
+        return tuple(_tile(player, LAND_NAMES.index(value)))
+    return ()
+
+
+def circles_for(player: Player, good: int) -> int:
+    """Circles in own buildings that process a good."""
+    return sum([CIRCLES[building] for building in player.city if GOOD_OF[building] == good])
+
+
+# --- land
+def _tile(player: Player, land: int) -> Iterator[Prompt]:
+    then, land_named = player.land.count(land) + 1, ("land", LAND_NAMES[land])
+    if land == Land.QUARRY:
+        yield Prompt("quarry", (land_named, ("n", then)))
+    elif land < len(GOOD_NAMES):  # kinds of plantations are numbered as their goods are
+        circles, good = circles_for(player, land), ("good", GOOD_NAMES[land])
+        if not NEEDS_BUILDING[land]:
+            yield Prompt("grows", (land_named, good, ("n", then)))
+        elif circles >= then:
+            yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
+        elif circles:
+            yield Prompt("too_many", (land_named, good, ("n", then), ("circles", circles)))
+        else:
+            yield Prompt("unprocessed", (land_named, good, ("n", then), ("pays", PRICES[land])))
+
+
+# --- town
+def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    good, named = GOOD_OF[building], ("building", BUILDINGS[building])
+    if good >= 0:
+        yield _plant(player, building, good)
+    elif building in BY_KINDS:
+        made = production(player, PLENTY)
+        kinds = len(made) - made.count(0)
+        yield Prompt("by_kinds", (named, ("kinds", kinds), ("coins", BY_KINDS[building][kinds])))
+    elif SPACES[building] > 1:
+        state = determinize(view, player.seat, seeded(1))
+        owner = state.own(player.seat)
+        owner.working |= BIT[building]
+        owner.city = (*owner.city, building)
+        yield Prompt("counts", (named, ("n", bonus(state, owner, building))))
+
+
+def _plant(player: Player, building: int, good: int) -> Prompt:
+    """How many barrels more it would make with workers wherever they are needed."""
+    circles, plantations = circles_for(player, good), player.land.count(good)
+    more = min(circles + CIRCLES[building], plantations) - min(circles, plantations)
+    values = (("building", BUILDINGS[building]), ("good", GOOD_NAMES[good]), ("n", plantations))
+    if more:
+        return Prompt("plant", (*values, ("more", more), ("pays", PRICES[good])))
+    return Prompt("plant_enough" if plantations else "plant_idle", values)

@@ -1,0 +1,138 @@
+"""In what lines differ when they are played out, in words: what the best brings of its own, what there is more or less
+of after another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from statistics import fmean
+
+from tabletop.bots.analysis import NEAR, Analysis
+from tabletop.bots.outlook import Item
+from tabletop.engine.preview import Change
+from tabletop.engine.types import Seat
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.outcomes import Spread, beside, brings, pooled
+
+MOST = 6
+"""So many changes are named in which a line differs from the best."""
+LIKELY = 3
+"""So many that are a mean over imagined worlds."""
+OFTEN = 3
+"""What comes in one of so many worlds, or more, may well be."""
+BOUGHT = ("building", "office")
+"""Things of a ledger that have a use of their own, which advice tells."""
+
+
+def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, untold: Collection[Item] = ()) -> str:
+    """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
+    nothing is said to be nothing; `untold`: what is told elsewhere."""
+
+    def said(changes: Iterable[Spread]) -> str:
+        return _sure_and_likely(catalogue, analysis.seat, changes, lambda told: brings(catalogue, told))
+
+    own = [one for one in analysis.lines[0].outlook.changes if one[0][0] == analysis.seat and one[0] not in untold]
+    words = said(_of_its_own(analysis, own))
+    if words:
+        return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words)
+    words = said(own)
+    if words:
+        return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=words)
+    nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
+    return catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else ""
+
+
+def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:
+    """What does not come after every other line too by the end of the phase or turn: only that speaks for the line."""
+    others = [dict(one.outlook.changes) for one in analysis.lines[1:]]
+    if analysis.until == "now" or not others:
+        return list(changes)
+    return [(item, by) for item, by in changes if any(other.get(item) != by for other in others)]
+
+
+def unlike(
+    catalogue: Catalogue,
+    analysis: Analysis,
+    number: int,
+    family: str = "table.advice_unlike",
+    *,
+    named: bool = False,
+    untold: Collection[Item] = (),
+    alone: bool = False,
+) -> str:
+    """In what another line differs from the best when both are played out, in ledgers; how
+    that is said is `family` with `.phase` or `.turn`. `named`: what it is for is told, so that one thing in place of
+    another goes without saying. `untold`: what is told elsewhere. `alone`: of the own ledger only."""
+    alike = analysis.lines[number].alike
+    seat = analysis.seat
+    own = [one for one in analysis.apart(number) if one[0][0] == seat]
+    spared = [one for one in own if one[0] in untold]
+    spared += [one for one in _goes_without_saying(catalogue, own) if one not in spared] if named else []
+    apart = own if alone else analysis.apart(number)
+    apart = [one for one in apart if one not in spared]
+    words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
+    if not words and (spared or any(any(by) for _, by in analysis.apart(number))):
+        return ""
+    if not words:
+        searched = analysis.lines[0].share is not None
+        told = "table.advice_same" if alike else "table.advice_later"
+        return catalogue.text(f"{told}.{analysis.until}") if searched else ""
+    if not alike and _only_better(catalogue, analysis, number):
+        words = catalogue.text("table.changes_between").join((words, catalogue.text("table.advice_yet")))
+    return catalogue.text(f"{family}.{analysis.until}", changes=words)
+
+
+def _goes_without_saying(catalogue: Catalogue, own: Sequence[Spread]) -> list[Spread]:
+    """Of what is different for a seat: what is bought, as the lines say it, and one thing in place of another of its
+    kind, where that is all; never places that are counted by their points."""
+    bought = [one for one in own if one[0][1] in BOUGHT]
+    rest = [one for one in own if one[0][1] not in BOUGHT]
+    if len(rest) != 2:
+        return bought
+    ((_, kind, _), more), ((_, other, _), less) = rest
+    steady = kind == other and not catalogue.has(f"sum.{kind}") and len(set(more)) == 1
+    exchanged = steady and all(one + two == 0 for one, two in zip(more, less, strict=True))
+    return [*bought, *rest] if exchanged else bought
+
+
+def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
+    """Whether nothing that is counted for the seat speaks against a line, though it is clearly behind the best."""
+    best, other = analysis.lines[0].share, analysis.lines[number].share
+    if best is None or other is None or best - other < NEAR:
+        return False
+    own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat]
+    return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
+
+
+def _sure_and_likely(
+    catalogue: Catalogue,
+    seat: Seat,
+    changes: Iterable[Spread],
+    say: Callable[[Sequence[Change]], str],
+) -> str:
+    """What is so in every world that the seat can imagine; of what is not, its own alone: what most worlds agree on is
+    said to be probable, what they spread around is said to be a mean, what comes or does not come may be; what is rare
+    only where nothing else is told."""
+    sure, probable, mean, maybe, rare = (list[Change]() for _ in range(5))
+    for (who, key, values), by in pooled(catalogue, changes):
+        usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
+        if often == len(by):
+            sure += [Change(who, key, usual, values)] if usual else []
+        elif who != seat:
+            continue
+        elif 2 * often > len(by) and usual:
+            probable.append(Change(who, key, usual, values))
+        elif len(set(by) - {0}) > 1 and 2 * often <= len(by) and round(fmean(by)):
+            mean.append(Change(who, key, round(fmean(by)), values))
+        else:
+            at_times = Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values)
+            (maybe if OFTEN * (len(by) - by.count(0)) >= len(by) else rare).append(at_times)
+    sure.sort(key=lambda change: (change.seat != seat, change.seat))
+    words = [say(sure[:MOST])] if sure else []
+    buckets = ((probable, "table.advice_probably"), (mean, "table.advice_on_average"), (maybe, "table.advice_perhaps"))
+    for likely, told in buckets:
+        if likely:
+            words.append(catalogue.text(told, changes=say(likely[:LIKELY])))
+    if rare and not words:
+        words.append(catalogue.text("table.advice_perhaps", changes=say(rare[:LIKELY])))
+    return catalogue.text("table.changes_between").join(words)
