@@ -18,7 +18,7 @@ from typing import Any
 
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.levels import mind
-from tabletop.bots.outlook import Item, Outlook, Until, outlook
+from tabletop.bots.outlook import Item, Outlook, Until, beyond, outlook
 from tabletop.bots.player import Stop, never
 from tabletop.bots.reply import after_reply
 from tabletop.bots.search.choice import Choice
@@ -78,6 +78,10 @@ class Analysis:
     until: Until = "turn"
     others_same: bool = False
     """Whether more was looked at that comes to the same as the best."""
+    left_alone: Line = ()
+    """What leaves everything as it is: what comes of that too is not counted."""
+    now: Outlook | None = None
+    """What the best brings at once, where that is told of it."""
 
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
@@ -143,13 +147,20 @@ def analyse(
         if alone and not _much_better(found[0], met[0]):
             found = [met[0], *(one for one in found if one is not met[0])]
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
+    left = game.left_alone(view, seat) if until == "turn" else ()
     judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
+    if left:
+        alone_is = _outlook_of(search, game, view, seat, left, seed, stop, until)
+        judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
         judged = _richer_first(_plainest_first(_sound_first(game, view, legal, judged), seat), seat)
     told, same = _told(judged, count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop) for one in told]
-    return Analysis(seat, tuple(told), until, same)
+    now = None
+    if until == "turn" and game.brings_now(view):
+        now = _outlook_of(search, game, view, seat, told[0].line, seed, stop, "now")
+    return Analysis(seat, tuple(told), until, same, left, now)
 
 
 def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop) -> Judged:
@@ -320,12 +331,17 @@ def _judged(
     stop: Stop,
     until: Until,
 ) -> Judged:
-    worlds = WORLDS if search is not None else _WITHOUT
-    told = outlook(game, view, seat, choice.line, seed, stop, until, worlds)
+    told = _outlook_of(search, game, view, seat, choice.line, seed, stop, until)
     if search is None:
         return Judged(choice.line, None, False, told)
     alike = choice is not best and not _apart(best, choice)
     return Judged(choice.line, choice.share, alike, told, choice.reply, choice.table)
+
+
+def _outlook_of(
+    search: Search | None, game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int, stop: Stop, until: Until
+) -> Outlook:
+    return outlook(game, view, seat, line, seed, stop, until, WORLDS if search is not None else _WITHOUT)
 
 
 def _apart(best: Choice, other: Choice) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from operator import sub
 from statistics import fmean
 from typing import Any, Literal
 
@@ -53,6 +54,19 @@ def outlook(
     told = [(item, tuple(by.get(world, 0) for world in range(len(worth)))) for item, by in changes.items()]
     told.sort(key=lambda one: (one[0][0] != seat, one[0][0]))
     return Outlook(tuple(told), fmean(worth))
+
+
+def beyond(one: Outlook, other: Outlook) -> Outlook:
+    """What comes of a line beyond what comes of another one in the same worlds."""
+    had = dict(other.changes)
+    worlds = min((len(by) for _, by in (*one.changes, *other.changes)), default=0)
+    has = dict(one.changes)
+    none = (0,) * worlds
+    changes = [
+        (item, tuple(map(sub, has.get(item, none)[:worlds], had.get(item, none)[:worlds])))
+        for item in dict.fromkeys((*has, *had))
+    ]
+    return Outlook(tuple([(item, by) for item, by in changes if any(by)]), one.worth)
 
 
 def _after(game: Game[Any], state: AnyState, seat: Seat, line: Line, until: Until) -> Any:

@@ -282,6 +282,14 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.otherwise
         return () if own is None else own(view, seat, line)
 
+    def left_alone(self, view: S, seat: Seat) -> Line:
+        own = self.functions.thinking.left_alone
+        return () if own is None else own(view, seat)
+
+    def brings_now(self, state: S) -> bool:
+        own = self.functions.thinking.brings_now
+        return own is not None and own(state)
+
     def at_once(self, state: S) -> bool:
         own = self.functions.thinking.at_once
         return own is not None and own(state)

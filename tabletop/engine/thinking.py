@@ -85,6 +85,12 @@ class Thinking(Generic[S]):
     otherwise: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
     """From (view, seat, line): lines that advice puts beside one that stands alone, as where a plan is half made.
     Default: what else is legal."""
+    left_alone: Callable[[S, Seat], Line] | None = None
+    """From (view, seat): what leaves everything as it is, for the rest of the turn: what lines bring is counted from
+    what comes after that, which is not theirs; () where nothing does. Default: ()."""
+    brings_now: Callable[[S], bool] | None = None
+    """Whether what the best line brings is told as it is at once, though lines are compared when the turn is over.
+    Default: never."""
     at_once: Callable[[S], bool] | None = None
     """Whether what is chosen now brings at once all that it brings by itself. Default: the phase or turn tells."""
     turn_over: Callable[[S, S, Seat], bool] | None = None

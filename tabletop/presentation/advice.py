@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.bots.analysis import NEAR, Analysis, Judged
@@ -13,7 +13,7 @@ from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
-from tabletop.engine.event import redact_events
+from tabletop.engine.event import Event, redact_events
 from tabletop.engine.game import Game
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.state import State
@@ -150,18 +150,41 @@ def reply_words(
 
 def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, piece: PieceOf, table: Table) -> str:
     """Actions in a row, each as the log would say it; a step that only confirms what was said is left out."""
-    state, seat, said = game.determinize(view, line[0].seat, seeded(_ANY)), line[0].seat, list[str]()
+    state, seat = game.determinize(view, line[0].seat, seeded(_ANY)), line[0].seat
+    said, events = list[str](), list[Event | None]()
     for number, action in enumerate(line):
         seen = game.view(state, seat) if number else view
         if not (said and isinstance(game.gesture(seen, action), Button)):
             said.append(_placed(game, seen, catalogue, action, piece, table, state))
+            events.append(_told_by(game, seen, action, state))
         if number + 1 < len(line):
             state = game.apply(state, action, listen=False).state
-    return _in_a_row(catalogue, said, _name(catalogue, seat))
+    return _in_a_row(catalogue, _counted(catalogue, said, events), _name(catalogue, seat))
 
 
 def _name(catalogue: Catalogue, seat: Seat) -> str:
     return catalogue.names[seat] if seat < len(catalogue.names) else ""
+
+
+def _counted(catalogue: Catalogue, said: Sequence[str], events: Sequence[Event | None]) -> list[str]:
+    """What begins alike and counts one thing each time counts all of it: "places 2 workers" instead of one and one."""
+    sums, told = Counter[str](), list[str]()
+    for one in filter(None, events):
+        sums[one.kind] += number[1] if (number := _number_of(one)) else 0
+    for words, event in zip(said, events, strict=True):
+        head, colon, tail = words.partition(": ")
+        number = _number_of(event) if event is not None and colon else None
+        if event is not None and number is not None and sums[event.kind] > number[1]:
+            values = tuple((key, sums[event.kind] if key == number[0] else value) for key, value in event.values)
+            head = catalogue.event(replace(event, values=values)).partition(": ")[0]
+        told.append(head + colon + tail)
+    return told
+
+
+def _number_of(event: Event) -> tuple[str, int] | None:
+    """The one number that an event tells."""
+    numbers = [(key, value) for key, value in event.values if isinstance(value, int) and not isinstance(value, bool)]
+    return numbers[0] if len(numbers) == 1 else None
 
 
 def _in_a_row(catalogue: Catalogue, said: Sequence[str], who: str) -> str:
@@ -237,13 +260,21 @@ def action_words(
     gesture = game.gesture(view, action)
     if isinstance(gesture, Button):
         return catalogue.text(f"action.{gesture.name}")
-    if imagined is None:
-        imagined = game.determinize(view, action.seat, seeded(_ANY))
-    for event in redact_events(game.apply(imagined, action).events, None)[:1]:
-        if not event.chance:
-            return catalogue.event(event)
+    event = _told_by(game, view, action, imagined)
+    if event is not None:
+        return catalogue.event(event)
     own = f"action.{game.actions.text(action)}"
     if catalogue.told_of(own):
         return catalogue.text(own)
     touched = piece(things_of(gesture)[0])
     return piece_name(catalogue, touched) if touched is not None else game.actions.text(action)
+
+
+def _told_by(game: Game[Any], view: State, action: Action, imagined: State | None) -> Event | None:
+    """The event by which the log tells of an action; none of a button, and none where chance decides."""
+    if isinstance(game.gesture(view, action), Button):
+        return None
+    if imagined is None:
+        imagined = game.determinize(view, action.seat, seeded(_ANY))
+    first = redact_events(game.apply(imagined, action).events, None)[:1]
+    return next((event for event in first if not event.chance), None)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from statistics import fmean
 
 from tabletop.bots.analysis import NEAR, Analysis
-from tabletop.bots.outlook import Item
+from tabletop.bots.outlook import Item, Outlook
 from tabletop.engine.preview import Change
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
@@ -31,8 +31,17 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
     def said(changes: Iterable[Spread]) -> str:
         return _sure_and_likely(catalogue, analysis.seat, changes, lambda told: brings(catalogue, told))
 
-    own = [one for one in analysis.lines[0].outlook.changes if one[0][0] == analysis.seat and one[0] not in untold]
+    def own_of(outlook: Outlook) -> list[Spread]:
+        return [one for one in outlook.changes if one[0][0] == analysis.seat and one[0] not in untold]
+
+    if analysis.now is not None:
+        words = said(own_of(analysis.now))
+        return catalogue.text("table.advice_comes_to.now", changes=words) if words else ""
+    own = own_of(analysis.lines[0].outlook)
     words = said(_of_its_own(analysis, own))
+    if analysis.left_alone:
+        beyond = catalogue.text("table.advice_beyond", changes=words) if words else ""
+        return beyond or _before_second(catalogue, analysis, plain)
     if words:
         return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words)
     words = said(own)
@@ -40,6 +49,16 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
         return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=words)
     nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
     return catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else ""
+
+
+def _before_second(catalogue: Catalogue, analysis: Analysis, plain: bool) -> str:
+    """Where nothing else speaks for the best line: what there is more or less of than after the second."""
+    if not plain or len(analysis.lines) < 2:
+        return ""
+    seat = analysis.seat
+    apart = [(item, tuple(-change for change in by)) for item, by in analysis.apart(1) if item[0] == seat]
+    words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
+    return catalogue.text("table.advice_second", changes=words) if words else ""
 
 
 def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:

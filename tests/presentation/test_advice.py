@@ -8,12 +8,13 @@ import pytest
 
 from tabletop.bots.analysis import Analysis, Judged, _plainest_first, analyse
 from tabletop.bots.match import play_out
-from tabletop.bots.outlook import Outlook
+from tabletop.bots.outlook import Outlook, beyond
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
 from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Place
+from tabletop.games.rio_de_la_plata.actions import Done
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import _in_a_row, advice_lines, advised, line_words, reply_words
 from tabletop.presentation.differences import comes_to, unlike
@@ -321,3 +322,39 @@ def test_a_building_is_told_by_what_it_does_on_the_island_and_not_once_more_as_a
                 assert row.why.startswith(f"{name}: ") or f"{name}: " not in row.why
                 assert f"1 {name}" not in row.why.split(". Then probably")[0].split("; ")[0]
     assert len(met) > 2
+
+
+def test_what_comes_without_a_line_is_not_counted_for_it() -> None:
+    catalogue = Catalogue.load("en", ("rio_de_la_plata",))
+    points, wood = (0, "points", ()), (0, "goods", (("good", "wood"),))
+    idle = Outlook(((points, (28, 28)), (wood, (1, 0))))
+    line = beyond(Outlook(((points, (30, 30)), (wood, (1, 0))), 3.0), idle)
+    assert line == Outlook(((points, (2, 2)),), 3.0)
+
+    def said_of(*outlooks: Outlook, plain: bool = True) -> str:
+        lines = tuple(Judged((), 0.5, False, one) for one in outlooks)
+        return comes_to(catalogue, Analysis(0, lines, "turn", left_alone=(Done(0),)), plain=plain)
+
+    nothing = Outlook(())
+    assert said_of(line, nothing) == "Beside doing nothing more, by the end of the turn it brings 2 points"
+    assert said_of(nothing, line) == "Beside 2, after the turn: 2 points less"
+    assert said_of(nothing, line, plain=False) == said_of(nothing, nothing) == ""
+
+
+def test_several_workers_are_counted_together() -> None:
+    game, met = registry.game("rio_de_la_plata"), 0
+    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
+    catalogue.seat(game.key, NAMES)
+    for state in played(game, 1, 9)[:40]:
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        for line in game.plans(view, seat, legal, 1):
+            if len(line) > 1 and all(type(action).__name__ in ("Place", "Done") for action in line):
+                words = line_words(game, view, catalogue, line, lambda _: None, table)
+                places = sum(type(action).__name__ == "Place" for action in line)
+                head = words.split(": ")[0]
+                assert head.startswith(f"{NAMES[seat]} places "), words
+                assert int(head.split()[2]) >= places, words  # some squares take two or three
+                assert words.count("places") == 1, words
+                met += 1
+    assert met > 5

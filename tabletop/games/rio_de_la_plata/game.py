@@ -21,6 +21,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
+from tabletop.games.rio_de_la_plata.thinking.outcomes import brings_now, left_alone
 from tabletop.games.rio_de_la_plata.thinking.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war, steps_of_war
@@ -89,6 +90,8 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             might=might_do_in_war,
             facts=facts,
             reasons=reasons,
+            left_alone=left_alone,
+            brings_now=brings_now,
         ),
     )
 
