@@ -82,6 +82,8 @@ class Analysis:
     """What leaves everything as it is: what comes of that too is not counted."""
     now: Outlook | None = None
     """What the best brings at once, where that is told of it."""
+    cut: bool = False
+    """Whether it was stopped before all was looked into: a review, which is not, may find something else."""
 
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
@@ -160,7 +162,7 @@ def analyse(
     now = None
     if until == "turn" and game.brings_now(view):
         now = _outlook_of(search, game, view, seat, told[0].line, seed, stop, "now")
-    return Analysis(seat, tuple(told), until, same, left, now)
+    return Analysis(seat, tuple(told), until, same, left, now, cut=stop())
 
 
 def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop) -> Judged:

@@ -117,6 +117,9 @@ def test_the_process_answers_as_the_program_does_and_may_be_stopped() -> None:
     worker = Worker()
     try:
         assert worker.ask(question, never) == question.think(never)
-        assert isinstance(worker.ask(question, lambda: True), Analysis)
+        stopped = worker.ask(question, lambda: True)
+        assert isinstance(stopped, Analysis)
+        assert not question.think(never).cut
+        assert analyse(PUERTO_RICO, view, seat, legal, 5, level="phase", stop=lambda: True).cut
     finally:
         worker.close()

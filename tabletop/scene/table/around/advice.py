@@ -113,6 +113,7 @@ class Advice:
         about = notes.boxes([thing for gesture in gestures for thing in things_of(gesture)])
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
+        who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
         slots = stage.layout.slots
         spared = [slots[name] for name in ("ribbon", "actions", "log") if name in slots]
         notes.picture(AdviceSheet(ctx, words, who, at, False, about, rows=rows, reply=reply, spared=spared))
