@@ -16,11 +16,19 @@ def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat
     own: list[str] = []
     others: dict[Seat, list[str]] = {}
     for change in changes:
-        words = catalogue.text(f"count.{change.key}", by=change.by, n=change.by, **dict(change.values))
+        words = change_in_words(catalogue, change)
         (own if change.seat == seat else others.setdefault(change.seat, [])).append(words)
     parts = [", ".join(own)] if own else []
     parts += [catalogue.text("table.changes_of", who=who, changes=", ".join(words)) for who, words in others.items()]
     return catalogue.text("table.changes_between").join(parts)
+
+
+def change_in_words(catalogue: Catalogue, change: Change) -> str:
+    """By how much one line changes: `count.<key>`; `count.<key>.less` says what less of it means, with {n}."""
+    less = f"count.{change.key}.less"
+    if change.by < 0 and catalogue.has(less):
+        return catalogue.text(less, n=-change.by, **dict(change.values))
+    return catalogue.text(f"count.{change.key}", by=change.by, n=change.by, **dict(change.values))
 
 
 def announced(events: Iterable[Event], seat: Seat, lines: Mapping[str, str], seen: Iterable[str]) -> tuple[Change, ...]:

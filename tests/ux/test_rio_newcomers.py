@@ -7,20 +7,24 @@ from typing import Any
 import pygame
 import pytest
 
+from tabletop.engine.event import Event
+from tabletop.engine.preview import Change
 from tabletop.engine.tableau import Drag
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.screens.help import Help
+from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.notes import Note
 from tabletop.scene.widgets.menu import Menu
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import fresh
 from tests.rio_de_la_plata.war_position import battle, group
-from tests.ux.table import NAMES, AtTable
+from tests.ux.table import NAMES, QUICK, AtTable
 
 
 def _session(start: RioDeLaPlata) -> Session[Any]:
@@ -81,3 +85,56 @@ def test_h_while_others_play_says_whose_turn_it_is_and_lets_that_be_read(program
     at = session.position
     program.wait(600)
     assert (session.position, scene.narrator.holds) == (at, True)
+
+
+def _long(seat: int) -> tuple[Event, ...]:
+    """More than fits into the place of the buttons."""
+    return tuple(Event("placed", seat, (("workers", 2), ("place", f"fort.0{number}"))) for number in range(1, 6))
+
+
+def test_lines_of_the_log_make_room_for_a_caption_and_on_ones_own_turn_none_lies_there(program: AtTable) -> None:
+    program.ctx.settings.pace = "normal"
+    program.apply_settings()
+    seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"trade": "off"}, "free")
+    scene = program.sit(session)
+    scene.controller.paused = True
+    for _ in range(30):
+        seat = session.deciders[0]
+        session.play(QUICK.choose(GAME, session.view(seat), seat, session.legal(seat), 1))
+    for _ in range(40):
+        if session.computer_to_move() is not None:
+            break
+        session.play(QUICK.choose(GAME, session.view(0), 0, session.legal(0), 1))
+    scene.controller.changed()
+    program.wait()
+    before = len(scene.panels.log.spots())
+    scene.narrator.say(1, _long(1))
+    program.wait(50)
+    caption = scene.stage.layers._overlays["caption"]
+    assert isinstance(caption, Caption)
+    assert caption.on_log
+    spots = [spot for spot, _ in scene.panels.log.spots()]
+    assert 0 < len(spots) < before
+    assert all(spot.top >= caption.bottom for spot in spots)
+    scene.narrator.clear()
+    program.wait(50)
+    assert len(scene.panels.log.spots()) == before
+    for _ in range(400):
+        if session.computer_to_move() is None:
+            break
+        seat = session.deciders[0]
+        session.play(QUICK.choose(GAME, session.view(seat), seat, session.legal(seat), 1))
+    scene.controller.changed()
+    program.wait()
+    scene.narrator.say(1, _long(1))
+    program.wait(50)
+    assert not scene.stage.layers.shows("caption")
+
+
+def test_what_left_the_hand_is_said_to_be_placed(program: AtTable) -> None:
+    session = _session(fresh(3))
+    program.sit(session)
+    changes = (Change(0, "workers", -3), Change(0, "coins", -1))
+    assert changes_in_words(program.ctx.catalogue, changes, 0) == "3 workers placed, −1 coin"
+    assert changes_in_words(program.ctx.catalogue, (Change(0, "workers", 1),), 0) == "+1 worker in hand"

@@ -214,7 +214,7 @@ class Panels:
 
     def _paint_log(self, surface: Surface, clip: Rect) -> None:
         if not self.presenter.folded and self.chrome.beside is None:
-            self.log.paint(surface, clip)
+            self.log.paint(surface, clip, self.controller.narrator.covered)
 
     def _clean(self) -> None:
         for widget in self.chrome.walk():

@@ -17,7 +17,7 @@ from tabletop.scene.widgets.badge import paint_badge
 
 _WIDE = 900  # units
 _MOST = 6  # lines; what is longer can be read in the log
-_LEAST_WIDE, _LEAST_HIGH = 300, 60  # units in which words can stand
+_LEAST_WIDE, _LEAST_HIGH = 240, 60  # units in which words can stand
 _BUTTON = 66  # units of a button and the gap above it
 
 
@@ -26,8 +26,8 @@ class Caption:
     """What `look` did, line by line, in large letters; `aside` says how to go on.
 
     A line about somebody else has the seal of that one, from `looks`. It lies where it covers no board: in the place
-    of the buttons while there are none, above `buttons` that are needed, else over the oldest lines of the `log`, where
-    that is shown and tells the same. Only where none of these is broad enough it lies below the ribbon.
+    of the buttons while there are none, above `buttons` that are needed, else on top of the `log`, where that is shown:
+    its lines make room. Only where none of these is broad enough it lies below the ribbon.
     """
 
     ctx: Context
@@ -40,6 +40,8 @@ class Caption:
     log: bool = True
     beside: bool = field(init=False)
     """Whether there was room for it beside the boards."""
+    on_log: bool = field(init=False)
+    """Whether it lies in the room of the log."""
     rect: Rect = field(init=False)
     _plate: Rect = field(init=False)
     _px: int = field(init=False)
@@ -47,7 +49,12 @@ class Caption:
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
-        self.beside = any(self._fits(room) for room in self._beside())
+        taken = next(
+            (room for lines, px in self._ways() for room in self._beside() if self._fits(room, lines, px)), None
+        )
+        self.beside = taken is not None
+        slot = self.layout.slots.get("log") if self.log else None
+        self.on_log = taken is not None and slot is not None and slot.contains(taken)
         if not self.beside:
             window = self.layout.window
             ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
@@ -74,19 +81,18 @@ class Caption:
         least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
         return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
 
-    def _fits(self, room: Rect) -> bool:
-        """Lay the words into a room, in the largest type in which all have room; else as many as there is room for."""
+    def _ways(self) -> list[tuple[list[str], int]]:
+        """Lines with their type, the best first: all of them in the largest, in smaller ones, then fewer and fewer."""
+        font = self.ctx.metrics.font
+        whole = [(self._cut(_MOST), font(role)) for role in ("heading", "body", "small")]
+        return [*whole, *((self._cut(most), font("body")) for most in range(_MOST - 1, 0, -1))]
+
+    def _fits(self, room: Rect, lines: Sequence[str], px: int) -> bool:
+        """Lay the words into a room, if they have room there."""
         metrics = self.ctx.metrics
-        width, free = room.width - self._left - 2 * metrics.px(16), room.height - metrics.px(16)
-        for lines, px in (
-            *((self._cut(_MOST), metrics.font(role)) for role in ("heading", "body", "small")),
-            *((self._cut(most), metrics.font("body")) for most in range(_MOST - 1, 0, -1)),
-        ):
-            _, high = self._measure(lines, width, px)
-            if high <= free:
-                self._plate = Rect(room.x, room.y, room.width, min(room.height, high + metrics.px(16)))
-                return True
-        return False
+        _, high = self._measure(lines, room.width - self._left - 2 * metrics.px(16), px)
+        self._plate = Rect(room.x, room.y, room.width, min(room.height, high + metrics.px(16)))
+        return high <= room.height - metrics.px(16)
 
     def _cut(self, most: int) -> list[str]:
         """At most so many lines; the last one says how many more there are."""
@@ -112,6 +118,11 @@ class Caption:
     @property
     def _seal(self) -> int:
         return min(self.ctx.metrics.px(44), 2 * self._px)
+
+    @property
+    def bottom(self) -> int:
+        """Where it ends."""
+        return self._plate.bottom
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -84,8 +84,8 @@ class Logbook:
         self.hovered = over
         return changed
 
-    def paint(self, surface: Surface, clip: Rect) -> None:
-        """Fill the room from the bottom up."""
+    def paint(self, surface: Surface, clip: Rect, top: int = 0) -> None:
+        """Fill the room from the bottom up, as far as `top`."""
         theme, metrics, px = self.ctx.theme, self.ctx.metrics, self.px
         paint.plate(
             surface,
@@ -106,7 +106,7 @@ class Logbook:
             indent = 0 if line.head is not None else metrics.px(14)
             rows = break_lines(line.words, max(20, room.width - indent), px, line.head is not None)
             y -= high * len(rows) + (metrics.px(5) if line.head is not None else 0)
-            if y < room.top:
+            if y < max(room.top, top):
                 break
             spot = Rect(room.x, y, room.width, high * len(rows))
             self._spots.append((spot, line.position))

@@ -104,7 +104,8 @@ class Narrator:
         layout = self.presenter.stage.layout
         log, look = not self.session.led, self.session.seats[seat]
         said = Caption(ctx, layout, look, lines, aside, looks, buttons=mine and self._pressed(), log=log)
-        if log or said.beside:  # a lesson's card stands in the place of the log, and tells the same once it is done
+        known = said.on_log and mine and not own  # what the others did stands there
+        if not known and (log or said.beside):  # a lesson's card in the place of the log tells the same once it is done
             self._caption = said
             self._put()
         ctx.trace.write("caption", seat=seat, lines=list(lines))
@@ -123,6 +124,24 @@ class Narrator:
         if self._caption is not None and not self.presenter.mover.revealing:
             self.presenter.stage.layers.put("caption", self._caption)
             self._lies, self._caption = self._caption, None
+            self._make_room()
+
+    def _lift(self) -> None:
+        """Away with the caption."""
+        self.presenter.stage.layers.lift("caption")
+        self._make_room()
+        self._lies = None
+
+    def _make_room(self) -> None:
+        """The lines of the log below a caption are others than without it."""
+        if self._lies is not None and self._lies.on_log:
+            slots = self.presenter.stage.layout.slots
+            self.presenter.stage.layers.touch(slots.get("log", slots["ribbon"]))
+
+    @property
+    def covered(self) -> int:
+        """Where the room of the log begins that no caption lies over."""
+        return self._lies.bottom if self._lies is not None and self._lies.on_log else 0
 
     def travelled(self) -> None:
         """The session stands elsewhere after going back or forth."""
@@ -133,11 +152,11 @@ class Narrator:
 
     def clear(self) -> None:
         """No caption, no banner."""
-        self.presenter.stage.layers.lift("caption")
+        self._lift()
         self.presenter.stage.layers.lift("banner")
         self._left = self._banner = 0.0
         self._waits = False
-        self._caption = self._lies = None
+        self._caption = None
 
     # -- the pace ------------------------------------------------------------------------------------------------
 
@@ -182,7 +201,7 @@ class Narrator:
         if self._left > 0 and self._caption is None:
             self._left -= dt_ms
             if self._left <= 0 and not self._waits:
-                self.presenter.stage.layers.lift("caption")
+                self._lift()
         if self._banner > 0:
             self._banner -= dt_ms
             if self._banner <= 0:
