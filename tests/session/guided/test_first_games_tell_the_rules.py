@@ -13,6 +13,7 @@ import yaml
 from tabletop.games.anno_1503.constants import BUILDING_SPACE
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.things import Good
 from tabletop.locale import LANGUAGES
 from tabletop.resources import resource_text
 from tabletop.session.guided import GuidedSession
@@ -53,7 +54,7 @@ NUMBERS = [
     ("rio_de_la_plata", "after {components.lengths.normal.turns} years"),
     ("rio_de_la_plata", "up to {components.placed_per_turn} workers"),
     ("rio_de_la_plata", "A hut takes {minor.buildings.hut.workers} workers"),
-    ("rio_de_la_plata", "a Stonecutter, for {minor.buildings.stonecutter.cost.wood} wood"),
+    ("rio_de_la_plata", "it costs {minor.buildings.stonecutter.cost.wood} wood, and Anna"),
     ("rio_de_la_plata", "house counts {scoring.house} points"),
     ("puerto_rico.2", "there are {components.trading_house.spaces} spaces"),
     ("puerto_rico.2", "its price is {components.goods.kinds.indigo.price} doubloon"),
@@ -161,7 +162,7 @@ def test_rio_the_first_squares_of_the_quarry_take_one_worker() -> None:
 
 
 def test_rio_no_war_comes_when_the_roll_is_above_both_markers() -> None:
-    session = at("rio_de_la_plata", "No war. The next year")
+    session = at("rio_de_la_plata", "The dice come to 9")
     assert session.state.turn == 2
     assert all(marker < 5 + 4 for marker in session.state.enemies)
 
@@ -202,6 +203,14 @@ def test_puerto_rico_three_chips_are_left_and_one_point_more_is_paid() -> None:
 def test_puerto_rico_two_quarries_make_the_customs_house_cost_eight() -> None:
     before = at("puerto_rico.3", "Drag it to the town").state.players[0].coins
     assert before - at("puerto_rico.3", "a worker for Anna, too").state.players[0].coins == 8
+
+
+def test_rio_what_anna_has_at_a_step_is_what_it_says() -> None:
+    assert any("Both begin on 1" in words for words in said("rio_de_la_plata"))
+    assert tuple(begin("rio_de_la_plata").state.enemies) == (1, 1)
+    assert at("rio_de_la_plata", "it costs two wood, and Anna has three").state.players[0].goods[Good.WOOD] == 3
+    anna = at("rio_de_la_plata.2", "The third year of another game").state
+    assert (anna.turn, anna.players[0].goods, anna.players[0].coins) == (3, (2, 1, 1), 4)
 
 
 def test_rio_the_fort_scores_as_told_when_its_last_square_is_taken() -> None:
