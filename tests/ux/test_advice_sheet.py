@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import time
+from typing import Any
+
+import pygame
 import pytest
 from pygame import Rect
 
+from tabletop.games import registry
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.presentation.advice import Advised
 from tabletop.scene.table.around.advice_sheet import AdviceSheet
+from tabletop.scene.table.screen import TableScene
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tests.ux.table import NAMES, AtTable
+from tests.ux.table import NAMES, QUICK, AtTable
 
 ROWS = [
     Advised("Bruno places 1 worker: Forest; Roads, 4 times", "28 %", "At the end of the turn: +4 points, +1 wood")
@@ -31,3 +37,42 @@ def test_advice_leaves_buttons_log_and_what_it_is_about_uncovered(program: AtTab
         inner = Rect(sheet._plate)
         assert not [box for box in (*spared, *about) if inner.colliderect(box)], (inner, at)
         assert Rect((0, 0), size).contains(inner)
+
+
+def _asked(program: AtTable, key: str) -> TableScene:
+    """One person and a computer, and the person has asked what the computer would do."""
+    game = registry.game(key)
+    session: Session[Any] = Session.new(game, default_seats(2, NAMES, ("person", "thumb"), game.colours), 5, {}, "free")
+    while (seat := session.computer_to_move()) is not None:
+        session.play(QUICK.choose(game, session.view(seat), seat, session.legal(seat), 1))
+    scene = program.sit(session)
+    program.key(pygame.K_h, unicode="h")
+    for _ in range(600):
+        if scene.advice.open:
+            break
+        time.sleep(0.02)
+        program.app.step(20)
+    return scene
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_enter_does_what_the_sheet_proposes_first_and_the_sheet_says_so(program: AtTable, key: str) -> None:
+    scene = _asked(program, key)
+    session, before = scene.session, scene.session.position
+    sheet = scene.stage.layers._overlays["note"]
+    assert isinstance(sheet, AdviceSheet)
+    assert "Enter: do what stands first · Esc: close" in sheet.place
+    advised = next(line for line in reversed(program.log()) if line["kind"] == "advice")
+    program.quick_key(pygame.K_RETURN)
+    entry = session.history.entry(before)
+    assert (session.position, session.game.actions.text(entry.action)) == (before + 1, advised["actions"][0])
+    assert not scene.advice.open
+
+
+def test_esc_closes_the_sheet_and_nothing_is_done(program: AtTable) -> None:
+    scene = _asked(program, "gonzaga")
+    before = scene.session.position
+    program.quick_key(pygame.K_ESCAPE)
+    assert not scene.advice.open
+    program.quick_key(pygame.K_RETURN)
+    assert (scene.session.position, program.top) == (before, scene)

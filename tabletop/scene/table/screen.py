@@ -238,6 +238,9 @@ class TableScene(Scene):
                 self.settle()
                 if event.key == pygame.K_ESCAPE:
                     return True
+            if keys.pressed(event, "Enter") and self.advice.open and self.hand.held is None:
+                self.advice.take()
+                return True
             asked = self._asked_note
             controller.notes.hide()
             if event.key == pygame.K_ESCAPE and (asked or self.advice.thinking):

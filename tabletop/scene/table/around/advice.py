@@ -1,7 +1,7 @@
 """What would a computer player do here, and why? The best few lines in words, each with its share of the win and with
 what it comes to; on the boards numbers where they lead to, and the first one marked.
 
-Thought out beside the window from what the person in front may know. Nothing is played.
+Thought out beside the window from what the person in front may know. Nothing is played but by Enter: the first one.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.engine.types import Seat
 from tabletop.presentation.advice import action_words, advice_lines, advised, reply_words, things_of
+from tabletop.presentation.intent import Way
+from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.table.around.advice_sheet import AdviceSheet, AdvisedOverlay
@@ -36,6 +38,9 @@ class Advice:
         self._background = Background()
         self._asked: tuple[Seat, int] | None = None
         """For whom, and in what place of the game as far as they know."""
+        self._first: Way | None = None
+        """What the sheet proposes first, and which note it is."""
+        self._said = 0
 
     @property
     def thinking(self) -> bool:
@@ -74,6 +79,20 @@ class Advice:
         """Away with thoughts and marks."""
         self._background.cancel()
         self.controller.notes.advised = ()
+        self._first = None
+
+    @property
+    def open(self) -> bool:
+        """Whether its sheet is read now."""
+        notes = self.controller.notes
+        return self._first is not None and notes.shown and notes.said == self._said
+
+    def take(self) -> None:
+        """Do what the sheet proposes first."""
+        first, self._first = self._first, None
+        self.controller.notes.hide()
+        if first is not None:
+            self.controller.play_way(first)
 
     def follow(self) -> None:
         """Something was done: thoughts about a position that is no more are dropped. What others have sealed meanwhile
@@ -114,9 +133,12 @@ class Advice:
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
+        keys = ctx.text("table.advice_keys", take=named(ctx.catalogue, "Enter"), close=named(ctx.catalogue, "Esc"))
         slots = stage.layout.slots
         spared = [slots[name] for name in ("ribbon", "actions", "log") if name in slots]
-        notes.picture(AdviceSheet(ctx, words, who, at, False, about, rows=rows, reply=reply, spared=spared))
+        sheet = AdviceSheet(ctx, words, f"{who}\n{keys}", at, False, about, rows=rows, reply=reply, spared=spared)
+        notes.picture(sheet)
+        self._first, self._said = Way(gestures[0], found.lines[0].line[0]), notes.said
         controller.remark()
 
     def _trace(self, gesture: Gesture, actions: Sequence[str], things: Sequence[str]) -> None:
