@@ -39,6 +39,7 @@ class Targets:
     drag_4k_ms: int = 16
     highlight_ms: int = 30
     drop_ms: int = 5
+    edit_drag_ms: int = 100
     thumb_move_ms: int = 500
     thinking_frame_ms: int = 4
     thinking_mb: int = 120

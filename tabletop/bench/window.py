@@ -17,6 +17,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+from tabletop.bench import editing
 from tabletop.bench.figure import Figure
 from tabletop.bench.sessions import played
 from tabletop.bench.targets import Targets
@@ -33,6 +34,7 @@ def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figur
     _unseen()
     frames = 120 if quick else 400
     yield from _drags(game, targets, frames)
+    yield from editing.measure(game, targets, quick=quick)
     yield from _thinking(game, targets)
     with tempfile.TemporaryDirectory() as folder:
         yield from _starts(targets, Path(folder), 3 if quick else 7)

@@ -51,7 +51,7 @@ def moved(draft: Draft, thing: Piece, to: PlaceId, front: Seat, section: str, tu
     token = token_of(draft, thing) if to else None
     if token is not None:
         return _tried(draft, partial(carried, token=token, place=thing.place, to=to))
-    drag = _Drag(draft, thing, front)
+    drag = _Drag(draft, thing, front, to)
     if turn is None or not to:
         new = drag.moved(to, section)
         return None if new is None else _in_order(draft, new, thing.place, to)
@@ -60,10 +60,11 @@ def moved(draft: Draft, thing: Piece, to: PlaceId, front: Seat, section: str, tu
 
 
 class _Drag:
-    """One piece on its way."""
+    """One piece on its way to a place."""
 
-    def __init__(self, draft: Draft, thing: Piece, front: Seat) -> None:
+    def __init__(self, draft: Draft, thing: Piece, front: Seat, to: PlaceId = "") -> None:
         self.draft, self.front = draft, front
+        self._called = {place.rpartition(".")[2] for place in (thing.place, to)}
         self.doubtful: Draft | None = None
         """What is meant if nothing else is."""
         self.before = self._lying(draft, thing.place)
@@ -113,10 +114,11 @@ class _Drag:
 
     def _about_another(self, entry: Editable) -> bool:
         """Whether an entry that is called like another piece tells of that one alone: how many there are of it, or
-        whose it is, but not what lies on it."""
+        whose it is, but not what lies on it, as on an island or at a place of that name."""
         if entry.kind == "choice":
             return self.thing.face not in names(entry)
-        return entry.kind == "amount" and self.thing.face != ""
+        there = entry.section.isdecimal() or entry.cell in self._called
+        return entry.kind == "amount" and (self.thing.face != "" or not there)
 
     # -- laid down -----------------------------------------------------------------------------------------------
     def _laid(self, to: PlaceId, section: str) -> Draft | None:
@@ -196,7 +198,7 @@ class _Drag:
 
     def _takings(self) -> Iterator[tuple[Draft, Lying]]:
         """Drafts with less of it where it lay, and what lies there then; those in which others of its row have moved up
-        come last."""
+        come last. Where its owner's entries tell of it, no others are asked."""
         place, sketch, near = self.thing.place, Sketch.of(self.draft), []
         row, look = row_of(place)[0], (self.thing.kind, self.thing.face, self.thing.owner)
         there, were = self._there(self.before), in_row(self.before, row, *look)
@@ -204,13 +206,17 @@ class _Drag:
         def less(after: Lying) -> int:
             return int(in_row(after, row, *look) < were)
 
+        found = False
         for rank, entry in self._ranked(place, ""):
+            if found and rank[0]:
+                break
             for edit in takings(entry, self.thing):
                 new = _tried(self.draft, edit) if self._sketched(sketch, edit, place, less, named=not rank[1]) else None
                 after = Counter() if new is None else self._seen(new, place)
                 if new is None or not after or not less(after):
                     continue
                 if self._there(after) < there:
+                    found = True
                     yield new, after
                 else:
                     near.append((new, after))

@@ -12,7 +12,8 @@ from tabletop.engine.types import FieldValue
 from tabletop.session.editing import operations as hands
 from tabletop.session.editing.draft import Draft, frozen
 from tabletop.session.editing.entries import Editable, entries
-from tabletop.session.editing.looks import board, row_of, spot
+from tabletop.session.editing.form import SEAT
+from tabletop.session.editing.looks import board, row_of, seat_of, spot
 from tabletop.session.editing.places import Edit, fewer, toggled
 from tabletop.session.examples.paths import put
 
@@ -44,7 +45,7 @@ def layings(draft: Draft, entry: Editable, thing: Piece, to: PlaceId) -> Iterato
     elif entry.kind in ("list", "set", "choice"):
         named = [number for number, name in entry.options if thing.face and name == thing.face]
         placed = [number for number, name in entry.options if name == spot(to) or to.endswith(f".{name}")]
-        fits = named or placed or ([number for number, _ in entry.options] if len(entry.options) < _MANY else [])
+        fits = named or placed or _any_of(entry, thing, to)
         how: Any = {"list": hands.add, "set": toggled, "choice": hands.choose}[entry.kind]
         key = "number" if entry.kind == "set" else "value"
         said = bool(named), bool(placed and not named)
@@ -53,6 +54,16 @@ def layings(draft: Draft, entry: Editable, thing: Piece, to: PlaceId) -> Iterato
             yield from ((edit, True, False) for edit in _with_amount(draft, entry, named[0]))
         elif entry.kind == "list":
             yield from ((edit, True, False) for edit in _to_turn(entry, thing.place, to))
+
+
+def _any_of(entry: Editable, thing: Piece, to: PlaceId) -> list[Any]:
+    """Options that nothing is called like: of seats that of the board or of the piece, if it has one; else all, where
+    they are not many."""
+    numbers = [number for number, _ in entry.options]
+    seats = {seat_of(to), thing.owner} - {None}
+    if entry.words == SEAT and seats:
+        return [number for number in numbers if number in seats]
+    return numbers if len(numbers) < _MANY else []
 
 
 def _to_turn(entry: Editable, place: PlaceId, to: PlaceId) -> Iterator[Edit]:

@@ -1,0 +1,27 @@
+"""What is measured is really done: some drags of the position editor are taken, others refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.bench.editing import drags, measure
+from tabletop.bench.targets import targets_of
+from tabletop.games.registry import games
+
+GAMES = games()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_drags_of_both_ends_are_timed(key: str) -> None:
+    timed = list(drags(GAMES[key], 24))
+    assert len(timed) == 24
+    assert all(seconds > 0 for _, seconds in timed)
+    assert len({done for done, _ in timed}) == 2
+
+
+def test_the_figures_tell_both_beside_what_is_aimed_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, told = GAMES["gonzaga"], [(True, 0.02), (False, 0.05)] * 10
+    monkeypatch.setattr("tabletop.bench.editing.drags", lambda game, number: iter(told))
+    found = list(measure(game, targets_of("gonzaga"), quick=True))
+    assert [round(one.value or 0) for one in found] == [20, 50]
+    assert [one.target for one in found] == [100, 100]
