@@ -6,8 +6,7 @@ the seat sees that is asked; solutions stand in the file for whoever reads its s
 
 from __future__ import annotations
 
-import html
-from collections.abc import Iterator
+from typing import Any
 
 import pygame
 
@@ -18,8 +17,9 @@ from tabletop.presentation.words import in_language
 from tabletop.scene.export.document import document
 from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.study_frames import StudyFrames
+from tabletop.scene.export.study_plain import in_words
 from tabletop.session.studies import Study
-from tabletop.session.studies.form import AskForm, ChapterForm, size_of
+from tabletop.session.studies.form import size_of
 from tabletop.session.studies.start import Games
 
 MOST_POSITIONS = 1000
@@ -56,7 +56,7 @@ def study_page(study: Study, games: Games, lang: str = "en") -> str:
     drawings, catalogues = Drawings(), [Catalogue.load(code, (form.game,)) for code in LANGUAGES]
     chapters = [_chapter(study, number, games, drawings, catalogues) for number in range(len(form.chapters))]
     words = {word: [cat.text(key) for cat in catalogues] for word, key in _WORDS.items()}
-    data = {
+    data: dict[str, Any] = {  # Any: what the script reads
         "game": form.game,
         "langs": {code: one.name for code, one in LANGUAGES.items()},
         "lang": list(LANGUAGES).index(lang),
@@ -64,8 +64,9 @@ def study_page(study: Study, games: Games, lang: str = "en") -> str:
         "chapters": chapters or [_trouble({}, [cat.text("study.empty") for cat in catalogues])],
         "drawings": drawings.sources,
     }
-    without = "".join(_in_words(study, catalogues[list(LANGUAGES).index(lang)]))
-    return document(in_language(form.title, lang), lang, data, "study", ("page", "study"), without)
+    title = in_language(form.title, lang)
+    without = "".join(in_words(title, data["chapters"], catalogues[list(LANGUAGES).index(lang)]))
+    return document(title, lang, data, "study", ("page", "study"), without)
 
 
 def _chapter(
@@ -79,44 +80,3 @@ def _chapter(
 
 def _trouble(title: Plain, why: list[str]) -> dict[str, Plain]:
     return {"title": [in_language(title, code) for code in LANGUAGES], "nodes": None, "trouble": why}
-
-
-# -- where scripts do not run ------------------------------------------------------------------------------------
-
-
-def _in_words(study: Study, cat: Catalogue) -> Iterator[str]:
-    """The chapters as plain text in one language; answers are folded."""
-    yield f"<h1>{_safe(study.form.title, cat)}</h1><p>{html.escape(cat.text('page.no_script'))}</p>"
-    for number, chapter in enumerate(study.form.chapters, 1):
-        yield f"<section><h2>{number}. {_safe(chapter.title, cat)}</h2>"
-        yield from _remarks(chapter, cat)
-        for node in chapter.nodes:
-            yield from (f"<p>{_safe(node.say, cat)}</p>" if node.say and chapter.ask is None else "",)
-            if node.ask is not None:
-                yield from _asked(node.ask, cat)
-        yield "</section>"
-
-
-def _remarks(chapter: ChapterForm, cat: Catalogue) -> Iterator[str]:
-    yield f"<p>{_safe(chapter.say, cat)}</p>"
-    if chapter.ask is not None:
-        yield from _asked(chapter.ask, cat)
-        said = " ".join(_safe(node.say, cat) for node in chapter.nodes if node.say)
-        if said and chapter.ask.kind == "find":
-            yield _folded(said, cat)
-
-
-def _asked(ask: AskForm, cat: Catalogue) -> Iterator[str]:
-    yield f"<p><b>{_safe(ask.say, cat)}</b></p>"
-    if ask.answers:
-        listed = "".join(f"<li>{_safe(one.say, cat)}</li>" for one in ask.answers)
-        right = " ".join(f"{_safe(one.say, cat)}: {_safe(one.reply, cat)}" for one in ask.answers if one.right)
-        yield f'<ol type="A">{listed}</ol>{_folded(right, cat)}'
-
-
-def _folded(words: str, cat: Catalogue) -> str:
-    return f"<details><summary>{html.escape(cat.text('lesson.answer'))}</summary><p>{words}</p></details>"
-
-
-def _safe(said: Plain, cat: Catalogue) -> str:
-    return html.escape(in_language(said, cat.lang))

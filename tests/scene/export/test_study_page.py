@@ -177,7 +177,40 @@ def test_without_scripts_the_words_stand_there_with_folded_answers(pages: dict[t
     found = re.search(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
     assert found
     assert found[1].count("<section>") == len(STUDIES["gonzaga", "gonzaga-second-game"].form.chapters)
-    assert "<details>" in found[1]
+    assert found[1].count("<details>") == found[1].count("</details>")
+    for number, chapter in enumerate(data_of(page)["chapters"], 1):
+        told = found[1].partition(f"<h2>{number}. ")[2].partition("</section>")[0]
+        ask = chapter["nodes"][0]["ask"]
+        if ask is not None and ask["kind"] == "choose":
+            reply = html.escape(next(chapter["texts"][reply][0] for _, right, reply in ask["answers"] if right))
+            assert _unfolded(told).count(reply) == 0 < told.count(reply)
+
+
+def _unfolded(told: str) -> str:
+    """What can be read before anything is opened."""
+    while (less := re.sub(r"<details>(?:(?!<details>).)*?</details>", "", told, flags=re.DOTALL)) != told:
+        told = less
+    return told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_scripts_position_and_marks_are_told_as_the_script_tells_them(lang: str) -> None:
+    page, at = study_page(_marked(), GAMES, lang), list(LANGUAGES).index(lang)
+    found = re.search(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
+    assert found
+    told = html.unescape(found[1])
+    [chapter] = data_of(page)["chapters"]
+    node, texts = chapter["nodes"][0], chapter["texts"]
+    lying = [chapter["pieces"][one][7] for one in node["pieces"]]
+    written = [chapter["labels"][one][2] for one in node["labels"]]
+    for words in (*lying, *written, *(words for _, words in node["marked"])):
+        assert words is None or texts[words][at] in told
+    for board in chapter["boards"]:
+        if any(chapter["pieces"][one][2] == board["id"] for one in node["pieces"]):
+            assert f"<h3>{texts[board['name']][at]}</h3>" in told
+    answer = texts[chapter["nodes"][1]["say"]][at]
+    assert answer not in html.unescape(_unfolded(found[1]))
+    assert answer in told
 
 
 def test_the_command_makes_it_and_refuses_another_ending(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
