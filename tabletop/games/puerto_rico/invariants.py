@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.fault import Fault, fault, miscount
 from tabletop.games.puerto_rico.festival import on_board
-from tabletop.games.puerto_rico.phases.common import at_work, there, workers_of
+from tabletop.games.puerto_rico.phases.common import at_work, nobles_of, there, workers_of
 from tabletop.games.puerto_rico.phases.standing import stood
 from tabletop.games.puerto_rico.state import DRAWN, NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
 from tabletop.games.puerto_rico.tables import (
@@ -23,7 +23,8 @@ from tabletop.games.puerto_rico.town import in_stock, town_of
 
 def broken(state: PuertoRico) -> list[str]:
     """Every invariant that does not hold."""
-    found = [*_workers(state), *_barrels(state), *_points(state), *_land(state), *_stock(state), *_cards(state)]
+    found = [*_workers(state), *_nobles(state), *_barrels(state), *_points(state)]
+    found += [*_land(state), *_stock(state), *_cards(state)]
     for player in state.players:
         found += [what.of(player.seat) for what in _player(state, player)]
     return found
@@ -36,15 +37,24 @@ def _table(state: PuertoRico) -> SeatTable:
 def _workers(state: PuertoRico) -> list[str]:
     pieces = state.supply + state.hall + sum(workers_of(player) for player in state.players)
     wanted = workers_in(state.rules, len(state.players)) + _table(state).nobles - state.nobles
-    if pieces != wanted or min(state.supply, state.hall - state.noble_hall, state.noble_hall, state.nobles) < 0:
+    if pieces != wanted or min(state.supply, state.hall - state.noble_hall, state.noble_hall) < 0:
         words = f"{pieces} workers instead of {wanted}, {state.supply} in the supply, {state.hall} in the hall"
         return [miscount("made", "workers", pieces - wanted or _lacking(state), wanted, words)]
     return []
 
 
+def _nobles(state: PuertoRico) -> list[str]:
+    there = state.nobles + state.noble_hall + sum(map(nobles_of, state.players))
+    wanted = _table(state).nobles
+    if there != wanted or state.nobles < 0:
+        words = f"{there} nobles instead of {wanted}, {state.nobles} in the supply"
+        return [miscount("made", "nobles", there - wanted or -state.nobles, wanted, words)]
+    return []
+
+
 def _lacking(state: PuertoRico) -> int:
-    """How many workers or nobles more lie on the boards than there are."""
-    return -min(state.supply, state.hall - state.noble_hall, state.noble_hall, state.nobles)
+    """How many workers more lie on the boards than there are."""
+    return -min(state.supply, state.hall - state.noble_hall, state.noble_hall)
 
 
 def _barrels(state: PuertoRico) -> list[str]:

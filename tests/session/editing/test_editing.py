@@ -252,3 +252,10 @@ def test_where_workers_stood_is_set_by_itself_when_all_place_at_once() -> None:
     assert [(one.staff, one.idle) for one in seen] == [((1, 0), 2), ((0, 0), 3)]
     assert [one.label for one in entries(before) if one.path == "players.0.stood.1.0"] == ["stood_staff"]
     assert before.put("arranging", 0).value("players.0.stood") == ()
+
+
+def test_no_noble_can_be_laid_where_none_is_in_the_game() -> None:
+    draft = Draft.of_setup(games()["puerto_rico"], 3, {}, 1)
+    catalogue = Catalogue.load("en", KEYS)
+    catalogue.seat("puerto_rico")
+    assert faults_in_words(catalogue, draft.put("noble_hall", 1).faults) == ("1 too many: Nobles (0 in the box)",)
