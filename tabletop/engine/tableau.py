@@ -133,7 +133,8 @@ class Button:
 
     `leads`: it only goes on to what comes next; taking up a piece that can be moved only after it presses it.
     `aside`: it is never the main thing to do, even where it is the only button. `above`: it stands above the place of
-    a button that leads, so that whoever presses that twice does not press this.
+    a button that leads, so that whoever presses that twice does not press this. `ready`: all that was asked for is
+    done, so that it is the way on, though what was done can still be changed.
     """
 
     name: str
@@ -141,6 +142,7 @@ class Button:
     leads: bool = False
     aside: bool = False
     above: bool = False
+    ready: bool = False
 
 
 Gesture = Drag | Tap | Turn | Button

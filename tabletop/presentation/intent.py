@@ -154,6 +154,13 @@ class Intent:
         """What a button means."""
         return self.buttons.get(button, ())
 
+    def way_on(self) -> tuple[str, bool]:
+        """The button that is the usual way on ("": none), and whether it is time to press it: all that was asked for is
+        done, or nothing else can be."""
+        ready = next((name for name, ways in self.buttons.items() if _button(ways).ready), "")
+        usual = ready or next((name for name, ways in self.buttons.items() if not _button(ways).aside), "")
+        return usual, bool(ready) or not (self.drags or self.taps or self.turns)
+
     def of_thing(self, thing: str) -> Ways:
         """Everything that may be done with the thing: for the menu under the right mouse button."""
         into = tuple(way for goals in self.drags.values() for way in goals.get(thing, ()))
@@ -162,6 +169,13 @@ class Intent:
 
 def _held_so(gesture: Gesture, turn: int) -> bool:
     return not isinstance(gesture, Drag) or gesture.turn in (None, turn)
+
+
+def _button(ways: Ways) -> Button:
+    """What the game says of the button that all these ways press."""
+    gesture = ways[0].gesture
+    assert isinstance(gesture, Button)
+    return gesture
 
 
 def _add(into: dict[str, Ways], key: str, way: Way) -> None:

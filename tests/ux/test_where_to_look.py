@@ -79,6 +79,35 @@ def test_a_way_out_is_quiet_until_nothing_else_can_be_done(program: AtTable) -> 
         assert out.primary
 
 
+def test_a_plan_that_is_ready_is_locked_by_the_first_action(program: AtTable) -> None:
+    """The head says "lock it", and so does the button, though cards can still be exchanged."""
+    session = as_people(recorded(*RECORDS["gonzaga"]))
+    while not any(type(action).__name__ == "Lock" for action in session.legal(session.deciders[0])):
+        session.play(session.legal(session.deciders[0])[0])
+    program.sit(session)
+    table = program.table
+    assert table.presenter.intent.drags
+    (button,) = [button for button in table.panels.chrome.acts if button.key == "act:lock"]
+    assert button.primary
+    assert table.panels.chrome.main is button
+
+
+def test_workers_that_all_stand_are_confirmed_by_the_first_action(program: AtTable) -> None:
+    session = as_people(recorded("puerto_rico/3p-points", 0))
+    line = recorded("puerto_rico/3p-points", 151).line
+    for entry in line:
+        words = {type(action).__name__ for action in session.legal(session.deciders[0])}
+        if {"Confirm", "Lift"} <= words:
+            break
+        session.play(entry.action)
+    program.sit(session)
+    acts = {button.key: button for button in program.table.panels.chrome.acts}
+    assert program.table.presenter.intent.drags
+    assert acts["act:confirm"].primary
+    assert not acts["act:fill"].primary
+    assert program.table.panels.chrome.main is acts["act:confirm"]
+
+
 def test_after_all_is_done_the_way_on_is_large(program: AtTable) -> None:
     session = recorded("rio_de_la_plata/4p-tie", 403)
     program.sit(as_people(session))

@@ -40,7 +40,7 @@ def gesture(view: Gonzaga, action: Action) -> Gesture:
         case act.Reopen():
             return Button("reopen")
         case _:
-            return Button("lock")
+            return Button("lock", ready=True)  # a plan is locked when it is whole, and can be changed until then
 
 
 def attempt(view: Gonzaga, seat: Seat, thing: str, place: str | None) -> tuple[Action, ...]:

@@ -42,7 +42,7 @@ def gesture(view: PuertoRico, action: Action) -> Gesture:
 def _of_base(view: PuertoRico, action: Action) -> Gesture:
     button = _BUTTONS.get(type(action))
     if button is not None:
-        return Button(button)
+        return Button(button, ready=isinstance(action, act.Confirm))  # everybody has a circle, and may still change it
     seat = action.seat
     player = view.players[seat]
     match action:

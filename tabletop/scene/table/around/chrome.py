@@ -12,6 +12,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layout import Layout
+from tabletop.scene.table.around.acting import Kept, in_a_row
 from tabletop.scene.table.shown.logbook import paint_seal
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
@@ -164,13 +165,6 @@ class Ribbon(Widget):
         return 0
 
 
-class _Kept(Widget):
-    """The room of a button that is not there now, so that no other one takes its place."""
-
-    def size(self, ctx: Context, width: int) -> Size:
-        return width, Button("0", lambda: None, primary=True).size(ctx, width)[1]
-
-
 class Chrome(Widget):
     """All widgets of the table screen, placed into the slots of the layout."""
 
@@ -194,9 +188,11 @@ class Chrome(Widget):
         ]
         self.main = next((button for button, act in zip(self.acts, acts, strict=True) if act.main), None)
         """The button that Space presses."""
-        kept = [_Kept()] if acts and all(act.aside or act.above for act in acts) else []
-        self.column = Column([*self.acts, *kept], gap=10)
         self.hint = Text(hint, "small", colour="ink_soft")
+        self._aside = [button for button, act in zip(self.acts, acts, strict=True) if act.aside]
+        told = self.hint if all(act.above for act in acts) else None  # what stands aside never moves
+        self._kept = [Kept(told)] if acts and all(act.aside or act.above for act in acts) else []
+        self.column = Column([*self.acts, *self._kept], gap=10)
         self.beside = beside
         """What stands in the place of the log."""
 
@@ -210,23 +206,35 @@ class Chrome(Widget):
         ribbon = slots.get("ribbon", Rect(0, 0, 0, 0))
         self.rect = Rect((0, 0), self._layout.window)
         self.bar.place(ribbon.inflate(-2 * gap, -gap), ctx)
-        room = slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap)
-        needed = self.column.size(ctx, room.width)[1]
-        high = min(room.height, needed)
-        self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
-        if needed > high:
-            _squeeze(self.acts, self.column.rect, ctx)
-        wanted, spare = self.hint.size(ctx, room.width)[1], room.height - high - 2 * gap
-        if wanted > spare:
-            self.hint.words = ""
-        self.hint.place(Rect(room.x, room.bottom - high - 2 * gap - wanted, room.width, wanted), ctx)
-
+        self._place_acts(slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap), gap, ctx)
         if self.beside is not None:
             room = self._layout.slots.get("aside", Rect(0, 0, 0, 0)).copy()
             if not room.width:
                 room = beside_room(self._layout)
                 room.height += self._free_below(room)
             self.beside.place(ctx.wall.clear(room.inflate(-2 * gap, -2 * gap)), ctx)
+
+    def _place_acts(self, room: Rect, gap: int, ctx: Context) -> None:
+        """Buttons at the foot of their room, above them how it is done, or in the room kept for another one."""
+        others = [button for button in self.acts if button not in self._aside]
+        row = in_a_row(self._aside, others, self.hint, room, ctx)
+        if row is not None:
+            self.column.rect = row
+        else:
+            needed = self.column.size(ctx, room.width)[1]
+            if needed > room.height and any(kept.hint for kept in self._kept):
+                self.hint.words = ""
+                needed = self.column.size(ctx, room.width)[1]
+            high = min(room.height, needed)
+            self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
+            if needed > high:
+                _squeeze(self.acts, self.column.rect, ctx)
+            if any(kept.hint for kept in self._kept):
+                return
+        wanted, spare = self.hint.size(ctx, room.width)[1], self.column.rect.top - 2 * gap - room.top
+        if wanted > spare:
+            self.hint.words = ""
+        self.hint.place(Rect(room.x, room.top + spare - wanted, room.width, wanted), ctx)
 
     def _free_below(self, room: Rect) -> int:
         """Pixels below a room down to the buttons, where theirs is the next one."""

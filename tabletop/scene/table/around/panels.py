@@ -164,6 +164,7 @@ class Panels:
         if self.past.at is not None:
             return self.past.acts(self.spot)
         acts: list[Act] = []
+        usual, ready = self.presenter.intent.way_on()
         for name, ways in list(self.presenter.intent.buttons.items())[:MOST_BUTTONS]:
 
             def press(name: str = name) -> None:
@@ -171,11 +172,10 @@ class Panels:
                 at = button.rect.center if button is not None else (0, 0)
                 controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
-            main = not any(act.main for act in acts) and not getattr(ways[0].gesture, "aside", False)
             above = getattr(ways[0].gesture, "above", False)
             tip = ctx.text(f"action.{name}.more") if ctx.catalogue.has(f"action.{name}.more") else ""
-            words, quiet = ctx.text(f"action.{name}"), self._more_to_do()
-            acts.append(Act(name, words, press, tip=tip, main=main, above=above, quiet=quiet))
+            words = ctx.text(f"action.{name}")
+            acts.append(Act(name, words, press, tip=tip, main=name == usual, above=above, quiet=not ready))
         acts.sort(key=lambda act: not act.above)
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
@@ -190,11 +190,6 @@ class Panels:
             words = ctx.text("table.show_hand", who=who)
             acts.insert(0, Act("show_hand", words, lambda: controller.hand_over(who), "eye", aside=True))
         return acts
-
-    def _more_to_do(self) -> bool:
-        """Whether the hand can do something on the table now, without taking anything back."""
-        intent = self.presenter.intent
-        return bool(intent.drags or intent.taps or intent.turns)
 
     def _write_log(self) -> None:
         session, viewer = self.session, self.presenter.perspective.viewer

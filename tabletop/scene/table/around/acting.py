@@ -1,0 +1,55 @@
+"""Where the buttons of the table stand, and the line that tells how it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from tabletop.scene.context.manager import Context
+from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.label import Text
+
+_BROAD = 3  # times as wide as high
+_LEAST, _GAP = 240, 12  # units: a button, what lies between two
+
+
+class Kept(Widget):
+    """The room of a button that is not there now, so that no other one takes its place; it may tell how it is done."""
+
+    def __init__(self, hint: Text | None) -> None:
+        super().__init__()
+        self.hint = hint
+
+    def size(self, ctx: Context, width: int) -> Size:
+        button = Button("0", lambda: None, primary=True).size(ctx, width)[1]
+        told = self.hint.size(ctx, width)[1] if self.hint is not None and self.hint.words else 0
+        return width, max(button, told)
+
+    def place(self, rect: Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        if self.hint is not None:
+            self.hint.place(rect, ctx)
+
+
+def in_a_row(aside: Sequence[Widget], buttons: Sequence[Widget], hint: Text, room: Rect, ctx: Context) -> Rect | None:
+    """Place buttons side by side at the right end, those `aside` at the left, with the hint above them, in the type of
+    other texts if it has room; what the buttons cover. None where the room is not broad, or too narrow for them."""
+    gap, least = ctx.metrics.px(_GAP), ctx.metrics.px(_LEAST)
+    sizes = [button.size(ctx, 0) for button in (*aside, *buttons)]
+    widths = [max(least, wide) for wide, _ in sizes]
+    high = max((high for _, high in sizes), default=0)
+    free = room.width - sum(widths) - gap * max(0, len(widths) - 1)
+    if room.width < _BROAD * room.height or free < 0 or high > room.height:
+        return None
+    row = Rect(room.x, room.bottom - high, room.width, high)
+    x = row.x
+    for number, (button, wide) in enumerate(zip((*aside, *buttons), widths, strict=True)):
+        x += free if number == len(aside) else 0
+        button.place(Rect(x, row.y, wide, high), ctx)
+        x += wide + gap
+    hint.role = "body"
+    if hint.size(ctx, room.width)[1] > row.y - gap - room.y:
+        hint.role = "small"
+    return row
