@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from tabletop.files import yaml_text
 from tabletop.games import registry
+from tabletop.locale import catalogue, files
 from tabletop.scene.drawing import sprites
 from tests import drawings_once, yaml_once
 from tests.sample.game import GAME, Lanterns
@@ -19,7 +21,9 @@ from tests.sample.game import GAME, Lanterns
 TESTS = Path(__file__).parent
 
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-"""Programs that tests start keep what they compile: where this is set, each compiles all of it anew, for a second."""
+sys.dont_write_bytecode = False
+"""What tests and the programs they start compile is kept: where it is not, each process compiles all of it anew, for a
+second, and all tests, for ten."""
 
 FAST = (
     "components",
@@ -56,12 +60,16 @@ hypothesis.settings.load_profile("house")
 
 
 @pytest.fixture(autouse=True, scope="session")
-def once() -> Iterator[None]:
+def once(pytestconfig: pytest.Config) -> Iterator[None]:
     """See `tests/drawings_once.py` and `tests/yaml_once.py`. Nothing waits for the disk: no test cuts its power."""
+    if pytestconfig.cache is not None:
+        drawings_once.keep_in(pytestconfig.cache.mkdir("drawings"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sprites, "_rasterized", drawings_once.rasterized)
         patch.setattr(sprites.Sprites, "get_shadow", drawings_once.get_shadow)
         patch.setattr(yaml_text, "_Composer", yaml_once.Composer)
+        patch.setattr(files, "_texts", yaml_once.texts)
+        patch.setattr(catalogue, "parse", yaml_once.parse)
         patch.setattr(os, "fsync", lambda _: None)
         yield
 
@@ -96,6 +104,7 @@ def keep() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the tests below the places in FAST."""
     places = [TESTS / name for name in FAST]
+    fast = {path for path in {item.path for item in items} if any(path.is_relative_to(place) for place in places)}
     for item in items:
-        if any(item.path.is_relative_to(place) for place in places):
+        if item.path in fast:
             item.add_marker(pytest.mark.fast)

@@ -1,4 +1,5 @@
 """YAML of the program is put together once for all tests of a process: every window of every test reads the same files.
+So are the texts of its catalogues, and each of them is parsed once.
 
 The nodes are those of the first reading, which nobody changes (`components/layers.py` makes new ones).
 """
@@ -6,13 +7,18 @@ The nodes are those of the first reading, which nobody changes (`components/laye
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
 import yaml
 
 from tabletop.files import yaml_text
+from tabletop.locale import files, message
 
 _LARGEST = 1_000_000  # letters; what tests make larger is no file of the program
 _Composer = yaml_text._Composer
+_texts = lru_cache(maxsize=256)(files._texts)
+parse = lru_cache(maxsize=16_384)(message.parse)
+"""In the place of `message.parse`, whose answers nobody changes."""
 
 
 @lru_cache(maxsize=512)
@@ -31,3 +37,8 @@ class Composer:
         if len(self.text.getvalue()) > _LARGEST:
             return _Composer(self.text).root()
         return _composed(self.text.getvalue(), self.text.name)
+
+
+def texts(root: yaml.Node, lang: str, path: Path) -> dict[str, str]:
+    """In the place of `files._texts`: what is asked for by a node that was read before is told again."""
+    return dict(_texts(root, lang, path))

@@ -34,9 +34,12 @@ def read(lang: str, name: str) -> dict[str, str]:
     except BadFile as bad:
         bad.path = path
         raise CatalogueError(str(bad)) from bad
+    return {} if root is None else _texts(root, lang, path)
+
+
+def _texts(root: yaml.Node, lang: str, path: Path) -> dict[str, str]:
     flat: dict[str, str] = {}
-    if root is not None:
-        _flatten(root, "", flat, path)
+    _flatten(root, "", flat, path)
     return {key: typeset(text, lang) for key, text in flat.items()}
 
 
