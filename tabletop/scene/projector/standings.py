@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 import pygame
@@ -47,13 +48,23 @@ class Shape:
     high: int
 
 
+Figures = tuple[tuple[str, ...], ...]
+"""The figures of every seat as they are written, the most telling one first."""
+
+
 def shape_of(rows: Sequence[SeatRow], room: Rect, height: int) -> Shape:
     """The largest type in which all figures of all seats have room, never smaller than the last row can read."""
+    return _largest(tuple(tuple(tally.words for tally in row.tallies) for row in rows), room.size, height)
+
+
+@lru_cache(maxsize=64)
+def _largest(rows: Figures, room: tuple[int, int], height: int) -> Shape:
+    """Asked for with every picture, and the same until a figure changes."""
     for px in range(pixels(SCORES, height), pixels(LEAST, height) - 1, -1):
-        shape = _shape(rows, room, px)
-        if shape.high * len(rows) <= room.height:
+        shape = _shape(rows, room[0], px)
+        if shape.high * len(rows) <= room[1]:
             return shape
-    return _shape(rows, room, pixels(LEAST, height))
+    return _shape(rows, room[0], pixels(LEAST, height))
 
 
 def needed(rows: Sequence[SeatRow], room: Rect, height: int) -> int:
@@ -61,24 +72,24 @@ def needed(rows: Sequence[SeatRow], room: Rect, height: int) -> int:
     return shape_of(rows, room, height).high * len(rows)
 
 
-def _shape(rows: Sequence[SeatRow], room: Rect, px: int) -> Shape:
+def _shape(rows: Figures, broad: int, px: int) -> Shape:
     pad = _pad(px)
-    figures = max((len(row.tallies) - 1 for row in rows), default=0)
+    figures = max((len(row) - 1 for row in rows), default=0)
     for columns in range(figures, 1, -1):
         lines = ceil(figures / columns)
         widths = _widths(rows, ceil(figures / lines), px)  # as many below each other as beside
-        if sum(widths) <= room.width - 4 * pad:
+        if sum(widths) <= broad - 4 * pad:
             break
     else:
         lines, widths = figures, _widths(rows, 1, px)
     return Shape(px, widths, round((1 + lines) * _LINE * px) + 3 * pad)
 
 
-def _widths(rows: Sequence[SeatRow], columns: int, px: int) -> tuple[int, ...]:
+def _widths(rows: Figures, columns: int, px: int) -> tuple[int, ...]:
     """Of each column the widest figure of all seats, and what keeps it apart from the next."""
     apart = round(_APART * px)
     return tuple(
-        max((_wide(tally, px) for row in rows for tally in row.tallies[1 + column :: columns]), default=1) + apart
+        max((_wide(words, px) for row in rows for words in row[1 + column :: columns]), default=1) + apart
         for column in range(columns)
     )
 
@@ -87,8 +98,8 @@ def _pad(px: int) -> int:
     return max(2, px // 6)
 
 
-def _wide(tally: DrawnTally, px: int) -> int:
-    return round((_ICON + 0.15) * px) + measure(tally.words, px, True)[0]
+def _wide(words: str, px: int) -> int:
+    return round((_ICON + 0.15) * px) + measure(words, px, True)[0]
 
 
 def paint_standings(surface: Surface, ctx: Context, rows: Sequence[SeatRow], room: Rect, height: int) -> None:
@@ -108,7 +119,7 @@ def _row(surface: Surface, ctx: Context, row: SeatRow, box: Rect, shape: Shape, 
     high = round(_LINE * shape.px)
     left, right = box.x, box.right
     if row.tallies:
-        right -= _wide(row.tallies[0], shape.px)
+        right -= _wide(row.tallies[0].words, shape.px)
         _figure(surface, ctx, row, 0, Rect(right, box.y, box.right - right, high), shape.px)
     px = max(pixels(NAMES, height), min(shape.px, pixels(SCORES, height)))
     paint_name(surface, ctx, row.look, Rect(left, box.y, right - left - shape.px // 3, high), px)
