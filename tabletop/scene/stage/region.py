@@ -38,10 +38,8 @@ class RegionMap:
         self._regions = tuple(regions)
         self._space = pymunk.Space()
         self._of: dict[pymunk.Shape, tuple[int, int]] = {}
-        for order, region in enumerate(self._regions):
-            for shape in _shapes(self._space.static_body, region):
-                self._space.add(shape)
-                self._of[shape] = (region.level, order)
+        self._flat = {order: _bounds(region) for order, region in enumerate(self._regions)}
+        """What has no shape yet: it gets one when the pointer first comes near."""
 
     def hits(self, point: Point, slop: float = 0) -> tuple[Region, ...]:
         """The regions within `slop` pixels of a point: those really under it first, each group from the top down."""
@@ -49,6 +47,7 @@ class RegionMap:
 
     def ranked(self, point: Point, slop: float) -> list[tuple[tuple[bool, int, int], Region]]:
         """The same with what they are sorted by: really under the point, level, order."""
+        self._shape(point, slop)
         found: dict[int, tuple[bool, int, int]] = {}
         for hit in self._space.point_query(point, max(slop, _SEAM), pymunk.ShapeFilter()):
             if hit.shape is None:
@@ -57,6 +56,19 @@ class RegionMap:
             key = (hit.distance <= _SEAM, level, order)
             found[order] = max(found.get(order, key), key)
         return [(key, self._regions[key[2]]) for key in found.values()]
+
+    def _shape(self, point: Point, slop: float) -> None:
+        (x, y), away = point, slop + 1
+        near = [
+            order
+            for order, (left, top, right, bottom) in self._flat.items()
+            if left - away <= x <= right + away and top - away <= y <= bottom + away
+        ]
+        for order in near:
+            del self._flat[order]
+            for shape in _shapes(self._space.static_body, self._regions[order]):
+                self._space.add(shape)
+                self._of[shape] = (self._regions[order].level, order)
 
     def at(self, point: Point, slop: float = 0) -> Region | None:
         """The topmost region at a point."""
@@ -81,6 +93,15 @@ def nearest(point: Point, boxes: Iterable[tuple[str, Rect]], within: float) -> s
         if away <= within and (best is None or (away, middle, thing) < best):
             best = (away, middle, thing)
     return best[2] if best is not None else None
+
+
+def _bounds(region: Region) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all that its shape may cover."""
+    rect = region.rect
+    if not region.outline:
+        return rect.left, rect.top, rect.right, rect.bottom
+    xs, ys = zip(*region.outline, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _shapes(body: Any, region: Region) -> list[pymunk.Shape]:
