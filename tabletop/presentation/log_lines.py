@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain
 from operator import is_
@@ -67,6 +67,17 @@ def _step(
     return [head, *said] if head is not None and said else said
 
 
+@dataclass(slots=True)
+class _Written:
+    """What one viewer reads: the lines of the `opening` and of each of the `last` entries; by entry what folds up to
+    there, or the way that was gone."""
+
+    opening: list[LogLine]
+    last: list[Entry[Any]] = field(default_factory=list)
+    lines: list[list[LogLine]] = field(default_factory=list)
+    runs: list[tuple[Event, ...]] = field(default_factory=list)
+
+
 class Writer:
     """The lines of a session, kept from one time to the next: only what is new is put into words."""
 
@@ -76,11 +87,8 @@ class Writer:
         self._game = game
         """Tells where squares and hexes lie."""
         self._known: tuple[object, ...] = ()
-        self._opening: list[LogLine] = []
-        self._last: list[Entry[Any]] = []
-        self._lines: list[list[LogLine]] = []
-        self._runs: list[tuple[Event, ...]] = []
-        """By entry: what folds up to there, or the way that was gone."""
+        self._written: dict[Seat | None, _Written] = {}
+        """By viewer: people who sit at one table take turns at reading."""
 
     def write(
         self,
@@ -92,31 +100,34 @@ class Writer:
         opening: Sequence[Event] = (),
     ) -> list[LogLine]:
         """All lines of a session's `opening` and `line` of entries as `viewer` may read them."""
-        known = (viewer, catalogue.stamp, tuple(names), turn)
+        known = (catalogue.stamp, tuple(names), turn)
         if known != self._known:
-            self._known, self._last, self._lines, self._runs = known, [], [], []
-            self._opening = _step(0, redact_events(tuple(opening), viewer), catalogue.event, turn, None, self._things)
-        alike = [*map(is_, line, self._last), False]
+            self._known, self._written = known, {}
+        if viewer not in self._written:
+            seen = redact_events(tuple(opening), viewer)
+            self._written[viewer] = _Written(_step(0, seen, catalogue.event, turn, None, self._things))
+        written = self._written[viewer]
+        alike = [*map(is_, line, written.last), False]
         same = alike.index(False)
-        while same and self._runs[same - 1]:  # its line may stand with a later one
+        while same and written.runs[same - 1]:  # its line may stand with a later one
             same -= 1
-        del self._last[same:], self._lines[same:], self._runs[same:]
+        del written.last[same:], written.lines[same:], written.runs[same:]
         for index in range(same, len(line)):
             seat = line[index].action.seat
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
             head = LogLine(names[seat], index + 1, seat) if heads else None
             events = redact_events(line[index].events, viewer)
-            before = self._runs[-1] if index and line[index - 1].action.seat == seat else ()
+            before = written.runs[-1] if index and line[index - 1].action.seat == seat else ()
             events, run, joins = together(before, events, self._folds)
             if joins:
-                head = head or next((one for one in self._lines[-1] if one.head is not None), None)
+                head = head or next((one for one in written.lines[-1] if one.head is not None), None)
                 head = replace(head, position=index + 1) if head is not None else None
-                self._lines[-1] = []
-            self._runs.append(run)
+                written.lines[-1] = []
+            written.runs.append(run)
             with catalogue.standing(self._where(line[max(index - 1, 0)].state)):
-                self._lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
-            self._last.append(line[index])
-        return [*self._opening, *chain.from_iterable(self._lines)]
+                written.lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
+            written.last.append(line[index])
+        return [*written.opening, *chain.from_iterable(written.lines)]
 
     def _where(self, state: State) -> Where | None:
         return None if self._game is None else partial(self._game.whereabouts, state)
