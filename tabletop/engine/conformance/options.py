@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.source import nodes
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.game import GROUPS, Game, Options, OptionSpec, conflict, resolve
 from tabletop.engine.options import counting, counts, why_idle
@@ -54,7 +55,7 @@ def check_asked(game: Game[Any], folder: Path, tally: Tally) -> Iterator[Failure
 
 def _asked_in(path: Path) -> Iterator[str]:
     """Attributes that are read and words, docstrings aside."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
             yield node.attr
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):

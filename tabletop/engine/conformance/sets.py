@@ -7,10 +7,11 @@ fields annotated as such anywhere in the game's folder.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.source import nodes
 from tabletop.engine.conformance.tally import Tally
 
 _SETS = {"set", "frozenset"}
@@ -21,21 +22,21 @@ _BY_ADDRESS = {"id", "hash"}
 
 def check_source(folder: Path, tally: Tally) -> Iterator[Failure]:
     """No set is iterated, no clock or global random generator is imported, nothing hashes by address."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))}
-    fields = {name for tree in trees.values() for name in _annotated_fields(tree)}
-    for path, tree in trees.items():
+    files = {path: nodes(path) for path in sorted(folder.rglob("*.py"))}
+    fields = {name for inside in files.values() for name in _annotated_fields(inside)}
+    for path, inside in files.items():
         tally.look("no_sets")
-        names = _bound_names(tree)
-        for node in ast.walk(tree):
+        names = _bound_names(inside)
+        for node in inside:
             problem = _problem(node, names, fields)
             if problem:
                 line = getattr(node, "lineno", 0)
                 yield Failure("no_sets", f"{path}:{line}", problem)
 
 
-def _annotated_fields(tree: ast.AST) -> Iterator[str]:
+def _annotated_fields(source: Iterable[ast.AST]) -> Iterator[str]:
     """Fields of classes, attributes and functions that hold or give sets."""
-    for node in ast.walk(tree):
+    for node in source:
         if isinstance(node, ast.ClassDef):
             inside = [part for part in node.body if isinstance(part, ast.AnnAssign) and _is_set_type(part.annotation)]
             yield from (part.target.id for part in inside if isinstance(part.target, ast.Name))
@@ -52,10 +53,10 @@ def _is_set_type(node: ast.expr) -> bool:
     return isinstance(base, ast.Name) and base.id in _SETS
 
 
-def _bound_names(tree: ast.AST) -> set[str]:
+def _bound_names(source: Iterable[ast.AST]) -> set[str]:
     """Variables and arguments of one file that hold sets."""
     names: set[str] = set()
-    for node in ast.walk(tree):
+    for node in source:
         if isinstance(node, ast.Assign) and _is_set(node.value, set(), set()):
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and _is_set_type(node.annotation):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.engine.conformance.report import Failure
+from tabletop.engine.conformance.source import nodes
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.game import Game, resolve
 from tabletop.engine.tableau import Button
@@ -112,7 +113,7 @@ def emitted_in(folder: Path) -> set[str]:
     """The kinds of all events that the source of a game names."""
     found: set[str] = set()
     for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -126,7 +127,7 @@ def emitted_in(folder: Path) -> set[str]:
 def _refusals_in(folder: Path) -> Iterator[tuple[str, str | None, str]]:
     """Code, rule and place of every refusal written in the game's folder; a rule that is no literal is None."""
     for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and len(node.args) >= 2):
                 continue
             code, rule = node.args[0], node.args[1]
