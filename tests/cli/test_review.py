@@ -5,16 +5,34 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tabletop.cli_commands import review
 from tabletop.games import registry
+from tabletop.presentation.review import Reviewed, ReviewedDecision
+from tabletop.presentation.review import review as think
+from tabletop.session.session import Session
 from tests.cli.conftest import Type
 from tests.presentation.test_review import played
 from tests.session.helpers import play, table
 
 ALL_GAMES = registry.games
+_THOUGHT: dict[tuple[str, ReviewedDecision, str | None], Reviewed] = {}
+
+
+@pytest.fixture(autouse=True)
+def thought_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tests review the same games: what one of them thought of a decision is not thought again for the next."""
+
+    def reviewed(session: Session[Any], decision: ReviewedDecision, level: str | None) -> Reviewed:
+        key = session.game.key, decision, level
+        if key not in _THOUGHT:
+            _THOUGHT[key] = think(session, decision, level=level)
+        return _THOUGHT[key]
+
+    monkeypatch.setattr(review, "review", reviewed)
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tabletop.engine.plain import from_plain, plain
 from tabletop.engine.state import digest
 from tests.property.strategies import GAMES, actions, positions
 
-QUICK = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+QUICK = settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -16,7 +16,7 @@ from tabletop.session.saved.store import Store
 from tests.property.strategies import GAMES
 
 KILLS = 200
-AT_ONCE = 25
+AT_ONCE = 50
 
 VICTIMS = """
 import os, pathlib, random, signal, sys, time

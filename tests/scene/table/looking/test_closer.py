@@ -44,18 +44,22 @@ def fills(driver: Driver, area: str) -> bool:
 def test_the_key_leads_from_region_to_region_and_to_the_whole(size: Pos) -> None:
     driver = Driver(GAME, 2, size=size)
     driver.reveal()
-    whole = driver.scene.stage.layout.cameras["map"]
-    for area in REGIONS:
-        driver.press(pygame.K_z)
+
+    def press(mod: int = 0) -> None:
+        driver.press(pygame.K_z, mod)
         driver.ctx.manager.update(50)
         if size == SIZES[0]:  # the painter does the same in every size, at 4K for seconds
             driver.ctx.manager.draw(driver.surface)
+
+    whole = driver.scene.stage.layout.cameras["map"]
+    for area in REGIONS:
+        press()
         assert looked_at(driver) == area
         assert fills(driver, area)
-    driver.key(pygame.K_z)
+    press()
     assert looked_at(driver) == ""
     assert driver.scene.stage.layout.cameras["map"] == whole
-    driver.key(pygame.K_z, pygame.KMOD_SHIFT)
+    press(pygame.KMOD_SHIFT)
     assert looked_at(driver) == REGIONS[-1]
 
 
