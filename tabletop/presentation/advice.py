@@ -29,6 +29,8 @@ from tabletop.presentation.words import piece_name, square_name
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 REASONS = 2
 """So many reasons of the game itself for each line."""
+_WORLDS = 4
+"""So many imagined tables have to agree that a line wins."""
 LEVEL = 0.02
 """Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
 PieceOf = Callable[[str], Piece | None]
@@ -89,6 +91,8 @@ def _reasons(
 ) -> tuple[list[str], set[Item]]:
     """What a line is for, and lines of the ledger of which that tells the gain."""
     told, named = list[str](), set[Item]()
+    if _wins(game, view, seat, one.line):
+        told.append(catalogue.text("table.advice_wins"))
     for item, words in what_for(game, view, catalogue, one, seat)[:REASONS]:
         told.append(words)
         named.add(item)
@@ -96,10 +100,21 @@ def _reasons(
     return told[:REASONS], named
 
 
+def _wins(game: Game[Any], view: State, seat: Seat, line: Line) -> bool:
+    """Whether a line ends the game with a win for its seat, whatever is hidden."""
+    for world in range(_WORLDS):
+        outcome = game.outcome(done(game, game.determinize(view, seat, seeded(world)), seat, line))
+        if outcome is None or outcome.ranking[0] != (seat,):
+            return False
+    return True
+
+
 def _level(catalogue: Catalogue, analysis: Analysis) -> str:
     """That hardly anything depends on the choice, where that is so of all lines."""
     shares = [one.share for one in analysis.lines if one.share is not None]
-    return catalogue.text("table.advice_level") if len(shares) > 1 and max(shares) - min(shares) < LEVEL else ""
+    near = len(shares) > 1 and max(shares) - min(shares) < LEVEL
+    won = bool(shares) and round(100 * shares[0]) == 100  # what wins only after something else is done still wins
+    return catalogue.text("table.advice_level") if near and not won else ""
 
 
 def _told_apart(

@@ -14,7 +14,7 @@ from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.outcomes import Spread, beside, brings, pooled
 
-MOST = 6
+MOST = 8
 """So many changes are named in which a line differs from the best."""
 LIKELY = 3
 """So many that are a mean over imagined worlds."""

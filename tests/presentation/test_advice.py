@@ -358,3 +358,21 @@ def test_several_workers_are_counted_together() -> None:
                 assert words.count("places") == 1, words
                 met += 1
     assert met > 5
+
+
+def test_what_wins_at_once_says_so_and_nothing_else_is_said_to_be_as_good() -> None:
+    game, won = registry.game("anno_1503"), 0
+    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
+    catalogue.seat(game.key, NAMES)
+    for state in [state for state in played(game, 1, 4) if game.deciders(state)][-12:]:
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        for action in legal:
+            outcome = game.outcome(game.apply(state, action).state)
+            line = Judged((action,), 1.0, False, Outlook(()))
+            row = advised(game, view, catalogue, Analysis(seat, (line, line), "now"), lambda _: None, table)[0]
+            wins = outcome is not None and outcome.ranking[0] == (seat,)
+            assert row.why.startswith("It wins the game at once") == wins
+            assert "nearly equal" not in row.why
+            won += wins
+    assert won

@@ -11,6 +11,7 @@ from tabletop.bots.thumb import Thumb
 from tabletop.engine.prompt import Prompt
 from tabletop.games import registry
 from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, Discard, KeepOutpost, LookAt, Raise
+from tabletop.games.anno_1503.actions import Sell as SellCard
 from tabletop.games.anno_1503.state import looked_at
 from tabletop.games.gonzaga.actions import Lock, Place, PlanAction
 from tabletop.games.gonzaga.scoring import largest_group
@@ -85,6 +86,11 @@ def test_a_card_that_is_lacking_says_for_which_goals_and_how_often_it_comes() ->
         assert why["lacks"]["goals"]
         assert why["comes"]["good"] == why["lacks"]["good"]
         assert 0 <= why["comes"]["n"] <= 5
+    for state, seat, action, why in of("anno_1503", SellCard):
+        after: Any = registry.game("anno_1503").apply(state, action).state
+        if "gold_then" in why:
+            assert why["gold_then"] == {"gold": after.players[seat].gold, "need": 30}
+            assert state.players[seat].gold < 30
     given = [why for *_, why in of("anno_1503", Discard)]
     assert given
     assert all(set(why) <= {"lacks_then", "beyond"} for why in given)

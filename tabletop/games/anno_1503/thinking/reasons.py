@@ -42,6 +42,7 @@ from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import TRADE, rules
+from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
 from tabletop.games.anno_1503.things import GOODS, LEVELS, Building, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
@@ -71,7 +72,10 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line) -> Iterator
     match action:
         case Take(good=good) | Buy(good=good):
             yield from _wanted(view, player, good)
-        case Sell(good=good) | Discard(good=good):
+        case Sell(good=good):
+            yield from _gold(view, player, action)
+            yield _given(view, player, good)
+        case Discard(good=good):
             yield _given(view, player, good)
         case BuildShip():
             yield _ship(view, player)
@@ -134,6 +138,14 @@ def _given(view: Anno, player: Player, good: Good) -> Prompt:
     if aims.spare[good] > 0 or not aims.goals:
         return Prompt("beyond", (("good", name(good)),))
     return aims.lacks(good, 1 - aims.spare[good], "lacks_then")
+
+
+def _gold(view: Anno, player: Player, action: Sell) -> Iterator[Prompt]:
+    """How near the sale comes to the goal of gold, where that is among the nearest and not reached."""
+    need = NUMBERS[Goal.GOLD]
+    if player.gold < need and name(Goal.GOLD) in _Aims(view, player).all:
+        after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state
+        yield Prompt("gold_then", (("gold", after.players[player.seat].gold), ("need", need)))
 
 
 def _numbers(view: Anno, player: Player, good: Good) -> int:
