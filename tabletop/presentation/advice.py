@@ -81,7 +81,8 @@ def advised(
         else:
             same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
             comes = comes_to(catalogue, analysis, plain=not reasons, untold=own_named)
-            told, first = [*reasons, comes, others, same or _level(catalogue, analysis)], [*reasons, others]
+            level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _level(catalogue, analysis)
+            told, first = [*reasons, comes, others, same or level], [*reasons, others]
         found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), ". ".join(filter(None, told))))
     return found
 
@@ -113,8 +114,7 @@ def _level(catalogue: Catalogue, analysis: Analysis) -> str:
     """That hardly anything depends on the choice, where that is so of all lines."""
     shares = [one.share for one in analysis.lines if one.share is not None]
     near = len(shares) > 1 and max(shares) - min(shares) < LEVEL
-    won = bool(shares) and round(100 * shares[0]) == 100  # what wins only after something else is done still wins
-    return catalogue.text("table.advice_level") if near and not won else ""
+    return catalogue.text("table.advice_level") if near else ""
 
 
 def _told_apart(

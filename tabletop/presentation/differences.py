@@ -48,7 +48,8 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
     if words:
         return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=words)
     nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
-    return catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else ""
+    beside_second = _before_second(catalogue, analysis, plain)
+    return beside_second or (catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else "")
 
 
 def _before_second(catalogue: Catalogue, analysis: Analysis, plain: bool) -> str:
@@ -58,7 +59,7 @@ def _before_second(catalogue: Catalogue, analysis: Analysis, plain: bool) -> str
     seat = analysis.seat
     apart = [(item, tuple(-change for change in by)) for item, by in analysis.apart(1) if item[0] == seat]
     words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
-    return catalogue.text("table.advice_second", changes=words) if words else ""
+    return catalogue.text(f"table.advice_second.{analysis.until}", changes=words) if words else ""
 
 
 def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:

@@ -19,10 +19,10 @@ from tabletop.games.puerto_rico.actions import Fill, Load, Sell
 from tabletop.games.puerto_rico.tables import FACTORY
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
-from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, Wall
+from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, SendShip, Wall
 from tabletop.games.rio_de_la_plata.actions import Place as PlaceWorker
 from tabletop.games.rio_de_la_plata.common import near, site
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, SITES
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
 
@@ -259,6 +259,7 @@ def test_a_worker_on_a_field_is_told_what_stands_beside_it() -> None:
             continue
         around = near(state, 1 << CITY.names.index(action.place))
         player, values = state.players[seat], reasons["field"]
+        assert site(state, CITY.names.index(action.place)) < 0, "nothing is built where something stands"
         own = [
             field for field in range(CITY.size) if around >> field & 1 and (player.huts | player.houses) >> field & 1
         ]
@@ -285,3 +286,25 @@ def test_an_outpost_that_is_known_is_told_the_same_before_the_ship_has_looked() 
                 assert {one.key for one in told_then} <= {"choice", "no_choice"}
                 met += 1
     assert met
+
+
+def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sails_what_is_aboard() -> None:
+    game, worked, sent = registry.game("rio_de_la_plata"), 0, 0
+    start: Any = game.setup(3, 7, {})
+    for _, state in play_out(game, start, [Thumb(guesses=1, depth=0)] * 3, 7):
+        for seat in game.deciders(state):
+            for action in game.legal(state, seat):
+                if isinstance(action, PlaceWorker) and action.place in CITY.names:
+                    stands = site(state, CITY.names.index(action.place))
+                    prompts = game.reasons(game.view(state, seat), seat, (action,))
+                    why: dict[str, dict[str, Any]] = {one.key: dict(one.values) for one in prompts}
+                    for key in ("worked_goods", "worked_coins", "worked_points"):
+                        worked += key in why
+                        assert key not in why or why[key]["building"] == SITES[stands]
+                    assert "field" not in why or stands < 0
+                elif isinstance(action, SendShip):
+                    (told_of,) = game.reasons(game.view(state, seat), seat, (action,))
+                    assert told_of == Prompt("sails", (("n", sum(state.players[seat].aboard)), ("years", 2)))
+                    sent += 1
+    assert worked
+    assert sent

@@ -13,6 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import GONZAGA_POINTS, LEAGUE_PORTS, SEA_NAMES, SEA_PORTS, Mask
 from tabletop.games.gonzaga.determinize import determinize
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available, rules
 from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import covered
@@ -61,16 +62,17 @@ def _piece(view: Gonzaga, seat: Seat, action: Action) -> Iterator[Prompt]:
     if isinstance(action, Place | Marry | SecondRing):
         before = determinize(view, seat, seeded(1))
         after = rules.apply(before, action, False).state
-        yield from _leagues(covered(before.players[seat]), covered(after.players[seat]))
+        if not in_last_turn(before):  # nobody comes to the end of a league any more
+            yield from _leagues(covered(before.players[seat]), covered(after.players[seat]))
         yield from _group(before, after, seat)
 
 
 def _group(before: Gonzaga, after: Gonzaga, seat: Seat) -> Iterator[Prompt]:
-    """The largest group, where it grows and is near that of everybody else."""
+    """The largest group, where it grows, is not ahead of everybody's yet and comes near it."""
     had, have = (len(largest_group(state.players[seat])) for state in (before, after))
     others = {player.seat: len(largest_group(player)) for player in after.players if player.seat != seat}
     most = max(others.values())
-    if have > had and have + _IN_REACH >= most and have >= _GROUP:
+    if have > had <= most <= have + _IN_REACH and have >= _GROUP:
         who = tuple([other for other, size in others.items() if size == most])
         values = (("have", have), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
         yield Prompt("group", values)

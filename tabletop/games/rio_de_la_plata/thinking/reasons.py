@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
     FIELDS,
+    FIRST_NEUTRAL,
     GRID_OF,
     HOUSE,
     PLACE,
@@ -26,6 +27,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     PLACES,
     PRODUCTION,
     SITE,
+    SITES,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES, Phase
@@ -45,7 +47,8 @@ def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     state."""
     player = view.players[seat]
     placed = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
-    return tuple(_placed(view, player, placed) if placed else _reasons(view, player, line[0]))
+    ship = _sails(view, player) if any(isinstance(action, act.SendShip) for action in line) else ()
+    return (*ship, *(_placed(view, player, placed) if placed else _reasons(view, player, line[0])))
 
 
 def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prompt]:
@@ -177,14 +180,30 @@ def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterat
 
 
 def _field(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterator[Prompt]:
-    """What stands beside the field on which most workers are to build; nothing where nothing does."""
-    for field, workers in Counter(place for place in placed if place < FIELDS).most_common(1):
+    """What a worker makes in the building where most stand, or that the own Hut there becomes a House; what stands
+    beside the free field on which most are to build, nothing where nothing does."""
+    fields = Counter(place for place in placed if place < FIELDS)
+    for field, _ in fields.most_common():
+        if site(view, field) >= FIRST_NEUTRAL:
+            yield from _worked(view, site(view, field))
+            return
+    for field, workers in fields.most_common(1):
+        if player.huts >> field & 1:
+            stone, wood, _ = box(view.box).cost[HOUSE]
+            yield Prompt("to_house", (("spot", PLACES[field]), ("stone", stone), ("wood", wood)))
+            return
         around = near(view, 1 << field)
         own = (around & (player.huts | player.houses)).bit_count()
         buildings = sum([(around & standing).bit_count() for standing in view.standing])
         if own or buildings:
             values = (("spot", PLACES[field]), ("workers", workers), ("own", own), ("buildings", buildings))
             yield Prompt("field", values)
+
+
+def _sails(view: RioDeLaPlata, player: Player) -> tuple[Prompt, ...]:
+    """What the fee is paid for."""
+    away = box(view.box).data.places.value.ship.away
+    return (Prompt("sails", (("n", sum(player.aboard)), ("years", away))),)
 
 
 def _owed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
@@ -200,11 +219,10 @@ def _worked(view: RioDeLaPlata, building: int, good: str = "") -> Iterator[Promp
     if building < 0:
         return
     for paid, brings in [one for one in box(view.box).active[building].items() if good in ("", one[0])][:1]:
+        named = ("building", SITES[building])
         if brings.coins or brings.points:
-            yield Prompt(
-                "worked_coins" if brings.coins else "worked_points",
-                (("paid", paid), ("n", max(brings.coins, brings.points))),
-            )
+            key = "worked_coins" if brings.coins else "worked_points"
+            yield Prompt(key, (named, ("paid", paid), ("n", max(brings.coins, brings.points))))
         else:
             good = max(GOOD_NAMES, key=lambda good: getattr(brings, good))
-            yield Prompt("worked_goods", (("paid", paid), ("good", good), ("count", getattr(brings, good))))
+            yield Prompt("worked_goods", (named, ("paid", paid), ("good", good), ("count", getattr(brings, good))))
