@@ -124,7 +124,16 @@ def _told_apart(
     said = [line_words(game, view, catalogue, line, piece, table) for line in lines]
     with catalogue.standing(None):
         exact = [line_words(game, view, catalogue, line, piece, table) for line in lines]
-    return [other if said.count(one) > 1 else one for one, other in zip(said, exact, strict=True)]
+    return [
+        _exactly(catalogue, one, other) if said.count(one) > 1 else one for one, other in zip(said, exact, strict=True)
+    ]
+
+
+def _exactly(catalogue: Catalogue, said: str, exact: str) -> str:
+    """A place by its neighbours and its square, where one is told; else by squares alone."""
+    square = exact.partition(": ")[2]
+    one = square and ";" not in square and ";" not in said and square not in said
+    return catalogue.text("table.advice_exactly", what=said, square=square) if one else exact
 
 
 def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:

@@ -36,7 +36,9 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
 
     if analysis.now is not None:
         words = said(own_of(analysis.now))
-        return catalogue.text("table.advice_comes_to.now", changes=words) if words else ""
+        now = catalogue.text("table.advice_comes_to.now", changes=words) if words else ""
+        eased = any(catalogue.has(f"relief.{key}") or sum(by) > 0 for (_, key, _), by in own_of(analysis.now))
+        return now if eased else _before_second(catalogue, analysis, plain=True) or now
     own = own_of(analysis.lines[0].outlook)
     words = said(_of_its_own(analysis, own))
     if analysis.left_alone:
@@ -63,11 +65,14 @@ def _before_second(catalogue: Catalogue, analysis: Analysis, plain: bool) -> str
 
 
 def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:
-    """What does not come after every other line too by the end of the phase or turn: only that speaks for the line."""
+    """What does not come after every other line too by the end of the phase or turn: only that speaks for the line;
+    everything where that would leave costs alone."""
     others = [dict(one.outlook.changes) for one in analysis.lines[1:]]
     if analysis.until == "now" or not others:
         return list(changes)
-    return [(item, by) for item, by in changes if any(other.get(item) != by for other in others)]
+    own = [(item, by) for item, by in changes if any(other.get(item) != by for other in others)]
+    gains = any(sum(by) > 0 for _, by in own)
+    return own if gains or not any(sum(by) > 0 for _, by in changes) else list(changes) if own else []
 
 
 def unlike(
@@ -116,10 +121,13 @@ def _goes_without_saying(catalogue: Catalogue, own: Sequence[Spread]) -> list[Sp
 
 
 def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
-    """Whether nothing that is counted for the seat speaks against a line, though it is clearly behind the best."""
+    """Whether nothing that is counted for the seat speaks against a line, or the game likes it better at a look,
+    though it is clearly behind the best."""
     best, other = analysis.lines[0].share, analysis.lines[number].share
     if best is None or other is None or best - other < NEAR:
         return False
+    if analysis.lines[number].outlook.worth > analysis.lines[0].outlook.worth:
+        return True
     own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat]
     return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 

@@ -83,7 +83,7 @@ def _leagues(before: Mask, after: Mask) -> Iterator[Prompt]:
     begun = {
         sea: (after & ports).bit_count()
         for sea, ports in enumerate(SEA_PORTS)
-        if before & ports != after & ports and (after & ports).bit_count() < LEAGUE_PORTS
+        if before & ports != after & ports and 1 < (after & ports).bit_count() < LEAGUE_PORTS
     }
     for sea in sorted(begun, key=lambda sea: -begun[sea])[:1]:
         yield Prompt("league", (("sea", SEA_NAMES[sea]), ("have", begun[sea]), ("need", LEAGUE_PORTS)))

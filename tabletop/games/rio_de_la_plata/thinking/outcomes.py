@@ -13,11 +13,16 @@ from tabletop.games.rio_de_la_plata.thinking.warring import fought_out
 
 def brings_now(state: RioDeLaPlata) -> bool:
     """What workers do, pay and build is seen at once; what they are placed for, what pawns go for and what place in the
-    order somebody takes tells only later."""
-    return not (state.phase in (Phase.PLACEMENT, Phase.ORDER) and not state.decisions) and not fought_out(state)
+    order somebody takes tells only later, and is counted from being done where somebody may be."""
+    if fought_out(state):
+        return not any(_may_be_done(state, seat) for seat in rules.deciders(state))
+    return state.phase not in (Phase.PLACEMENT, Phase.ORDER) or bool(state.decisions)
 
 
 def left_alone(view: RioDeLaPlata, seat: Seat) -> Line:
     """To be done at once, where more workers could be placed or pawns moved."""
-    done = Done(seat)
-    return (done,) if not brings_now(view) and rules.why_not(view, done) is None else ()
+    return (Done(seat),) if not brings_now(view) and _may_be_done(view, seat) else ()
+
+
+def _may_be_done(state: RioDeLaPlata, seat: Seat) -> bool:
+    return rules.why_not(state, Done(seat)) is None
