@@ -12,6 +12,7 @@ from tabletop.components.source import ComponentError
 from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.session.studies import read_study, troubles
+from tabletop.session.studies.start import LETTERS
 from tabletop.session.studies.tree import all_ways
 
 
@@ -54,6 +55,7 @@ def _checked(path: Path, cat: Catalogue) -> int:
         print(error.text(cat), file=sys.stderr)
         return 2 if error.bad is not None and error.bad.code == "not_found" else 1
     wrong = troubles(study, registry.games())
+    cat.seat(study.form.game if study.form.game in registry.games() else None, LETTERS)
     for trouble in wrong:
         print(trouble.text(cat), file=sys.stderr)
     if not wrong:

@@ -12,7 +12,7 @@ def barred_words(catalogue: Catalogue, other: Reached) -> str:
     """That the rules of today do not allow what a chapter does there, and why."""
     why = catalogue.refusal(other.refusal) if other.refusal is not None else ""
     if not why and other.trouble is not None:
-        why = other.trouble.what
+        why = other.trouble.what if other.trouble.bad is None else other.trouble.bad.reason(catalogue)
     return catalogue.text("study.illegal", action="" if other.node is None else other.node.do, why=why)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Type
 
 LESSON = Path(__file__).parents[1] / "session" / "studies" / "lanterns.study"
@@ -37,3 +39,13 @@ def test_what_is_no_study_is_refused(type_in: Type, tmp_path: Path) -> None:
     said = type_in("study", "check", path)
     assert said.code == 1
     assert "b.study" in said.err
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", " may not "), ("it", " non può "), ("fr", " ne peut pas ")])
+def test_why_the_rules_refuse_a_move_is_told_in_words(lang: str, said: str, type_in: Type, tmp_path: Path) -> None:
+    """Not by the name that the refusal has in the program."""
+    path = tmp_path / "b.study"
+    path.write_text(LESSON.read_text().replace("hang blue at 1", "hang blue at 3").replace("      - roll", "      - r"))
+    line = type_in("--lang", lang, "study", "check", path).err.splitlines()[0]
+    assert said in line
+    assert "is refused" not in line

@@ -52,7 +52,7 @@ class StudyFrames(StudyReel):
         return {
             "on": None if on is None else self._at.get(on),
             "back": self._at[before(way)] if way else None,
-            "line": self._at[way[:-2]] if len(way) > 1 else None,
+            "line": self._at.get(way[:-2]) if len(way) > 1 else None,
             "instead": self._instead(way),
             "did": self._did(reached),
             "sign": "" if reached.node is None else reached.node.sign,

@@ -13,7 +13,7 @@ from tabletop.session.examples.paths import Names, PathError, get
 from tabletop.session.studies.form import AskForm, MarkForm
 from tabletop.session.studies.reading import Study
 from tabletop.session.studies.start import Games, Placed, begin, game_of
-from tabletop.session.studies.told import PlayedChapter, Reached, place_of
+from tabletop.session.studies.told import PlayedChapter, Reached, no_move, place_of, refused_move
 from tabletop.session.studies.tree import after
 
 
@@ -85,7 +85,7 @@ def _possible(telling: PlayedChapter, state: State, seat: int, text: str, where:
     try:
         refusal = telling.game.why_not(state, telling.game.actions.parse(text, seat))
     except ValueError as error:
-        yield telling.chapter.error(where, str(error))
+        yield no_move(telling.chapter, where, text, error)
         return
     if refusal is not None:
-        yield telling.chapter.error(where, f"{text!r} by seat {seat} is refused: {refusal.code}")
+        yield refused_move(telling.chapter, where, text, seat, refusal)

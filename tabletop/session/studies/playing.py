@@ -143,8 +143,9 @@ class StudySession(Session[Any]):
 
     @property
     def aside(self) -> Way | None:
-        """In a variation: the node it stands instead of, in the line that it left."""
-        return self.way[:-2] if len(self.way) > 1 else None
+        """In a variation: the node it stands instead of, in the line that it left, if the rules of today allow it."""
+        way = self.way[:-2]
+        return way if way and self.told.at(way).trouble is None else None
 
     @property
     def back(self) -> Way:

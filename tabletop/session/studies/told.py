@@ -10,7 +10,9 @@ from tabletop.engine.action import Action
 from tabletop.engine.event import Event
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
+from tabletop.engine.types import Seat
 from tabletop.session.examples.given import possible, with_chance
+from tabletop.session.records.record_error import RecordError
 from tabletop.session.studies.form import NodeForm
 from tabletop.session.studies.start import Placed, Start
 from tabletop.session.studies.tree import Way, all_ways, before, node_at
@@ -76,7 +78,7 @@ class PlayedChapter:
         action = self.action(node, state, where)
         refusal = game.why_not(state, action)
         if refusal is not None:
-            error = self.chapter.error((*where, "do"), f"{node.do!r} by seat {action.seat} is refused: {refusal.code}")
+            error = refused_move(self.chapter, (*where, "do"), node.do, action.seat, refusal)
             return Reached(way, node, before_it, action, (), refusal, error)
         step = game.apply(state, action)
         broken = game.check(step.state)
@@ -95,7 +97,21 @@ class PlayedChapter:
         try:
             return self.game.actions.parse(node.do, seat)
         except ValueError as error:
-            raise self.chapter.error((*where, "do"), str(error)) from error
+            raise no_move(self.chapter, (*where, "do"), node.do, error) from error
+
+
+def refused_move(chapter: Placed, where: KeyPath, text: str, seat: Seat, refusal: Refusal) -> ComponentError:
+    """What the rules say to an action that a chapter tells of."""
+    wrong = chapter.error(where, f"{text!r} by seat {seat} is refused: {refusal.code}")
+    wrong.bad = RecordError("illegal", refusal=refusal, who=seat, text=text)
+    return wrong
+
+
+def no_move(chapter: Placed, where: KeyPath, text: str, error: ValueError) -> ComponentError:
+    """Words of a chapter that mean no action."""
+    wrong = chapter.error(where, str(error))
+    wrong.bad = RecordError("not_an_action", text=text)
+    return wrong
 
 
 def place_of(way: Way) -> KeyPath:

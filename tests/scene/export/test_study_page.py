@@ -164,6 +164,15 @@ def test_a_chapter_that_cannot_begin_is_named_and_a_refused_move_told() -> None:
     assert page[2]["nodes"]
 
 
+def test_a_variation_of_a_move_that_is_refused_today_can_still_be_looked_at() -> None:
+    study = next(one for (game, name), one in STUDIES.items() if game == "gonzaga" and "exercises" in name)
+    [first, *rest] = study.form.chapters[0].nodes
+    chapter = replace(study.form.chapters[0], line=(replace(first, do="no such thing"), *rest))
+    nodes = data_of(study_page(_study(replace(study.form, chapters=(chapter,))), GAMES))["chapters"][0]["nodes"]
+    assert [node["line"] for node in nodes] == [None] * len(nodes)
+    assert len(nodes) > 1, "the variation"
+
+
 def test_more_positions_than_a_page_holds_are_refused_at_once() -> None:
     study = next(iter(STUDIES.values()))
     line = tuple(NodeForm(do="pass") for _ in range(MOST_POSITIONS))

@@ -137,6 +137,16 @@ def test_back_and_aside_lead_everywhere_that_can_be_reached() -> None:
         illegal.turn_to((2,))
 
 
+def test_from_a_variation_nothing_leads_back_to_a_line_that_is_refused_today() -> None:
+    text = LESSON.read_text().replace("      - do: hang green at 1", "      - do: hang green at 9")
+    session = StudySession(study_of(text), 0, GAMES)
+    session.turn_to((0, 0, 0))
+    assert session.aside is None
+    assert not session.over
+    session.turn_to((0, 1, 0))
+    assert session.over
+
+
 def begun_at(way: tuple[int, ...]) -> StudySession:
     session = begun()
     session.turn_to(way)
