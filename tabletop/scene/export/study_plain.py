@@ -94,7 +94,10 @@ class _PlainChapter:
             yield f"<details><summary>{head}</summary>{_line(self._text(hint))}</details>"
 
     def _answers(self, ask: dict[str, Any]) -> Iterator[str]:
-        """Which answers are right, and what is said to them."""
-        for say, right, reply in ask.get("answers", ()):
-            said = (self._text(say), self._text(reply)) if right else ()
-            yield _line(self.cat.pair(*said) if said and said[1] else "".join(said))
+        """Which answers or moves are right, and what is said to them and to wrong ones."""
+        moves = ((words, kind != "wrong", reply) for words, kind, _, reply in ask.get("moves", ()))
+        for words, right, reply in (*ask.get("answers", ()), *moves):
+            head, said = html.escape(self._text(words)), html.escape(self._text(reply))
+            if right or said:
+                named = f"<b>{head}</b>" if right else head
+                yield f"<p>{self.cat.pair(named, said) if said else named}</p>"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fnmatch import fnmatchcase
+from itertools import islice
 
 import pygame
 
@@ -22,6 +24,8 @@ _BOARDS = 0.6
 """The most of a page that boards take, so that there is room to write."""
 _WRITING = 12
 _LETTERS = "ABCDEFGH"
+_OF_A_PATTERN = 3
+"""So many actions are named of those that one answer is for."""
 
 
 def study_sheet(study: Study, numbers: Sequence[int], games: Games, catalogue: Catalogue) -> bytes:
@@ -115,7 +119,16 @@ class ChapterSheet:
             self._told(words, bold=right)
             self._told(in_language(other.node.say, self.lang), indent=12)
         for wrong in ask.wrong if ask is not None else ():
+            self._told(self._meant(reached, wrong.do))
             self._told(in_language(wrong.say, self.lang), indent=12)
+
+    def _meant(self, reached: Reached, pattern: str) -> str:
+        """The first actions that a pattern means, in words."""
+        game, words = self.reel.game, list[str]()
+        for seat in game.deciders(reached.state)[:1]:
+            legal = (one for one in game.legal(reached.state, seat) if fnmatchcase(game.actions.text(one), pattern))
+            words += [self.reel.words_for(self.catalogue, reached, one) for one in islice(legal, _OF_A_PATTERN)]
+        return self.catalogue.join(list(dict.fromkeys(words)))
 
     def _told(self, words: str, *, bold: bool = False, indent: float = 0) -> None:
         self.sheet.need(self.sheet.height(words, 10.5, bold=bold) + 4 if words else 0)

@@ -29,6 +29,8 @@ PENS: dict[str, Colour] = {
 _INK = (24, 20, 16)
 _WASH = 64
 """How much of an area its colour covers, of 255."""
+_HEAD = 4.6
+"""How long the head of an arrow is, in widths of its line."""
 
 
 @dataclass(slots=True)
@@ -72,10 +74,14 @@ def ring(box: Rect, pen: Pen, scale: float) -> Sign:
 
 
 def arrow(start: Rect, end: Rect, pen: Pen, scale: float) -> Sign:
-    """From the middle of one thing to the edge of another."""
-    at = end.clipline(start.center, end.center)
+    """From the middle of one thing to the edge of another; to its middle, and thinner, where they lie so close that
+    the head alone would fill the way."""
+    at, line = end.clipline(start.center, end.center), _line(scale)
     tip = at[0] if at and not end.collidepoint(start.center) else end.center
-    return Sign(((start.center, tip),), pen, _line(scale), head=True)
+    if math.dist(start.center, tip) < 2 * _HEAD * line:
+        tip = end.center
+        line = max(2, min(line, round(math.dist(start.center, tip) / (2 * _HEAD))))
+    return Sign(((start.center, tip),), pen, line, head=True)
 
 
 def area(boxes: Sequence[Rect], pen: Pen, scale: float) -> Sign:
@@ -161,7 +167,7 @@ def _along(path: Sequence[Point], step: float) -> Iterator[tuple[float, float, f
 def _paint_head(surface: Surface, path: Sequence[Point], line: int, colour: Colour) -> None:
     (x, y), tip = path[-2], path[-1]
     way = math.atan2(tip[1] - y, tip[0] - x)
-    long = 4.6 * line
+    long = _HEAD * line
     wings = [(tip[0] + long * math.cos(way + turn), tip[1] + long * math.sin(way + turn)) for turn in (2.65, -2.65)]
     pygame.draw.polygon(surface, colour, (tip, *wings))
     pygame.draw.polygon(surface, _INK, (tip, *wings), 2)

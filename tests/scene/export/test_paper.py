@@ -23,6 +23,7 @@ from tabletop.scene.export.sheet import letters
 from tabletop.session.studies import game_studies, write_study
 from tabletop.session.studies.form import AskForm
 from tests.scene.export.test_page import RECORDS, SHORT, record
+from tests.source import ROOT
 
 GAMES = tuple(registry.games())
 
@@ -73,6 +74,13 @@ def test_every_piece_of_the_book_stands_in_the_list(at_home: Path) -> None:
     catalogue.seat("rio_de_la_plata")
     for page in book_of("rio_de_la_plata").pages:
         assert words(title_of(catalogue, page)) in said
+
+
+def test_what_is_said_to_a_wrong_move_stands_below_its_words(at_home: Path) -> None:
+    pytest.importorskip("fpdf")
+    out = at_home / "x.pdf"
+    assert run(["study", "print", str(ROOT / "tests" / "ux" / "anno.study"), "--out", str(out)]) == 0
+    assert "OntotheshipsThereisgoldleft." in words(read(out).pages[-1].extract_text())
 
 
 def test_a_worksheet_has_its_answers_behind_all_questions(at_home: Path) -> None:

@@ -58,3 +58,14 @@ def test_of_what_is_not_seen_nothing_is_drawn() -> None:
     ]
     found = list(signs_of(marks, seen.get, 1.0))  # type: ignore[arg-type]
     assert [(sign.pen, len(sign.paths)) for sign in found] == [("green", 1), ("red", 1)]
+
+
+@pytest.mark.parametrize("pen", PENS)
+def test_an_arrow_to_a_thing_beside_ends_on_it_with_a_shaft_before_its_head(pen: Pen) -> None:
+    here, beside = Rect(100, 100, 26, 26), Rect(100, 130, 26, 26)
+    sign = arrow(here, beside, pen, 1.0)
+    assert sign.paths[0][1] == beside.center
+    surface = pygame.Surface((240, 240))
+    sign.paint(surface)
+    shaft = surface.subsurface((100, 110, 26, 8))
+    assert pygame.mask.from_threshold(shaft, PENS[pen], (40, 40, 40)).count() > 4
