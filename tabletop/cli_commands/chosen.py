@@ -100,7 +100,7 @@ def own_board_of(game: Game[Any], cat: Catalogue) -> Game[Any]:
     except BadFile as bad:
         raise Failed(bad.text(cat)) from bad
     except ComponentError as error:
-        raise Failed(str(error)) from error
+        raise Failed(error.text(cat)) from error
     if own is None:
         raise UsageError("no_board", file=str(own_folder(paths, game.key)))
     return own
@@ -132,14 +132,14 @@ def opened(path: Path, cat: Catalogue) -> OpenedRecord:
         raise Failed(record_trouble(error, cat)) from error
 
 
-def study_opened(path: Path) -> Study:
+def study_opened(path: Path, cat: Catalogue) -> Study:
     """A study that opens, of a game there is. Raises ComponentError with file, line and place; UsageError if there is
     no such file."""
     try:
         study = read_study(path)
     except ComponentError as error:
         if error.bad is not None and error.bad.code == "not_found":
-            raise UsageError("said", text=str(error)) from error
+            raise UsageError("said", text=error.text(cat)) from error
         raise
     game_of(study, registry.games())
     return study

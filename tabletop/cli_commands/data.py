@@ -68,7 +68,7 @@ def _check(paths: Paths, key: str, cat: Catalogue) -> tuple[int, int, int] | Non
             try_out(game, first)
     except (BadFile, ComponentError) as error:
         wrong += (error,)
-    told += [bad.text(cat) if isinstance(bad, BadFile) else str(bad) for bad in wrong]
+    told += [bad.text(cat) for bad in wrong]
     told += [str(one) for example in examples for one in problems(game, example)]
     for line in told:
         print(line, file=sys.stderr)

@@ -30,7 +30,7 @@ def _of_file(path: Path, cat: Catalogue) -> list[list[str]]:
     try:
         examples = read_examples(path)
     except ComponentError as error:
-        return [[str(error)]]
+        return [[error.text(cat)]]
     except OSError as error:
         return [[cat.text("cli.error.unreadable", file=str(path), detail=error.strerror or str(error))]]
     games = registry.games()

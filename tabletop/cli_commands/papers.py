@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import tempfile
 from pathlib import Path
 
 from tabletop.cli_commands.spec import Failed
 from tabletop.locale import Catalogue
 from tabletop.session.disk.problem import problem
+from tabletop.session.disk.saving import write_bytes_whole
 
 
 def put(path: Path, content: bytes, cat: Catalogue) -> int:
-    """Write a file and say where it lies. Raises Failed."""
+    """Write a file, or leave the one that was there, and say where it lies. Raises Failed."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        write_bytes_whole(path, content, 0o644)
     except OSError as error:
         raise Failed(problem(path, error, playing=False).text(cat)) from error
     print(path)
     return 0
+
+
+def may_be_put(path: Path, cat: Catalogue) -> None:
+    """A file can be written there: asked before long work. Raises Failed."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    except OSError as error:
+        raise Failed(problem(path, error, playing=False).text(cat)) from error

@@ -12,15 +12,16 @@ from typing import Any
 
 from tabletop.bots.match import play_out
 from tabletop.bots.thumb import Thumb
-from tabletop.cli_commands.chosen import game_called
-from tabletop.cli_commands.spec import Failed, Values
+from tabletop.cli_commands.chosen import game_called, record_trouble
+from tabletop.cli_commands.papers import may_be_put
+from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game
 from tabletop.files.reading import names_in
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.puzzles import OF_AN_IDEA, Puzzle, chapter_of, puzzles_in, told_apart
-from tabletop.session.disk.paths import SUFFIX
+from tabletop.session.disk.paths import STUDY, SUFFIX
 from tabletop.session.disk.problem import problem
 from tabletop.session.records.record_error import RecordError
 from tabletop.session.saved.loading import load
@@ -41,6 +42,11 @@ LOOKED_INTO = 0.5
 def run(values: Values, cat: Catalogue) -> int:
     """Look through the games one by one, and write the study."""
     game, seed = game_called(values["game"]), values["seed"] if values["seed"] is not None else 1
+    if values["out"].suffix != STUDY:
+        raise UsageError("export_kind", text=str(values["out"]), known=(STUDY.removeprefix("."),))
+    may_be_put(values["out"], cat)
+    if values["from"] is not None and not values["from"].is_dir():
+        raise UsageError("no_folder", text=str(values["from"]))
     games = values["games"] if values["games"] is not None else GAMES
     sessions = _played(game, games, seed) if values["from"] is None else _recorded(game, values["from"], cat)
     luck, found, ideas = random.Random(seed), list[ChapterForm](), Counter[tuple[str, str]]()
@@ -60,7 +66,7 @@ def run(values: Values, cat: Catalogue) -> int:
     try:
         write_study(values["out"], _study(game, tuple(found[:MOST]), seed))
     except OSError as error:
-        raise Failed(problem(values["out"], error).text(cat)) from error
+        raise Failed(problem(values["out"], error, playing=False).text(cat)) from error
     print(cat.text("cli.puzzles.written", file=str(values["out"]), n=len(found[:MOST])))
     return 0
 
@@ -99,7 +105,7 @@ def _recorded(game: Game[Any], folder: Path, cat: Catalogue) -> Iterator[Session
         try:
             session = load(folder / name, registry.games()).session
         except RecordError as error:
-            print(error.text(cat), file=sys.stderr)
+            print(record_trouble(error, cat), file=sys.stderr)
             continue
         if session.game.key == game.key and session.outcome is not None:
             yield session

@@ -34,7 +34,7 @@ def run(values: Values, cat: Catalogue) -> int:
         }
     elif action == "open":
         if values["file"].suffix == STUDY:
-            study_opened(values["file"])
+            study_opened(values["file"], cat)
         else:
             opened(values["file"], cat)
         table = {"path": values["file"]}

@@ -10,7 +10,7 @@ from tabletop.cli_commands import check, selftest
 from tabletop.components.source import ComponentError
 from tabletop.engine.perft import perft, read_table
 from tabletop.files.bad_file import BadFile
-from tabletop.locale import Catalogue
+from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.window.selftest import fonts
 from tests.cli.conftest import Type
 from tests.sample.game import GAME
@@ -50,6 +50,18 @@ def test_example_files_that_cannot_be_read(text: str, type_in: Type, tmp_path: P
     path.write_text(text, "utf-8")
     said = type_in("examples", path)
     assert said.code == (0 if "chess" in text else 1)  # no example, nothing that does not hold
+
+
+@pytest.mark.parametrize("content", [b"a: [", b"\xff", None])
+def test_what_is_wrong_with_the_file_is_told_in_the_language_of_the_program(
+    content: bytes | None, type_in: Type, tmp_path: Path
+) -> None:
+    path = tmp_path / "e.yaml"
+    if content is not None:
+        path.write_bytes(content)
+    told = {lang: type_in("examples", path, "--lang", lang).err for lang in LANGUAGES}
+    assert all(text.startswith(f"{path}, ") for text in told.values())
+    assert len(set(told.values())) == len(LANGUAGES)
 
 
 def test_an_example_file_that_is_not_there(type_in: Type, tmp_path: Path) -> None:

@@ -36,6 +36,17 @@ def test_where_nothing_stands_out_no_study_is_written(type_in: Type, tmp_path: P
     assert not (tmp_path / "a.study").exists()
 
 
+def test_what_cannot_become_a_study_is_said_before_any_game(type_in: Type, tmp_path: Path) -> None:
+    (tmp_path / "folder.study").mkdir()
+    (tmp_path / "file").write_text("")
+    for out, code in (("a.txt", 2), ("folder.study", 1), ("file/a.study", 1)):
+        said = type_in("puzzles", "lanterns", "--games", 100_000, "--out", tmp_path / out)
+        assert said.code == code
+        assert str(tmp_path / out) in said.err
+    said = type_in("puzzles", "lanterns", "--from", tmp_path / "nowhere", "--out", tmp_path / "a.study")
+    assert (said.code, str(tmp_path / "nowhere") in said.err) == (2, True)
+
+
 def test_it_says_what_is_missing(type_in: Type) -> None:
     assert type_in("puzzles", "lanterns").code == 2
     assert type_in("puzzles", "chess", "--out", "a.study").code == 2

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.cli import run
 from tabletop.games import registry
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.scene.context.settings import Settings
@@ -21,10 +22,12 @@ from tabletop.session.saved.loading import load
 from tabletop.session.saved.store import Store
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
+from tests.cli.test_window import started
 from tests.session.helpers import GAMES, play, same_line, some_action, table
 from tests.session.records.test_sealed import PLAIN as PLANS
 from tests.session.records.test_sealed import steps
 from tests.session.setup.test_code import PLAIN
+from tests.source import ROOT
 
 SIZE_KB = 400
 
@@ -149,3 +152,29 @@ def test_files_on_a_full_disk_are_the_old_ones_or_the_new_ones(disk: Path) -> No
     assert [path.read_bytes() for path in files] == before
     assert not [path for path in disk.rglob(".*") if path.is_file()]
     assert len(load(saved, GAMES).session.line) == 20
+
+
+@pytest.mark.parametrize("name", ["x.html", "x.png"])
+def test_an_export_leaves_the_file_that_was_there(disk: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+    record, out = ROOT / "tests" / "records" / "gonzaga" / "2p-shared-victory.tabletop", disk / name
+    out.write_text("the one of yesterday")
+    fill(disk)
+    assert run(["export", str(record), "--out", str(out), "--to", "5"]) == 1
+    assert str(out) in capsys.readouterr().err
+    assert out.read_text() == "the one of yesterday"
+    assert sorted(path.name for path in disk.iterdir()) == ["filler", name]
+
+
+def test_a_picture_and_a_log_of_the_window_that_are_not_whole_are_told(disk: Path, tmp_path: Path) -> None:
+    shot, log = disk / "shot.png", disk / "log"
+    fill(disk)
+    said = started(
+        tmp_path,
+        *("--frames", "3", "--shot", str(shot), "--log", str(log)),
+        SDL_VIDEODRIVER="dummy",
+        SDL_AUDIODRIVER="dummy",
+    )
+    assert said.returncode == 1
+    told = said.stderr.splitlines()
+    assert [str(shot) in told[0], str(log) in told[1]] == [True, True]
+    assert not shot.exists()

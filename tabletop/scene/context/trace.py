@@ -16,6 +16,8 @@ class Trace:
     def __init__(self, path: Path | None = None) -> None:
         self._start = time.monotonic()
         self._file: IO[str] | None = _writable(path) if path else None
+        self.trouble: OSError | None = None
+        """What kept a line from being written: the log ends there."""
 
     @property
     def on(self) -> bool:
@@ -30,7 +32,8 @@ class Trace:
         try:
             self._file.write(json.dumps({"t": moment, "kind": kind, **values}, ensure_ascii=False) + "\n")
             self._file.flush()
-        except OSError:  # a full disk: the log ends here, the game goes on
+        except OSError as error:  # a full disk: the log ends here, the game goes on
+            self.trouble = error
             self.close()
 
     def close(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import sys
 from collections.abc import Sequence
@@ -24,6 +25,8 @@ from tabletop.scene.window.services import WindowServices, open_services
 from tabletop.scene.window.standing import KeptTable
 from tabletop.scene.window.starting import start
 from tabletop.session.disk.notice import Notice
+from tabletop.session.disk.problem import problem
+from tabletop.session.disk.saving import write_bytes_whole
 from tabletop.session.saved.tidying import clear_left_over, put_away_finished
 
 if TYPE_CHECKING:
@@ -49,7 +52,8 @@ _REPEATING = {
 
 
 def run(config: WindowConfig) -> int:
-    """Open the window and stay until it is closed. Returns the exit code: 2 if there is no screen to show it on."""
+    """Open the window and stay until it is closed. Returns the exit code: 2 if there is no screen to show it on, 1 if
+    the picture or the log that was asked for could not be written whole."""
     try:
         open_display()
     except NoDisplay as error:
@@ -71,15 +75,26 @@ def run(config: WindowConfig) -> int:
     places = services.ctx.store.paths
     clear_left_over(places)
     put_away_finished(places)
+    app = App(services, config, trouble)
     try:
-        App(services, config, trouble).run()
+        app.run()
     finally:
         services.ctx.trace.close()
         text.forget()
         pygame.mixer.quit()
         pygame.display.quit()
         pygame.font.quit()
-    return 0
+    return _told(config, app)
+
+
+def _told(config: WindowConfig, app: App) -> int:
+    """Say which of the files that were asked for could not be written. Returns the exit code."""
+    found = ((config.shot, app.unwritten), (config.log, app.ctx.trace.trouble))
+    for path, error in found:
+        if path is not None and error is not None:
+            words = problem(path, error, playing=False).text(app.ctx.catalogue)
+            print(f"tabletop: {words}", file=sys.stderr)
+    return 1 if any(error for _, error in found) else 0
 
 
 def developer_tools(ctx: Context) -> DeveloperTools:
@@ -98,6 +113,7 @@ class App:
         self.window = services.window
         self.services = services
         self.config = config
+        self.unwritten: OSError | None = None
         self.guard = ErrorGuard(ctx)
         self.tools = developer_tools(ctx) if config.develop else None
         self.clock = pygame.Clock()
@@ -252,5 +268,11 @@ class App:
         if self.config.shot is not None:
             self.ctx.manager.invalidate()
             self.ctx.manager.draw(self.window.surface)
-            pygame.image.save(self.window.surface, str(self.config.shot))
-            self.ctx.trace.write("shot", path=str(self.config.shot))
+            out = io.BytesIO()
+            pygame.image.save(self.window.surface, out, self.config.shot.name)
+            try:
+                write_bytes_whole(self.config.shot, out.getvalue(), 0o644)
+            except OSError as error:
+                self.unwritten = error
+            else:
+                self.ctx.trace.write("shot", path=str(self.config.shot))

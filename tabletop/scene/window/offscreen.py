@@ -17,6 +17,7 @@ from tabletop.scene.context.manager import Context, themed
 from tabletop.scene.context.settings import Settings
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.window.navigator import ScreenNavigator
+from tabletop.session.disk.saving import write_bytes_whole
 from tabletop.session.session import Session
 
 
@@ -78,5 +79,4 @@ def save_picture(
 ) -> None:
     """Write the picture to a PNG file, with its folder if need be. Raises OSError."""
     content = png_of(session, size, viewer, lang=lang, theme=theme)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
+    write_bytes_whole(path, content, 0o644)
