@@ -7,6 +7,7 @@ are done elsewhere. One that runs another program than this one is refused, for 
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from collections.abc import Callable, Iterator, Sequence
@@ -72,9 +73,10 @@ def on_cluster(work: Callable[[int], R], numbers: Sequence[int], address: str) -
     except ImportError:
         raise ClusterTrouble("missing") from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told by what is raised
-    try:
+    try:  # a client that finds nobody would wait for an answer once more when the program ends, and complain
+        asyncio.run(_answered(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, MemoryError):  # the last: what another protocol says is read as a length
         raise ClusterTrouble("dead") from None
     try:
         _same_everywhere(client)
@@ -108,6 +110,15 @@ def on_cluster(work: Callable[[int], R], numbers: Sequence[int], address: str) -
         client.close()
 
 
+async def _answered(address: str) -> None:
+    """Whether anybody answers there. Raises OSError, ValueError or TypeError."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    comm = await connect(address, timeout=PATIENCE, **Security().get_connection_args("client"))
+    await comm.close()
+
+
 def _same_everywhere(client: Any) -> None:
     """Whether all workers that are there now run this program. Raises ClusterTrouble."""
     try:
@@ -126,7 +137,7 @@ def spread(
 ) -> Iterator[tuple[int, R]]:
     """On a cluster if there is an address, else among so many processes here. Raises Failed with why it cannot be."""
     if address is None or not numbers:
-        yield from shared_out(work, numbers, jobs)
+        yield from shared_out(work, numbers, jobs, cat)
         return
     try:
         yield from on_cluster(work, numbers, address)

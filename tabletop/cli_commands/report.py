@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.cli_commands.chosen import record_trouble
+from tabletop.cli_commands.papers import may_be_put
 from tabletop.cli_commands.processes import shared_out
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.games import registry
@@ -45,9 +46,10 @@ def run(values: Values, cat: Catalogue) -> int:
     folder, out = values["folder"], values["out"]
     if not folder.is_dir():
         raise UsageError("no_folder", text=str(folder))
+    may_be_put(out, cat)
     paths = tuple(sorted(folder.rglob(f"*{SUFFIX}")))
     found: dict[int, GameFigures] = {}
-    for number, one in shared_out(FigureReader(paths, cat.lang), range(len(paths)), values["jobs"] or 1):
+    for number, one in shared_out(FigureReader(paths, cat.lang), range(len(paths)), values["jobs"] or 1, cat):
         if isinstance(one, GameFigures):
             found[number] = one
         else:

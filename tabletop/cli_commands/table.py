@@ -9,6 +9,9 @@ _ANY_GAME = Argument("game", "GAME", word, optional=True)
 _FILE = Argument("file", "FILE", path)
 _FILES = Argument("files", "FILE", path, many=True)
 
+MOST_GAMES = 100_000
+"""So many are played by one command: what came of them is held in memory, and read again when it is gone on with."""
+
 _SEATS = Flag("seats", "N", number(1, 16))
 _SEED = Flag("seed", "S", seed)
 _CLUSTER = Flag("cluster", "ADDRESS", word)
@@ -48,7 +51,7 @@ COMMANDS = (
         (_GAME,),
         (
             _SEATS,
-            Flag("games", "K", number(1)),
+            Flag("games", "K", number(1, MOST_GAMES)),
             _SEED,
             _OPTION,
             _BOT,
@@ -65,7 +68,7 @@ COMMANDS = (
         (_ANY_GAME,),
         (
             _SEATS,
-            Flag("games", "K", number(1)),
+            Flag("games", "K", number(1, MOST_GAMES)),
             Flag("level", "NAME", word),
             Flag("against", "NAME", word),
             Flag("style", "NAME", word),
@@ -112,7 +115,7 @@ COMMANDS = (
         (_GAME,),
         (
             Flag("from", "DIR", path),
-            Flag("games", "K", number(1)),
+            Flag("games", "K", number(1, MOST_GAMES)),
             _SEED,
             Flag("out", "FILE.study", path, required=True),
         ),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import socketserver
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -28,6 +30,13 @@ def workers() -> Iterator[Any]:
     )
     yield local
     local.close()
+
+
+class Web(socketserver.BaseRequestHandler):
+    """Answers as a web server does to whoever comes with something else."""
+
+    def handle(self) -> None:
+        self.request.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n")
 
 
 def slowly(number: int) -> int:
@@ -70,6 +79,19 @@ def test_nobody_at_the_address_and_no_engine_are_told(type_in: Type, monkeypatch
     monkeypatch.setattr(cluster, "PATIENCE", "1s")
     said = type_in(*WORDS, "--cluster", "tcp://127.0.0.1:9")
     assert (said.code, "nobody answers" in said.err) == (1, True)
+    for odd in ("x", "", "file:///etc/passwd", "tcp://127.0.0.1:x"):
+        said = type_in(*WORDS, "--cluster", odd)
+        assert (said.code, said.err) == (1, f"tabletop: nobody answers at {odd}\n")
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = type_in(*WORDS, "--cluster", "tcp://127.0.0.1:9")
     assert (said.code, "tabletop[cluster]" in said.err) == (1, True)
+
+
+def test_another_server_at_the_address_is_nobody(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(cluster, "PATIENCE", "5s")
+    with socketserver.TCPServer(("127.0.0.1", 0), Web) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        said = type_in(*WORDS, "--cluster", f"tcp://127.0.0.1:{server.server_address[1]}")
+        server.shutdown()
+    assert (said.code, said.err.count("\n"), "nobody answers" in said.err) == (1, 1, True)
