@@ -27,6 +27,8 @@ GAMES = 30
 def run(values: Values, cat: Catalogue) -> int:
     """Play what is missing of the games, keep each when it is over, print the result; or make the page of all."""
     if values["page"] is not None:
+        if not values["page"].is_dir():
+            raise UsageError("no_folder", text=str(values["page"]))
         try:
             print(page(values["page"]), end="")
         except BadFile as bad:

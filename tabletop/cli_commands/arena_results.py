@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tabletop.files.bad_file import BadFile
-from tabletop.files.json_text import parse_json
-from tabletop.files.reading import read_text
+from tabletop.cli_commands.kept_lines import add_line, read_lines
 
 _KEYS = ("game", "rules", "seats", "options", "level", "mind", "against", "other", "seed")
+_START = '{"game": '
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +25,21 @@ class ArenaGame:
 
 def lines_of(path: Path) -> list[ArenaGame]:
     """All games of a file; none if it is not there. Raises BadFile with path and line."""
-    try:
-        text = read_text(path)
-    except BadFile as bad:
-        if bad.code == "not_found":
-            return []
-        raise
-    return [_line(words, path, number) for number, words in enumerate(text.splitlines(), 1) if words.strip()]
+    return read_lines(path, _START, _line)
 
 
-def _line(words: str, path: Path, at: int) -> ArenaGame:
-    try:
-        data = parse_json(words)
-        return ArenaGame(
-            {key: data[key] for key in _KEYS}, int(data["number"]), float(data["share"]), int(data["actions"])
-        )
-    except (ValueError, KeyError, TypeError):
-        raise BadFile("not_json", path=path, line=at) from None
+def _line(data: Any) -> ArenaGame:
+    head = {key: data[key] for key in _KEYS}
+    game = ArenaGame(head, int(data["number"]), float(data["share"]), int(data["actions"]))
+    words = (head["game"], head["level"], head["mind"], head["against"], head["other"], *head["options"].values())
+    numbers = (head["rules"], head["seats"], head["seed"])
+    meant = all(type(word) is str for word in words) and all(type(number) is int for number in numbers)
+    if not meant or head["seats"] < 1 or not 0 <= game.share <= 1:
+        raise ValueError
+    return game
 
 
 def kept(path: Path, line: ArenaGame) -> None:
     """Add a game to the file. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     words = json.dumps({**line.head, "number": line.number, "share": line.share, "actions": line.actions})
-    with path.open("a", encoding="utf-8") as file:
-        file.write(f"{words}\n")
+    add_line(path, words, _START)

@@ -13,7 +13,7 @@ from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.cluster import spread
-from tabletop.cli_commands.simulated import Result, as_line, as_table, digest_of, kept_results, summary
+from tabletop.cli_commands.simulated import Result, as_table, digest_of, keep_result, kept_results, summary
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.game import Game, resolve
 from tabletop.files.bad_file import BadFile
@@ -58,7 +58,7 @@ def run(values: Values, cat: Catalogue) -> int:
                 write_whole(folder / f"{game.key}-{len(setup.seats)}p-{seed}{SUFFIX}", text)
             found[seed] = result
             if lines is not None:
-                _added(lines, as_line(head, result))
+                keep_result(lines, head, result)
             _so_far(len(found), len(seeds), cat)
         results = [found[seed] for seed in seeds]
         if out is not None and lines is None:
@@ -76,12 +76,6 @@ def _head(game: Game[Any], setup: TableSetup) -> dict[str, Any]:
     bots = [seat.player for seat in setup.seats]
     head = {"game": game.key, "rules": game.version, "seats": len(bots), "bots": bots, "options": dict(options)}
     return {**head, "board": setup.board} if setup.board else head
-
-
-def _added(path: Path, line: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a", encoding="utf-8") as file:
-        file.write(line)
 
 
 def _so_far(done: int, of: int, cat: Catalogue) -> None:

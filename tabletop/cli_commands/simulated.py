@@ -12,10 +12,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from tabletop.cli_commands.kept_lines import add_line, read_lines
 from tabletop.engine.types import Plain
-from tabletop.files.bad_file import BadFile
-from tabletop.files.json_text import parse_json
-from tabletop.files.reading import read_text
+
+_START = '{"table": {"game": '
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,38 +62,29 @@ def summary(results: Sequence[Result], seats: int) -> dict[str, Plain]:
 
 def kept_results(path: Path, head: dict[str, Plain]) -> dict[int, Result]:
     """Games with this head in a file of JSON lines, by seed; none if it is not there. Raises BadFile with the line."""
-    try:
-        text = read_text(path)
-    except BadFile as bad:
-        if bad.code == "not_found":
-            return {}
-        raise
-    found: dict[int, Result] = {}
-    for at, words in enumerate(text.splitlines(), 1):
-        if not words.strip():
-            continue
-        try:
-            data = parse_json(words)
-            game, one = data["table"], data["game"]
-            result = Result(
-                int(one["seed"]),
-                tuple(int(seat) for seat in one["first"]),
-                tuple(float(number) for number in one["points"]),
-                int(one["moves"]),
-                str(one["reason"]),
-                str(one["tie_break"]),
-                str(one["digest"]),
-            )
-        except (ValueError, KeyError, TypeError):
-            raise BadFile("not_json", path=path, line=at) from None
-        if game == head:
-            found[result.seed] = result
-    return found
+    return {result.seed: result for table, result in read_lines(path, _START, _result) if table == head}
 
 
-def as_line(head: dict[str, Plain], result: Result) -> str:
-    """One line of such a file."""
-    return json.dumps({"table": head, "game": asdict(result)}, ensure_ascii=False) + "\n"
+def keep_result(path: Path, head: dict[str, Plain], result: Result) -> None:
+    """Add a game to such a file. Raises OSError."""
+    add_line(path, json.dumps({"table": head, "game": asdict(result)}), _START)
+
+
+def _result(data: Any) -> tuple[dict[str, Plain], Result]:
+    """The head of a line, and its game."""
+    table, one = data["table"], data["game"]
+    result = Result(
+        int(one["seed"]),
+        tuple(int(seat) for seat in one["first"]),
+        tuple(float(number) for number in one["points"]),
+        int(one["moves"]),
+        str(one["reason"]),
+        str(one["tie_break"]),
+        str(one["digest"]),
+    )
+    if len(result.points) != table["seats"] or not set(result.first) <= set(range(table["seats"])):
+        raise ValueError
+    return table, result
 
 
 def as_table(results: Sequence[Result], seats: int) -> str:

@@ -69,6 +69,62 @@ def test_a_file_of_something_else_is_refused_with_its_line(type_in: Type, tmp_pa
     assert "bad.jsonl" in said.err
 
 
+@pytest.mark.parametrize("left", [7, 40, -1, -9])
+def test_a_line_that_broke_off_is_played_again(type_in: Type, tmp_path: Path, left: int) -> None:
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    type_in(*WORDS, "--games", 3, "--out", whole)
+    content = whole.read_bytes()
+    first = content.index(b"\n") + 1
+    broken.write_bytes(content[: first + left] if left > 0 else content[:left])
+    said = type_in(*WORDS, "--games", 3, "--out", broken)
+    assert said.code == 0, said.err
+    assert broken.read_bytes().splitlines() == content.splitlines()
+    assert type_in("arena", "lanterns", "--page", tmp_path).code == 0
+
+
+@pytest.mark.parametrize("content", ["a note that nobody ended", '["game"', "{"])
+def test_a_file_that_is_none_of_ours_is_never_cut(type_in: Type, tmp_path: Path, content: str) -> None:
+    out = tmp_path / "notes.txt"
+    out.write_text(f"{content}\n{content}", "utf-8")
+    said = type_in(*WORDS, "--games", 1, "--out", out)
+    assert said.code == 1
+    assert f"{out}, line 1" in said.err
+    assert out.read_text("utf-8") == f"{content}\n{content}"
+
+
+KINDS: list[tuple[str, tuple[object, ...]]] = [
+    *((name, (None, 3, [])) for name in ("game", "level", "mind", "against", "other")),
+    *((name, (None, "2", [], True)) for name in ("seats", "rules", "seed")),
+    ("options", (None, [], "x", {"rounds": 3})),
+    ("share", (None, -1, 2)),
+    ("seats", (0, -1)),
+]
+WRONG = [(name, value) for name, values in KINDS for value in values]
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG)
+def test_a_line_of_another_kind_is_named_and_never_counted(
+    type_in: Type, tmp_path: Path, name: str, value: object
+) -> None:
+    out = tmp_path / "a.jsonl"
+    type_in(*WORDS, "--games", 1, "--out", out)
+    out.write_text(json.dumps(json.loads(out.read_text("utf-8")) | {name: value}) + "\n", "utf-8")
+    for words in (("arena", "lanterns", "--page", tmp_path), (*WORDS, "--games", 1, "--out", out)):
+        said = type_in(*words)
+        assert said.code == 1
+        assert (
+            said.err
+            == f"tabletop: {out}, line 1: this is not the result of a game, as the arena and simulated games leave it\n"
+        )
+
+
+def test_a_page_is_made_of_a_folder_only(type_in: Type, tmp_path: Path) -> None:
+    for what in (tmp_path / "nowhere", Path(__file__)):
+        said = type_in("arena", "--page", what)
+        assert (said.code, said.out) == (2, "")
+        assert str(what) in said.err
+
+
 def test_the_page_has_a_row_for_each_meeting(type_in: Type, tmp_path: Path) -> None:
     type_in(*WORDS, "--games", 2, "--out", tmp_path / "a.jsonl")
     type_in(*WORDS, "--games", 2, "--option", "rounds=3", "--out", tmp_path / "b.jsonl")

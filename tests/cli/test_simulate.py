@@ -121,6 +121,35 @@ def test_a_broken_line_is_named_and_nothing_is_lost(type_in: Type, tmp_path: Pat
     assert out.read_bytes() == before
 
 
+@pytest.mark.parametrize("end", [-1, -30])
+def test_a_game_that_broke_off_is_played_again(type_in: Type, tmp_path: Path, end: int) -> None:
+    out = tmp_path / "games.jsonl"
+    words = ("simulate", "lanterns", "--games", "3", "--bot", "random", "--out", out)
+    whole, content = type_in(*words).out, out.read_bytes()
+    out.write_bytes(content[:end])
+    said = type_in(*words)
+    assert (said.code, said.out) == (0, whole), said.err
+    assert out.read_bytes().splitlines() == content.splitlines()
+
+
+@pytest.mark.parametrize("wrong", [{"points": [1]}, {"points": None}, {"first": [9]}, {"seed": []}])
+def test_a_game_of_another_kind_is_named(type_in: Type, tmp_path: Path, wrong: dict[str, object]) -> None:
+    out = tmp_path / "games.jsonl"
+    words = ("simulate", "lanterns", "--bot", "random", "--out", out)
+    type_in(*words)
+    line = json.loads(out.read_text("utf-8"))
+    out.write_text(json.dumps({**line, "game": line["game"] | wrong}) + "\n", "utf-8")
+    said = type_in(*words)
+    assert said.code == 1
+    assert f"{out}, line 1" in said.err
+
+
+def test_more_games_than_memory_holds_are_refused_at_once(type_in: Type) -> None:
+    for words in (("simulate", "lanterns"), ("arena", "lanterns", "--level", "thumb"), ("puzzles", "lanterns")):
+        said = type_in(*words, "--games", 1_000_000_000)
+        assert (said.code, "--games" in said.err) == (2, True)
+
+
 def test_a_table_of_all_games(type_in: Type, tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
     type_in("simulate", "lanterns", "--seats", "2", "--games", "3", "--bot", "random", "--out", out)

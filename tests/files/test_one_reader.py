@@ -30,8 +30,7 @@ WRITERS = {
     "session/saved/review_file.py": "adds a decision to a review",
     "scene/context/trace.py": "writes what happens in the window",
     "cli.py": "lets the output go nowhere",
-    "cli_commands/arena_results.py": "adds a game to its results",
-    "cli_commands/simulate.py": "adds a game to its results",
+    "cli_commands/kept_lines.py": "adds a game to its results",
     "session/records/last_line.py": "writes how a record ends",
 }
 
