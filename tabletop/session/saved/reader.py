@@ -135,7 +135,7 @@ class Reader:
         session, history = self.session, self.session.history
         text, n = item["do"], item.get("n")
         if item.keys() != _ACTION or type(text) is not str or type(n) is not int or n != history.position + 1:
-            raise RecordError("bad_field", number, field=_wrong(item, _ACTION, "n"))
+            raise RecordError("bad_field", number, field=_wrong(item, _ACTION, "n" if type(text) is str else "do"))
         seat = self._seat(item.get("seat"), number)
         try:
             action = session.game.actions.parse(text, seat)

@@ -84,7 +84,9 @@ def _of_record(chapter: Placed, game: Game[Any], games: Games) -> Start:
         read = loads("".join(f"{line}\n" for line in form.record).encode(), games)
     except RecordError as error:
         where = ("record",) if error.line is None else ("record", error.line - 1)
-        raise chapter.error(where, error.reason(Catalogue("en"))) from error
+        english = Catalogue("en")
+        english.seat(error.game, error.names)
+        raise chapter.error(where, error.reason(english)) from error
     session = read.session
     if session.game.key != game.key:
         raise chapter.error(("record", 0), f"a game of {session.game.key}, not of {game.key}")

@@ -165,6 +165,12 @@ def test_a_line_that_breaks_the_rules_is_refused(line: dict[str, Any], code: str
     assert (error.code, error.line) == (code, 3)
 
 
+def test_the_field_that_is_wrong_is_the_one_that_is_named() -> None:
+    for field, value in (("do", 5), ("do", None), ("n", 9), ("n", "2")):
+        line = {"n": 2, "seat": 0, "do": "done", "digest": "0" * 16, field: value}
+        assert refused(written([*lines_of(1), line])).values == {"field": field}
+
+
 def test_a_digest_that_differs_is_refused() -> None:
     lines = lines_of()
     lines[3]["digest"] = "0" * 16

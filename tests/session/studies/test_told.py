@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 
 from tabletop.components.source import ComponentError
+from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
 from tabletop.session.studies import (
     ChapterForm,
     NodeForm,
@@ -152,6 +155,16 @@ def test_a_record_in_it_is_held_to_everything_records_are(line: int, text: str, 
     with pytest.raises(ComponentError) as caught:
         begin(broken, 0, GAMES)
     assert caught.value.key.startswith("chapters[0].record")
+
+
+def test_a_refusal_in_the_record_of_a_study_is_told_in_the_words_of_its_game() -> None:
+    session: Session[Any] = Session.new(GONZAGA, default_seats(2, ("Ada", "Bo"), (), GONZAGA.colours), 4, {})
+    start = session.record.copy_text().splitlines()[0]
+    wrong = json.dumps({"n": 1, "seat": 0, "do": "plan behind privilege alliance", "digest": "0" * 16})
+    chapter = ChapterForm(id="c", title={"en": "C"}, record=(start, wrong))
+    study = study_of(study_text(StudyForm(study=1, id="s", game="gonzaga", title={"en": "S"}, chapters=(chapter,))))
+    with pytest.raises(ComponentError, match=r"Ada may not “plan behind privilege alliance”: [A-Z]"):
+        begin(study, 0, {"gonzaga": GONZAGA})
 
 
 def test_a_record_ends_where_it_ends_and_is_of_this_game() -> None:
