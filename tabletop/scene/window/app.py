@@ -53,7 +53,7 @@ _REPEATING = {
 
 def run(config: WindowConfig) -> int:
     """Open the window and stay until it is closed. Returns the exit code: 2 if there is no screen to show it on, 1 if
-    the picture or the log that was asked for could not be written whole."""
+    the picture that was asked for could not be written."""
     try:
         open_display()
     except NoDisplay as error:
@@ -88,13 +88,14 @@ def run(config: WindowConfig) -> int:
 
 
 def _told(config: WindowConfig, app: App) -> int:
-    """Say which of the files that were asked for could not be written. Returns the exit code."""
+    """Say which of the files that were asked for could not be written; a log that ended early is no failure of the
+    window. Returns the exit code."""
     found = ((config.shot, app.unwritten), (config.log, app.ctx.trace.trouble))
     for path, error in found:
         if path is not None and error is not None:
             words = problem(path, error, playing=False).text(app.ctx.catalogue)
             print(f"tabletop: {words}", file=sys.stderr)
-    return 1 if any(error for _, error in found) else 0
+    return 0 if app.unwritten is None else 1
 
 
 def developer_tools(ctx: Context) -> DeveloperTools:
