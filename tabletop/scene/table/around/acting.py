@@ -15,7 +15,7 @@ _BROAD = 3  # times as wide as high
 _LEAST, _GAP = 240, 12  # units: a button, what lies between two
 
 
-class Kept(Widget):
+class KeptRoom(Widget):
     """The room of a button that is not there now, so that no other one takes its place; it may tell how it is done."""
 
     def __init__(self, hint: Text | None) -> None:

@@ -12,7 +12,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layout import Layout
-from tabletop.scene.table.around.acting import Kept, in_a_row
+from tabletop.scene.table.around.acting import KeptRoom, in_a_row
 from tabletop.scene.table.shown.logbook import paint_seal
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
@@ -191,7 +191,7 @@ class Chrome(Widget):
         self.hint = Text(hint, "small", colour="ink_soft")
         self._aside = [button for button, act in zip(self.acts, acts, strict=True) if act.aside]
         told = self.hint if all(act.above for act in acts) else None  # what stands aside never moves
-        self._kept = [Kept(told)] if acts and all(act.aside or act.above for act in acts) else []
+        self._kept = [KeptRoom(told)] if acts and all(act.aside or act.above for act in acts) else []
         self.column = Column([*self.acts, *self._kept], gap=10)
         self.beside = beside
         """What stands in the place of the log."""

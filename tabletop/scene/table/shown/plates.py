@@ -18,18 +18,14 @@ from tabletop.presentation.prompting import goal_words
 from tabletop.presentation.tallies import DrawnTally, tallies_of_all
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
-from tabletop.scene.drawing.theme import PLAYER_COLOURS, Colour, mix
+from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.layout import Layout
-from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
+from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.stage.stage import Stage
+from tabletop.scene.table.shown.figures import draw_leading, draw_tally, leading, name_px, on_warning, own_figures
 from tabletop.scene.table.shown.logbook import paint_seal
-
-_LINE, _INK = 1.36, 1.1  # heights of type: one line, and what of it has ink
-_CALLED = 17  # units of type: what figures are called
-_MUCH = 0.85  # of its room: a board that takes so much of it has a plate as wide as the room
-_SHARE = 0.5  # of the type that the reader wants: less is no help
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +58,9 @@ def plate_rects(layout: Layout) -> dict[Seat, Rect]:
         own = layout.slots["plate"]
         cameras = [camera.rect for name, camera in layout.cameras.items() if name.endswith(f".{layout.front}")]
         below = [rect for rect in cameras if rect.centerx in range(own.left, own.right) and rect.top >= own.top]
-        if below and max(rect.width for rect in below) < _MUCH * own.width:
-            own = Rect(min(rect.left for rect in below), own.y, max(rect.width for rect in below), own.height)
+        if below:  # flush with the boards
+            left, right = min(rect.left for rect in below), max(rect.right for rect in below)
+            own = Rect(left, own.y, right - left, own.height)
         rects[layout.front] = own
     return rects
 
@@ -133,7 +130,7 @@ def paint_plate(
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
         _beside_name(surface, ctx, look, room, progress, names)
         for tally, cell in zip(lesser, figures.cells(len(lesser)) if figures is not None else (), strict=True):
-            _tally(surface, ctx, look, tally, cell, figures.px if figures is not None else 0)
+            draw_tally(surface, ctx, look, tally, cell, figures.px if figures is not None else 0)
     if deciding:
         pygame.draw.rect(surface, theme.accent, rect, max(2, pad // 2), border_radius=pad * 2)
 
@@ -143,17 +140,13 @@ def _has_mark(look: SeatLook) -> bool:
     return look.player != "person"
 
 
-def _name_px(ctx: Context, room: Rect) -> int:
-    return min(max(12, round(room.height * 0.62)), ctx.metrics.font("heading"))
-
-
 def _name(surface: Surface, ctx: Context, name: str, room: Rect, most: int = 0) -> Rect:
     """The whole name, at `most` so high: in smaller type, then on two lines, before letters are left out. What it
     covers."""
-    px = text.fitting_px(name, room.size, most or _name_px(ctx, room), bold=True, least=ctx.metrics.legible)
+    px = text.fitting_px(name, room.size, most or name_px(ctx, room), bold=True, least=ctx.metrics.legible)
     wraps = text.measure(name, px, True)[0] > room.width
     if wraps:
-        px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, wrap=True, least=ctx.metrics.legible)
+        px = text.fitting_px(name, room.size, name_px(ctx, room), bold=True, wrap=True, least=ctx.metrics.legible)
         wide, high = text.measure_wrapped(name, room.width, px, True)
         wraps = wide <= room.width and high <= room.height + 2
     if not wraps:
@@ -161,188 +154,49 @@ def _name(surface: Surface, ctx: Context, name: str, room: Rect, most: int = 0) 
     return text.draw_text(surface, name, room, px=px, colour=ctx.theme.ink, bold=True, valign="middle", wrap=wraps)
 
 
-@dataclass(frozen=True, slots=True)
-class _Leading:
-    """How figures are written beside a name: pixels of the figures and of what they are called (0: not), how wide each
-    cell is."""
-
-    px: int
-    named: int
-    widths: tuple[int, ...]
-
-
 def _beside_name(
     surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress, names: Sequence[tuple[str, int]]
 ) -> None:
-    """The name, and at the right end the figures that lead with what they are called; the first one warns where one
-    more step ends the game. `names`: all that stand on plates like this, and how much more than here is left of them,
-    so that figures are written alike on all."""
+    """The name, and at the right end the figures that lead with what they are called. `names`: all that stand on plates
+    like this, and how much more than here is left of them, so that figures are written alike on all."""
     leads = [tally for tally in progress.tallies if tally.figure.lead]
-    how = _leading(ctx, names, room, leads)
+    how = leading(ctx, names, room, leads)
     x = room.right - sum(how.widths)
-    name_room = Rect(room.x, room.y, x - room.x - 2, room.height)
-    for number, (tally, wide) in enumerate(zip(leads, how.widths, strict=True)):
-        cell, warning = Rect(x, room.y, wide, room.height), progress.near and not number
-        line = cell.copy()
-        if warning:
-            pygame.draw.rect(surface, ctx.theme.warn, cell.inflate(-2, -4), border_radius=4)
-        if how.named:
-            cell.height = round(how.px * _LINE) + 2
-            line.y, line.height = room.bottom - round(how.named * _LINE), round(how.named * _LINE)
-            colour = _on_warning(ctx) if warning else ctx.theme.ink_soft
-            text.draw_text(
-                surface, _called(ctx, tally), line, px=how.named, colour=colour, align="center", valign="middle"
-            )
-            cell.x += (wide - cell_size((tally.words,), how.px)[0]) // 2
-        _tally(surface, ctx, look, tally, cell, how.px, warning=warning, bold=True)
-        x += wide
-    _name(surface, ctx, look.name, name_room, how.px)
-
-
-def _leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: Sequence[DrawnTally]) -> _Leading:
-    """As large as leaves the longest name its room: first with what they are called, the name as large as the figures
-    or no smaller than the words; then without, then smaller."""
-    least = ctx.metrics.legible
-    called = max(least, round(_CALLED * ctx.metrics.window))
-    most = max(least, min(ctx.metrics.font("heading"), round(room.height * 0.62)))
-    high = room.height - round(_INK * called) - called // 3
-    calls = [max(text.measure(words, called)[0] for words in _calls(ctx, tally)) + called // 3 for tally in leads]
-    readable = least >= _SHARE * ctx.metrics.font("small")  # who wants larger type is given figures alone
-
-    def spare(px: int) -> int:
-        """Pixels beside the longest name of such type."""
-        longest = max(text.measure(name, min(px, _name_px(ctx, room)), True)[0] + before for name, before in names)
-        return room.width - longest - 4
-
-    for smallest in (False, True) if readable else ():
-        for px in range(min(most, high), least, -1):
-            wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
-            widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
-            if sum(widths) <= spare(called if smallest else px):
-                return _Leading(px, called, widths)
-    for px in range(most, least - 1, -1):
-        widths = tuple(cell_size((max(tally.words, tally.figure.like, key=len),), px)[0] for tally in leads)
-        if sum(widths) <= spare(px) or px == least:
-            return _Leading(px, 0, widths)
-    return _Leading(least, 0, tuple(cell_size((tally.words,), least)[0] for tally in leads))
-
-
-def _called(ctx: Context, tally: DrawnTally) -> str:
-    return str(ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have))
-
-
-def _calls(ctx: Context, tally: DrawnTally) -> tuple[str, str]:
-    """What a figure is called of one and of several."""
-    key = f"figure.{tally.figure.of[0]}"
-    return ctx.text(key, n=1), ctx.text(key, n=2)
-
-
-def _on_warning(ctx: Context) -> Colour:
-    return ctx.theme.parchment if ctx.theme.dark else ctx.theme.paper
-
-
-def _figure_px(ctx: Context, height: int) -> int:
-    return max(ctx.metrics.legible, min(ctx.metrics.font("small"), round(height * 0.6)))
+    draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, room.right - x, room.height), progress.near)
+    _name(surface, ctx, look.name, Rect(room.x, room.y, x - room.x - 2, room.height), how.px)
 
 
 def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
-    """The name with all goals in words, or with drawings and figures where words have no room."""
-    name, small, pad = look.name, _figure_px(ctx, room.height), ctx.metrics.px(12)
-    px = text.fitting_px(name, room.size, _name_px(ctx, room), bold=True, least=ctx.metrics.legible)
-    name_room = Rect(room.x, room.y, min(room.width, text.measure(name, px, True)[0] + 2), room.height)
-    x = name_room.right + pad
-    widths = [
-        text.measure(words, small, progress.near and not number)[0] for number, words in enumerate(progress.words)
-    ]
-    whole = sum(widths) + pad * len(widths)
-    if not progress.tallies or x + whole <= room.right:
-        _name(surface, ctx, name, name_room if progress.words else room)
-        _in_words(surface, ctx, progress, widths, Rect(x, room.y, room.right - x, room.height), small)
+    """The name with all figures, written and in the order as on the plates of others; goals in words where a game
+    draws no figures."""
+    if not progress.tallies:
+        _goals(surface, ctx, look.name, room, progress)
         return
-    tallies, sizes = progress.tallies, range(small, ctx.metrics.legible - 1, -1)
-    name_room, grid = _shared(name, px, room, tallies, sizes, pad)
-    if grid is None:  # not all have room: those that lead
-        tallies = tuple(tally for tally in tallies if tally.figure.lead)
-        name_room, grid = _shared(name, px, room, tallies, sizes, pad) if tallies else (name_room, None)
-    _name(surface, ctx, name, name_room)
-    if grid is not None:
-        for number, (tally, cell) in enumerate(zip(tallies, grid.cells(len(tallies)), strict=True)):
-            warning = progress.near and not number
-            if warning:
-                pygame.draw.rect(surface, ctx.theme.warn, cell.inflate(-2, -2), border_radius=4)
-            _tally(surface, ctx, look, tally, cell, grid.px, warning=warning)
+    leads = [tally for tally in progress.tallies if tally.figure.lead]
+    lesser = [tally for tally in progress.tallies if not tally.figure.lead]
+    how, grid = own_figures(ctx, look.name, room, progress.tallies)
+    wide = sum(how.widths)
+    left = min(text.measure(look.name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2)
+    x = max(room.x + left if grid is not None or not lesser else room.right - wide, room.x)
+    draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, wide, room.height), progress.near)
+    _name(surface, ctx, look.name, Rect(room.x, room.y, max(1, x - room.x - 2), room.height), how.px)
+    for tally, cell in zip(lesser, grid.cells(len(lesser)) if grid is not None else (), strict=grid is not None):
+        draw_tally(surface, ctx, look, tally, cell, grid.px if grid is not None else 0)
 
 
-def _shared(
-    name: str, px: int, room: Rect, tallies: Sequence[DrawnTally], sizes: range, pad: int
-) -> tuple[Rect, FigureGrid | None]:
-    """Room for a name of `px` and for the tallies beside or below it; both shrink together, as little as will do."""
-    least = sizes.stop + 1
-    for small in sizes:
-        px = text.fitting_px(name, room.size, min(px, max(least, round(1.3 * small))), bold=True, least=least)
-        wide, high = text.measure(name, px, True)
-        x = room.x + wide + pad
-        grid = _packed(tallies, Rect(x, room.y, max(1, room.right - x), room.height), small)
-        if grid is not None:
-            return Rect(room.x, room.y, x - room.x - pad // 2, room.height), grid
-        high = min(high, room.height)
-        grid = _packed(tallies, Rect(room.x, room.y + high, room.width, room.height - high), small)
-        if grid is not None:
-            return Rect(room.x, room.y, room.width, high), grid
-    return room, None
-
-
-def _packed(tallies: Sequence[DrawnTally], room: Rect, px: int) -> FigureGrid | None:
-    """All tallies in a few lines of a room; None if they have no place there."""
-    wide, high = cell_size([tally.words for tally in tallies], px)
-    columns, rows = room.width // wide, room.height // high
-    if columns * rows < len(tallies):
-        return None
-    rows = -(-len(tallies) // columns)
-    columns = -(-len(tallies) // rows)
-    wide = min(room.width, columns * round(wide * 1.15))
-    return FigureGrid(Rect(room.x, room.centery - rows * high // 2, wide, rows * high), columns, px)
-
-
-def _in_words(
-    surface: Surface, ctx: Context, progress: SeatProgress, widths: Sequence[int], room: Rect, px: int
-) -> None:
-    """The goals that fit, the most telling first."""
-    theme, pad, x = ctx.theme, ctx.metrics.px(12), room.x
-    for number, (words, wide) in enumerate(zip(progress.words, widths, strict=True)):
+def _goals(surface: Surface, ctx: Context, name: str, room: Rect, progress: SeatProgress) -> None:
+    """The name, and after it the goals in words that fit, the most telling first."""
+    theme, pad = ctx.theme, ctx.metrics.px(12)
+    px = max(ctx.metrics.legible, min(ctx.metrics.font("small"), round(room.height * 0.6)))
+    x = _name(surface, ctx, name, room).right + pad
+    for number, words in enumerate(progress.words):
         strong = progress.near and not number
+        wide = text.measure(words, px, strong)[0]
         if x + wide > room.right + 1:
             break
         box = Rect(x, room.y, wide + 2, room.height)
         if strong:
             pygame.draw.rect(surface, theme.warn, box.inflate(pad * 2 // 3, -pad // 2), border_radius=pad // 3)
-        colour = _on_warning(ctx) if strong else theme.ink_soft
+        colour = on_warning(ctx) if strong else theme.ink_soft
         text.draw_text(surface, words, box, px=px, colour=colour, bold=strong, valign="middle")
         x += wide + pad
-
-
-def _tally(
-    surface: Surface,
-    ctx: Context,
-    look: SeatLook,
-    tally: DrawnTally,
-    cell: Rect,
-    px: int,
-    *,
-    warning: bool = False,
-    bold: bool = False,
-) -> None:
-    """A drawing and its number; what is reached stands out by weight and colour."""
-    theme = ctx.theme
-    side = round(px * 1.25)
-    box = Rect(cell.x + round(px * 0.15), cell.centery - side // 2, side, side)
-    colour = _on_warning(ctx) if warning else theme.ok if tally.met else theme.ink
-    if tally.icon.startswith("icons/"):
-        icon = ctx.sprites.icon(tally.icon.removeprefix("icons/"), side, colour)
-    else:
-        icon = ctx.sprites.get(tally.icon, box.size, tint=PLAYER_COLOURS.get(look.colour))
-    surface.blit(icon, icon.get_rect(center=box.center))
-    room = Rect(box.right + round(px * 0.2), cell.y, cell.right - box.right - round(px * 0.2), cell.height)
-    text.draw_text(
-        surface, tally.words, room, px=px, colour=colour, bold=bold or warning or tally.met, valign="middle", fit=False
-    )

@@ -1,0 +1,201 @@
+"""The figures of a seat on its plate: those that lead beside the name with what they are called, the others smaller."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.presentation.tallies import DrawnTally
+from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, Colour
+from tabletop.scene.stage.brush import SeatLook
+from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
+
+_LINE, _INK = 1.36, 1.06  # heights of type: one line, and what of it has ink, at the foot of the line
+_SIGN = 1.1  # heights of type: a drawing with a word below it
+_CALLED = 17  # units of type: what figures are called
+_SHARE = 0.5  # of the type that the reader wants: less is no help
+
+
+@dataclass(frozen=True, slots=True)
+class Leading:
+    """How figures are written beside a name: pixels of the figures and of what they are called (0: not), how wide each
+    cell is, and whether the words stand `below` the figures or to their right."""
+
+    px: int
+    called: int
+    widths: tuple[int, ...]
+    below: bool = True
+
+
+def name_px(ctx: Context, room: Rect) -> int:
+    """Pixels of the type of a name in a room."""
+    return min(max(12, round(room.height * 0.62)), ctx.metrics.font("heading"))
+
+
+def leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: Sequence[DrawnTally]) -> Leading:
+    """As large as leaves the longest of `names` its room (each with how much more than here is left of it): first with
+    what they are called below them, the name as large as the figures or no smaller than the words; then without, then
+    smaller."""
+    least, most = ctx.metrics.legible, _most(ctx, room)
+    called = _called_px(ctx)
+    calls = [max(text.measure(words, called)[0] for words in _calls(ctx, tally)) + called // 3 for tally in leads]
+
+    def spare(px: int) -> int:
+        """Pixels beside the longest name of such type."""
+        longest = max(text.measure(name, min(px, name_px(ctx, room)), True)[0] + before for name, before in names)
+        return room.width - longest - 4
+
+    for smallest in (False, True) if called else ():
+        for px in range(min(most, int(_above(room, called) / _SIGN)), least, -1):
+            wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
+            widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
+            if sum(widths) <= spare(called if smallest else px):
+                return Leading(px, called, widths)
+    for px in range(most, least - 1, -1):
+        widths = tuple(cell_size((max(tally.words, tally.figure.like, key=len),), px)[0] for tally in leads)
+        if sum(widths) <= spare(px) or px == least:
+            return Leading(px, 0, widths)
+    return Leading(least, 0, tuple(cell_size((tally.words,), least)[0] for tally in leads))
+
+
+def own_figures(
+    ctx: Context, name: str, room: Rect, tallies: Sequence[DrawnTally]
+) -> tuple[Leading, FigureGrid | None]:
+    """How all figures are written to the right of one's own name, as large as on the plates of the others where they
+    have room, and the grid of those that do not lead; None where only those that lead have any."""
+    leads = [tally for tally in tallies if tally.figure.lead]
+    lesser = [tally for tally in tallies if not tally.figure.lead]
+    small = ctx.metrics.font("small")
+    for px in range(small, min(small, ctx.metrics.legible) - 1, -1):
+        for how in _ways(ctx, room, leads):
+            wide = min(
+                text.measure(name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2
+            )
+            left = room.width - wide - sum(how.widths)
+            rest = Rect(room.right - left, room.y, max(0, left), room.height)
+            grid = packed(lesser, rest, px) if lesser and left > 0 else None
+            if grid is not None or (left >= 0 and not lesser):
+                return how, grid
+    return leading(ctx, [(name, 0)], room, leads), None
+
+
+def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Leading]:
+    """All ways to write those that lead in a line, the best first."""
+    least, called = ctx.metrics.legible, _called_px(ctx)
+    words = [max(text.measure(one, called)[0] for one in _calls(ctx, tally)) if called else 0 for tally in leads]
+    most = _most(ctx, room)
+    tall = int(_above(room, called) / _SIGN) if called else 0
+    if tall > called:
+        px = min(most, tall)
+        wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
+        yield Leading(px, called, tuple(max(a, b + called // 3) for a, b in zip(words, wide, strict=True)))
+    if called:
+        wide = [cell_size((tally.words,), most)[0] for tally in leads]
+        yield Leading(most, called, tuple(a + b + called // 3 for a, b in zip(words, wide, strict=True)), below=False)
+    for px in range(most, least - 1, -1):
+        yield Leading(px, 0, tuple(cell_size((tally.words,), px)[0] for tally in leads))
+
+
+def packed(tallies: Sequence[DrawnTally], room: Rect, px: int) -> FigureGrid | None:
+    """All tallies in a few lines of a room; None if they have no place there."""
+    wide, high = cell_size([tally.words for tally in tallies], px)
+    columns, rows = room.width // wide, room.height // high
+    if columns * rows < len(tallies):
+        return None
+    rows = -(-len(tallies) // columns)
+    columns = -(-len(tallies) // rows)
+    wide = min(room.width, columns * round(wide * 1.15))
+    return FigureGrid(Rect(room.x, room.centery - rows * high // 2, wide, rows * high), columns, px)
+
+
+def draw_leading(
+    surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], how: Leading, room: Rect, near: bool
+) -> None:
+    """Write those that lead from the left edge of a room; the first one warns where one more step ends the game."""
+    x = room.x
+    for number, (tally, wide) in enumerate(zip(tallies, how.widths, strict=True)):
+        cell, warning = Rect(x, room.y, wide, room.height), near and not number
+        if warning:
+            pygame.draw.rect(surface, ctx.theme.warn, cell.inflate(-2, -4), border_radius=4)
+        colour = on_warning(ctx) if warning else ctx.theme.ink_soft
+        side, words = 0, ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have)
+        if how.called and how.below:
+            above = _above(room, how.called)
+            side = min(round(1.25 * how.px), above)
+            line = Rect(x, room.bottom - round(how.called * _LINE), wide, round(how.called * _LINE))
+            text.draw_text(surface, words, line, px=how.called, colour=colour, align="center", valign="middle")
+            own = cell_size((tally.words,), how.px)[0]
+            cell = Rect(
+                x + max(0, (wide - own) // 2), room.y + max(1, how.called // 16) + (above - side) // 2, own, side
+            )
+        elif how.called:
+            cell.width = cell_size((tally.words,), how.px)[0]
+            digits = cell.x + round(1.6 * how.px) + text.measure(tally.words, how.px, True)[0]
+            after = Rect(digits + how.called // 3, room.y, x + wide - digits, room.height)
+            text.draw_text(surface, words, after, px=how.called, colour=colour, valign="middle", fit=False)
+        draw_tally(surface, ctx, look, tally, cell, how.px, warning=warning, bold=True, side=side)
+        x += wide
+
+
+def draw_tally(
+    surface: Surface,
+    ctx: Context,
+    look: SeatLook,
+    tally: DrawnTally,
+    cell: Rect,
+    px: int,
+    *,
+    warning: bool = False,
+    bold: bool = False,
+    side: int = 0,
+) -> None:
+    """A drawing (`side` pixels high, 0: as it goes with the type) and its number; what is reached stands out by weight
+    and colour, none of what is only counted steps back."""
+    theme = ctx.theme
+    side = side or round(px * 1.25)
+    box = Rect(cell.x + round(px * 0.15), cell.centery - side // 2, side, side)
+    none = tally.have == 0 and tally.need is None and not bold
+    colour = on_warning(ctx) if warning else theme.ok if tally.met else theme.ink_soft if none else theme.ink
+    if tally.icon.startswith("icons/"):
+        icon = ctx.sprites.icon(tally.icon.removeprefix("icons/"), side, colour)
+    else:
+        icon = ctx.sprites.get(tally.icon, box.size, tint=PLAYER_COLOURS.get(look.colour))
+    surface.blit(icon, icon.get_rect(center=box.center))
+    left = box.x + round(px * 1.45)
+    room = Rect(left, cell.y, cell.right - left, cell.height)
+    text.draw_text(
+        surface, tally.words, room, px=px, colour=colour, bold=bold or warning or tally.met, valign="middle", fit=False
+    )
+
+
+def on_warning(ctx: Context) -> Colour:
+    """What is written on the ground of a warning."""
+    return ctx.theme.parchment if ctx.theme.dark else ctx.theme.paper
+
+
+def _most(ctx: Context, room: Rect) -> int:
+    return max(ctx.metrics.legible, min(ctx.metrics.font("heading"), round(room.height * 0.62)))
+
+
+def _called_px(ctx: Context) -> int:
+    """Pixels of what figures are called; 0 where the reader wants larger type than that and is given figures alone."""
+    least = ctx.metrics.legible
+    readable = least >= _SHARE * ctx.metrics.font("small")
+    return max(least, round(_CALLED * ctx.metrics.window)) if readable else 0
+
+
+def _above(room: Rect, called: int) -> int:
+    """Pixels of a room above the ink of words of such type at its foot, with a little between and at the top."""
+    return room.height - ceil(_INK * called) - 2 * max(1, called // 16)
+
+
+def _calls(ctx: Context, tally: DrawnTally) -> tuple[str, str]:
+    """What a figure is called of one and of several."""
+    key = f"figure.{tally.figure.of[0]}"
+    return ctx.text(key, n=1), ctx.text(key, n=2)

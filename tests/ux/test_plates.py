@@ -1,0 +1,123 @@
+"""Plates: no drawing lies over what figures are called; one's own says what those of others say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from tabletop.games import registry
+from tabletop.locale import LANGUAGES
+from tabletop.scene.drawing import text
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown import figures
+from tabletop.scene.table.shown.plates import paint_plate, plate_rects, progress_of_all
+from tests.ux.test_glance import shown
+
+SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture(autouse=True)
+def _no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    pygame.font.init()
+
+
+def _painted(scene: TableScene, seat: int, rect: Rect) -> Surface:
+    """One plate alone, from nothing."""
+    table = scene.stage.table
+    told = progress_of_all(scene.ctx.catalogue, scene.session.game, scene.presenter.view, table.others.figures)
+    surface = Surface(rect.size)
+    looks = scene.session.seats
+    others = [looks[block.seat] for block in scene.stage.layout.blocks]
+    block = next((one for one in scene.stage.layout.blocks if one.seat == seat), None)
+    paint_plate(
+        surface,
+        scene.ctx,
+        looks[seat],
+        Rect((0, 0), rect.size),
+        deciding=False,
+        progress=told[seat],
+        figures=block.figures if block is not None else None,
+        alike=others if block is not None else (),
+    )
+    return surface
+
+
+def _unlike(one: Surface, other: Surface) -> pygame.Mask:
+    """The pixels in which two pictures of a size differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0, 255), (1, 1, 1, 255), other)
+    same.invert()
+    return same
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", registry.games())
+def test_no_drawing_lies_over_what_a_figure_is_called(
+    key: str, size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "huts" read "nuts": the foot of the drawing lay over the head of the letters."""
+    scene = shown(key, 3, size, 1.0, lang)
+    write: Any = text.draw_text
+    names = {
+        scene.ctx.text(f"figure.{figure.of[0]}", n=n)
+        for figure in scene.stage.table.others.figures
+        if figure.lead
+        for n in (0, 1, 2)
+    }
+
+    def mute(surface: Surface, words: str, room: Rect, **more: Any) -> Any:
+        return room.copy() if words in names else write(surface, words, room, **more)
+
+    for seat, rect in plate_rects(scene.stage.layout).items():
+        with monkeypatch.context() as patch:
+            patch.setattr(text, "draw_text", mute)
+            drawings = _painted(scene, seat, rect)
+            patch.setattr(figures, "draw_tally", lambda *more, **named: None)
+            ground = _painted(scene, seat, rect)
+        with monkeypatch.context() as patch:
+            patch.setattr(figures, "draw_tally", lambda *more, **named: None)
+            words = _painted(scene, seat, rect)
+        over = _unlike(drawings, ground).overlap_mask(_unlike(words, ground), (0, 0))
+        assert over.count() == 0, (seat, over.count(), over.get_bounding_rects())
+
+
+@pytest.mark.parametrize("size", [(1024, 640), *SIZES])
+@pytest.mark.parametrize("key", registry.games())
+def test_ones_own_plate_is_flush_with_the_boards_below_it(key: str, size: tuple[int, int]) -> None:
+    scene = shown(key, 3, size, 1.0)
+    layout = scene.stage.layout
+    plate = plate_rects(layout)[layout.front]
+    own = [camera.rect for name, camera in layout.cameras.items() if name.endswith(f".{layout.front}")]
+    below = [rect for rect in own if rect.top >= plate.top and plate.left <= rect.centerx < plate.right]
+    assert (plate.left, plate.right) == (min(rect.left for rect in below), max(rect.right for rect in below))
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_ones_own_plate_says_what_those_of_others_say(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same figures in the same order, those that lead as strong."""
+    scene = shown(key, 3, (1366, 768), 1.0)
+    found: dict[int, list[tuple[str, bool]]] = {}
+    draw: Any = figures.draw_tally
+    for seat, rect in plate_rects(scene.stage.layout).items():
+        drawn: list[tuple[str, bool]] = []
+
+        def told(
+            surface: Surface, ctx: Any, look: Any, tally: Any, *more: Any, drawn: list[Any] = drawn, **named: Any
+        ) -> None:
+            drawn.append((tally.icon, named.get("bold", False)))
+            draw(surface, ctx, look, tally, *more, **named)
+
+        monkeypatch.setattr(figures, "draw_tally", told)
+        monkeypatch.setattr("tabletop.scene.table.shown.plates.draw_tally", told)
+        _painted(scene, seat, rect)
+        found[seat] = drawn
+    own = found[scene.stage.layout.front]
+    for figures_there in found.values():  # what only one seat may know of itself is missing on the others
+        assert figures_there == [one for one in own if one in figures_there]
+        assert len(own) - len(figures_there) <= 1
