@@ -13,12 +13,16 @@ from tabletop.engine.game import Outcome
 from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
 from tabletop.presentation.course import Course
+from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Theme, contrast
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.bars import Bars
+from tabletop.scene.widgets.chart import spread
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.scene.widgets.laurels import Laurels
+from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.segment import figure_ink, paint_segment, shade
 from tabletop.session.saved.loading import load
 from tests.source import ROOT
 from tests.ux.table import NAMES, AtTable, finished_session
@@ -301,3 +305,49 @@ def test_the_chart_opens_on_the_total_and_nothing_is_told_twice_below_it(program
     table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
     counted = [[dict(score.parts).get(name, 0) for score in page.outcome.scores] for name in page.categories]
     assert not [name for name, row in table.measures.items() if row in counted]
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("record", ["gonzaga/3p-last-turn-10", "puerto_rico/3p-points"])
+def test_the_result_is_one_page_at_1366_by_768(program: AtTable, record: str, lang: str) -> None:
+    """Gonzaga's Secret Cities pushed the base of the chart below the fold."""
+    program.resize((1366, 768))
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    program.ctx.catalogue.seat(session.game.key, session.names)
+    program.ctx.navigator.score(session)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    page.reveal_all()
+    program.wait()
+    (pane,) = [widget for widget in page.root.walk() if isinstance(widget, ScrollPane)]
+    assert pane.most == 0
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_numbers_in_bars_are_read_on_every_part(theme: Theme) -> None:
+    """White on orange was 3.2 to 1."""
+    for name in PLAYER_COLOURS:
+        for number in range(8):
+            ground = shade(theme.player(name), number, theme.paper, theme.ink)
+            assert contrast(figure_ink(ground), ground) >= 4.5, (name, number)
+
+
+def test_parts_of_a_bar_are_told_apart_by_shade_or_hatching(program: AtTable) -> None:
+    """Carla's three parts were all the same white."""
+    for colour in PLAYER_COLOURS:
+        seen = set()
+        for number in range(8):
+            surface = pygame.Surface((40, 20))
+            paint_segment(surface, surface.get_rect(), program.ctx.theme.player(colour), number, program.ctx)
+            seen.add(pygame.image.tobytes(surface, "RGB"))
+        assert len(seen) == 8
+
+
+def test_seals_stand_at_the_heights_of_their_lines_as_near_as_may_be() -> None:
+    """One was pushed a whole seal below its line while the first one kept its place."""
+    assert spread([10, 100, 200], 20) == [10, 100, 200]
+    assert spread([100, 104], 20) == [92, 112]
+    assert spread([100, 100, 100], 20) == [80, 100, 120]
+    assert spread([50, 100, 104, 118], 20) == [50, 87, 107, 127]

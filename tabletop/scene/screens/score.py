@@ -142,7 +142,7 @@ class ScorePage(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("score.back"), self.back, key="back", shortcut="Esc")
-        title = Text(self.headline(), "title", wrap=False)
+        title = Text(self.headline(), "display" if self.done else "title", wrap=False)
         title.weight = 1
         head = Row([back, title], gap=18)
         if not self.done:
@@ -172,7 +172,7 @@ class ScorePage(Page):
                 inside.append(Text(decided, bold=True))
             if outcome.tie_break:
                 inside.append(Text(tie_words(ctx.catalogue, outcome)))
-            inside += [Text(words) for words in self._told()]
+            inside += [Text(words, "small") for words in self._told()]
         return Sheet(inside)
 
     def _laurels(self) -> list[Widget]:

@@ -12,6 +12,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.segment import paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
 
@@ -61,19 +62,19 @@ class ScoreTable(Widget):
         return [seat for together in self.outcome.ranking for seat in together]
 
     def _line(self, ctx: Context) -> int:
-        return ctx.metrics.px(44)
+        return ctx.metrics.px(38)
 
     def _rows(self) -> float:
         return len(self.categories) + 1 + 0.75 * len(self.measures)
 
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.px(96) + round(self._line(ctx) * self._rows()) + ctx.metrics.px(12)
+        return width, ctx.metrics.px(88) + round(self._line(ctx) * self._rows()) + ctx.metrics.px(12)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
         first = min(self.rect.width * 2 // 5, metrics.px(250))
         wide = (self.rect.width - first) // max(1, len(self.seats))
-        top = self.rect.y + metrics.px(96)
+        top = self.rect.y + metrics.px(88)
         places = [self.order.index(seat) for seat in range(len(self.seats))]
         columns = [pygame.Rect(self.rect.x + first + n * wide, self.rect.y, wide, 0) for n in places]
         self._heads(surface, columns, ctx)
@@ -84,7 +85,8 @@ class ScoreTable(Widget):
             y = top + number * line
             pygame.draw.line(surface, mix(theme.line, theme.paper, 0.6), (self.rect.x, y), (self.rect.right, y))
             shown = number < self.revealed
-            room = pygame.Rect(self.rect.x, y, first - metrics.px(8), line)
+            sign = self._sign(surface, number, y, line, ctx)
+            room = pygame.Rect(sign.right, y, self.rect.x + first - metrics.px(8) - sign.right, line)
             colour = theme.ink if shown else theme.ink_soft
             text.draw_text(
                 surface, ctx.text(f"score.part.{name}"), room, px=body, colour=colour, valign="middle", fit=True
@@ -103,6 +105,15 @@ class ScoreTable(Widget):
             for seat, column in enumerate(columns):
                 self._number(surface, totals.get(seat, 0), column, y, line, "number", ctx)
             self._measures(surface, columns, y + line, first, ctx)
+
+    def _sign(self, surface: pygame.Surface, number: int, y: int, line: int, ctx: Context) -> pygame.Rect:
+        """How a row looks in the bars above; the room it takes."""
+        side = ctx.metrics.px(18)
+        taken = pygame.Rect(self.rect.x, y, 0 if self.ticked else side + ctx.metrics.px(10), line)
+        if not self.ticked:
+            box = pygame.Rect(taken.x, y + (line - side) // 2, side, side)
+            paint_segment(surface, box, ctx.theme.ink_soft, number, ctx)
+        return taken
 
     def _measures(
         self, surface: pygame.Surface, columns: Sequence[pygame.Rect], y: int, first: int, ctx: Context

@@ -8,18 +8,18 @@ import pygame
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
-from tabletop.scene.drawing.theme import Colour, mix
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
+from tabletop.scene.widgets.segment import figure_ink, paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
-_HIGH, _BADGE, _NAME = 58, 44, 150
+_HIGH, _BADGE, _NAME, _TOTAL = 54, 44, 150, 84
 _GROW_MS = 450
 
 
 class Bars(Widget):
     """`counted` are the rows counted so far and what each seat has of them; the last of them is growing. `ranked` are
-    the seats as they stand in the end, "" before that is known."""
+    the seats as they stand in the end, none before that is known. Each row has its own shade and hatching."""
 
     def __init__(
         self,
@@ -31,6 +31,7 @@ class Bars(Widget):
     ) -> None:
         super().__init__(key="bars")
         self.seats, self.counted, self.longest = tuple(seats), tuple(counted), max(1, longest)
+        self._first = ranked[0] if ranked else None
         self._share = 1.0 if grown or not counted else 0.0
         self._before = self._order(self.counted[:-1], ())
         self._after = self._order(self.counted, ranked)
@@ -73,10 +74,11 @@ class Bars(Widget):
         badge = pygame.Rect(0, 0, metrics.px(_BADGE), metrics.px(_BADGE))
         badge.midleft = room.midleft
         paint_badge(surface, badge, ctx, setup.colour, setup.symbol)
-        name = pygame.Rect(badge.right + metrics.px(10), room.y, metrics.px(_NAME), room.height)
         body = metrics.font("body")
+        longest = max(text.measure(one.name, body, True)[0] for one in self.seats)
+        name = pygame.Rect(badge.right + metrics.px(10), room.y, min(longest + 2, metrics.px(_NAME)), room.height)
         text.draw_text(surface, setup.name, name, px=body, colour=theme.ink, bold=True, valign="middle", fit=True)
-        total = pygame.Rect(0, room.y, metrics.px(64), room.height)
+        total = pygame.Rect(0, room.y, metrics.px(_TOTAL), room.height)
         total.right = room.right
         bar = pygame.Rect(name.right + metrics.px(8), 0, total.left - name.right - metrics.px(20), metrics.px(30))
         bar.centery = room.centery
@@ -87,35 +89,39 @@ class Bars(Widget):
             piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
             x += wide
             last = not any(later[seat] for _, later in self.counted[number + 1 :])
-            shade = _shade(theme.player(setup.colour), number, theme.paper)
-            self._piece(surface, piece, row[seat], shade, bar.right if last else piece.right, ctx)
-        figure = str(self.total(seat))
-        px = metrics.px(34)
+            self._piece(surface, piece, row[seat], number, seat, bar.right if last else piece.right, ctx)
+        px = metrics.px(40 if seat == self._first else 28)
         text.draw_text(
-            surface, figure, total, px=px, colour=theme.ink, serif=True, align="right", valign="middle", fit=True
+            surface,
+            str(self.total(seat)),
+            total,
+            px=px,
+            colour=theme.ink,
+            bold=True,
+            align="right",
+            valign="middle",
+            fit=True,
         )
 
     def _piece(
-        self, surface: pygame.Surface, piece: pygame.Rect, value: int, fill: Colour, free: int, ctx: Context
+        self, surface: pygame.Surface, piece: pygame.Rect, value: int, number: int, seat: int, free: int, ctx: Context
     ) -> None:
         """A part of the bar with its number: in it, or beside it where it is narrow and all is `free` up to there."""
         if not piece.width:
             return
-        pygame.draw.rect(surface, fill, piece)
-        pygame.draw.rect(surface, ctx.theme.ink, piece, max(1, ctx.metrics.px(1.5)))
+        colour = ctx.theme.player(self.seats[seat].colour)
+        ground = paint_segment(surface, piece, colour, number, ctx)
         small = ctx.metrics.font("small")
-        wide = text.measure(str(value), small, True)[0] + ctx.metrics.px(8)
-        beside = pygame.Rect(piece.right, piece.y, wide, piece.height)
-        if piece.width <= wide and beside.right <= free:
+        wide, high = text.measure(str(value), small, True)
+        beside = pygame.Rect(piece.right, piece.y, wide + ctx.metrics.px(8), piece.height)
+        if piece.width <= beside.width and beside.right <= free:
             ink = ctx.theme.ink
             text.draw_text(
                 surface, str(value), beside, px=small, colour=ink, bold=True, align="center", valign="middle"
             )
-        elif piece.width > wide:
-            ink = (255, 255, 255) if sum(fill) < 380 else (20, 14, 8)
+        elif piece.width > beside.width:
+            plain = pygame.Rect(0, 0, wide + ctx.metrics.px(4), min(high, piece.height) - ctx.metrics.px(6))
+            plain.center = piece.center
+            pygame.draw.rect(surface, ground, plain)
+            ink = figure_ink(ground)
             text.draw_text(surface, str(value), piece, px=small, colour=ink, bold=True, align="center", valign="middle")
-
-
-def _shade(colour: Colour, number: int, paper: Colour) -> Colour:
-    """Rows lie side by side in the seat's colour, darker and lighter in turn."""
-    return mix(colour, paper, (0.0, 0.35, 0.15, 0.5)[number % 4])

@@ -46,6 +46,26 @@ DASHES: tuple[tuple[int, ...], ...] = ((), (15, 6), (5, 5), (15, 5, 5, 5), (24, 
 
 Points = list[tuple[int, int]]
 
+_WORD = 90  # units: what stands below the base has room at its left if it is no longer
+
+
+def spread(heights: Sequence[int], apart: int) -> list[int]:
+    """Heights in rising order moved `apart`, each as little as will do: what is too close stands around its middle."""
+    groups: list[list[int]] = []
+    for at in range(len(heights)):
+        groups.append([at])
+        while len(groups) > 1 and _top(groups[-1], heights, apart) < _top(groups[-2], heights, apart) + apart * len(
+            groups[-2]
+        ):
+            last = groups.pop()
+            groups[-1] += last
+    return [round(_top(group, heights, apart) + apart * (n + 0.5)) for group in groups for n in range(len(group))]
+
+
+def _top(group: Sequence[int], heights: Sequence[int], apart: int) -> float:
+    """Where the first of a group begins that stands around the middle of its heights."""
+    return sum(heights[at] for at in group) / len(group) - apart * len(group) / 2
+
 
 def strokes(points: Points, pattern: Sequence[int]) -> list[Points]:
     """A line of level and upright pieces cut into strokes; without a pattern it stays whole."""
@@ -114,11 +134,16 @@ class Chart(Widget):
         """Where the curves are drawn."""
         metrics, small = ctx.metrics, ctx.metrics.font("small")
         high = text.font(small).get_linesize()
-        left = self.rect.x + text.measure(str(self._ticks()[-1]), small)[0] + metrics.px(12)
+        left = self.rect.x + max(text.measure(str(self._ticks()[-1]), small)[0], self._word(ctx)) + metrics.px(12)
         plot = pygame.Rect(left, self.rect.y + high, 0, 0)
-        plot.width = self.rect.right - metrics.px(26) - metrics.px(14) - left
+        plot.width = self.rect.right - metrics.px(26) - metrics.px(18) - left
         plot.height = self.rect.bottom - high - metrics.px(8) - plot.y
         return plot
+
+    def _word(self, ctx: Context) -> int:
+        """Pixels of what is said of the base where it stands at its left; 0: it is too long, and stands below."""
+        wide = text.measure(self.below, ctx.metrics.font("small"))[0]
+        return wide if wide <= ctx.metrics.px(_WORD) else 0
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         metrics, small = ctx.metrics, ctx.metrics.font("small")
@@ -130,20 +155,26 @@ class Chart(Widget):
         self._grid(surface, plot, marks, ctx)
         below = pygame.Rect(plot.x, plot.bottom + metrics.px(4), plot.width, high)
         soft = ctx.theme.ink_soft
-        wide = text.draw_text(surface, self.below, below, px=small, colour=soft, align="right", fit=True).width
-        self._base(surface, plot, below, wide, ctx)
+        wide = self._word(ctx)
+        if wide:
+            text.draw_text(surface, self.below, (self.rect.x, below.y), px=small, colour=soft)
+            below = pygame.Rect(self.rect.x + wide, below.y, self.rect.right - self.rect.x - wide, high)
+        else:
+            wide = text.draw_text(surface, self.below, below, px=small, colour=soft, align="right", fit=True).width
+            below.width -= 2 * wide
+        self._base(surface, plot, below, ctx)
         length = self.length
         text.draw_text(surface, self.title, (plot.x, self.rect.y - metrics.px(4)), px=small, colour=soft, bold=True)
         ends: list[tuple[int, Curve]] = []
         for number, curve in enumerate(self.curves):
             if curve.values:  # nobody stands anywhere yet
                 ends.append((self._curve(surface, plot, curve, marks[-1], length, number, ctx), curve))
-        floor = plot.y
-        for y, curve in sorted(ends, key=lambda end: end[0]):
-            y = max(y, floor)
-            spot = pygame.Rect(plot.right + metrics.px(8), y - badge // 2, badge, badge)
+        ends.sort(key=lambda end: end[0])
+        line = max(1, metrics.px(1.5))
+        for (end, curve), y in zip(ends, spread([end for end, _ in ends], badge), strict=True):
+            spot = pygame.Rect(plot.right + metrics.px(12), y - badge // 2, badge, badge)
+            pygame.draw.aaline(surface, ctx.theme.ink_soft, (plot.right, end), spot.center, line)
             paint_badge(surface, spot, ctx, curve.colour, curve.symbol)
-            floor = y + badge
 
     def _grid(self, surface: pygame.Surface, plot: pygame.Rect, marks: tuple[int, ...], ctx: Context) -> None:
         theme, small = ctx.theme, ctx.metrics.font("small")
@@ -161,14 +192,14 @@ class Chart(Widget):
             )
         pygame.draw.line(surface, theme.line, plot.topleft, plot.bottomleft)
 
-    def _base(self, surface: pygame.Surface, plot: pygame.Rect, below: pygame.Rect, taken: int, ctx: Context) -> None:
-        """A tick for each mark, and its words where they keep clear of the ones before and of what is `taken`."""
+    def _base(self, surface: pygame.Surface, plot: pygame.Rect, below: pygame.Rect, ctx: Context) -> None:
+        """A tick for each mark, and its words where they keep clear of the ones before and lie within `below`."""
         theme, small, free = ctx.theme, ctx.metrics.font("small"), below.x
         for at, words in self.marks:
             x = plot.x + plot.width * at // max(1, self.length - 1)
             pygame.draw.line(surface, theme.line, (x, plot.bottom), (x, plot.bottom + ctx.metrics.px(5)))
             wide = text.measure(words, small)[0]
-            if x - wide // 2 >= free and x + wide // 2 < below.right - taken - wide:
+            if x - wide // 2 >= free and x + wide // 2 <= below.right:
                 text.draw_text(surface, words, (x, below.y), px=small, colour=theme.ink_soft, align="center")
                 free = x + wide // 2 + ctx.metrics.px(12)
 
