@@ -28,7 +28,7 @@ from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import name_room, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
-from tabletop.scene.stage.written import Written
+from tabletop.scene.stage.written import Written, captions
 from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
@@ -49,7 +49,7 @@ class Stage:
         self.arrangement = Arrangement(table)
         self._arranger = Arranger(table, self.arrangement)
         self._marked = Marked(self._lay_marks)
-        self._written = Written(words, self._lay_words)
+        self._written = Written(words, self._lay_words, lambda: captions(self.table, self.layout))
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self._outlines: tuple[Drawn, ...] = ()

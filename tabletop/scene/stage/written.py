@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from tabletop.components.board import Table
 from tabletop.engine.tableau import PlaceId, TableLabel
 from tabletop.scene.stage.boards import PLATES
+from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords
+
+Lying = Sequence[tuple[Rect, PlacedWords]]
+"""Words, each in its box."""
+
+
+def captions(table: Table, layout: Layout) -> Lying:
+    """What is printed on plates of their own on all boards: a drawing on a small board would lie over the number."""
+    return [
+        (box, PlacedWords(place.caption, instance, box, place.caption_at, camera.scale, bare=False))
+        for instance, camera in layout.cameras.items()
+        for place in table.board(instance).places.values()
+        if place.caption and place.caption_at in PLATES
+        for box in (camera.box(place),)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +38,18 @@ class _Said:
 
 class Written:
     """The labels of one tableau. `say` puts one into words; `lay` says where words at a place are painted, and in which
-    box (None: the place is not shown)."""
+    box (None: the place is not shown); `captions` are what always stands there on plates, which no piece covers."""
 
     def __init__(
-        self, say: Callable[[TableLabel], str], lay: Callable[[PlaceId, str], tuple[Rect, PlacedWords] | None]
+        self,
+        say: Callable[[TableLabel], str],
+        lay: Callable[[PlaceId, str], tuple[Rect, PlacedWords] | None],
+        captions: Callable[[], Lying],
     ) -> None:
         self._say = say
         self._lay = lay
+        self._captions = captions
+        self._always: Lying | None = None
         self._said: dict[PlaceId, _Said] = {}
         self._lying: dict[PlaceId, tuple[Rect, PlacedWords] | None] = {}
         self._painted: tuple[list[Rect], list[PlacedWords]] | None = None
@@ -59,7 +80,7 @@ class Written:
     def moved(self) -> None:
         """Places lie elsewhere, and what is written next is perhaps put into words otherwise."""
         self._lying.clear()
-        self._painted = None
+        self._painted = self._always = None
         self._otherwise = True
 
     @property
@@ -74,7 +95,9 @@ class Written:
 
     def _all(self) -> tuple[list[Rect], list[PlacedWords]]:
         if self._painted is None:
-            lying = [one for place in self._said if (one := self._at(place)) is not None]
+            if self._always is None:
+                self._always = self._captions()
+            lying = [*self._always, *(one for place in self._said if (one := self._at(place)) is not None)]
             self._painted = [box for box, _ in lying], [words for _, words in lying]
         return self._painted
 
