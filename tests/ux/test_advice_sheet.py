@@ -12,6 +12,7 @@ from pygame import Rect
 from tabletop.games import registry
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.presentation.advice import Advised
+from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table.around.advice_sheet import AdviceSheet
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.session import Session
@@ -76,3 +77,53 @@ def test_esc_closes_the_sheet_and_nothing_is_done(program: AtTable) -> None:
     assert not scene.advice.open
     program.quick_key(pygame.K_RETURN)
     assert (scene.session.position, program.top) == (before, scene)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_what_has_to_be_shown_first_is_offered_and_covers_no_button(
+    program: AtTable, size: tuple[int, int], lang: str
+) -> None:
+    """The note lay over "Show the chips", the only way out of it."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize(size)
+    game = registry.game("puerto_rico")
+    program.sit(Session.new(game, default_seats(3, NAMES, (), game.colours), 5, {}, "free"))
+    table = program.table
+    assert table.presenter.perspective.viewer is None
+    program.quick_key(pygame.K_h)
+    note = table.advice._offer
+    assert note is not None
+    assert table.advice.offers
+    air = program.ctx.metrics.px(8)
+    for button in table.panels.chrome.acts:
+        assert not note.plate.colliderect(button.rect.inflate(2 * air - 2, 2 * air - 2))
+    program.click_at(note.plate.center)
+    assert isinstance(program.top, Handover)
+    program.reveal()
+    program.app.step(50)
+    assert table.presenter.perspective.viewer is not None
+    assert table.advice.thinking
+    program.quick_key(pygame.K_ESCAPE)
+    assert not table.advice.thinking
+    assert not table.controller.notes.shown
+
+
+def test_something_moves_while_advice_is_thought_out_and_nothing_where_motion_is_off(program: AtTable) -> None:
+    game = registry.game("gonzaga")
+    session: Session[Any] = Session.new(game, default_seats(2, NAMES, ("person", "thumb"), game.colours), 5, {}, "free")
+    program.ctx.settings.motion = "off"
+    program.sit(session)
+    table = program.table
+    for motion in ("off", "normal"):
+        program.ctx.settings.motion = motion
+        program.quick_key(pygame.K_h)
+        note = table.advice._thinks
+        assert note is not None
+        before = note.turn
+        for _ in range(4):
+            table.advice.update(100)
+        assert (note.turn > before) is (motion == "normal")
+        program.quick_key(pygame.K_ESCAPE)
+        assert not table.advice.thinking

@@ -63,6 +63,7 @@ class TableScene(Scene):
         self.hint = GestureHint(self.controller)
         self.panels = Panels(self.controller, self.history, self.menus)
         self.panels.beside = self.recap.card
+        self.advice.buttons = lambda: self.panels.chrome.column.rect
         self.hovering = Hovering(self.controller)
         self.pointer = Pointer(self.controller, self.handling, self.hovering, self.panels, self.menus)
         self.keyboard = Keyboard(self.controller, self.handling, self.panels, self.menus, self.advice, self.recap)
@@ -199,7 +200,7 @@ class TableScene(Scene):
         self.hint.update(dt_ms)
         self.hovering.update(dt_ms)
         self.pointer.update(dt_ms)
-        self.advice.update()
+        self.advice.update(dt_ms)
         self.panels.update(dt_ms)
         controller.sealed.update(dt_ms)
         waits = (controller.paused and not self.narrator.once) or self.presenter.past is not None
@@ -238,6 +239,9 @@ class TableScene(Scene):
                 self.settle()
                 if event.key == pygame.K_ESCAPE:
                     return True
+            if keys.pressed(event, "Enter") and self.advice.offers:
+                self.advice.accept()
+                return True
             if keys.pressed(event, "Enter") and self.advice.open and self.hand.held is None:
                 self.advice.take()
                 return True
@@ -253,6 +257,9 @@ class TableScene(Scene):
         if event.type == pygame.KEYUP and event.key in _HURRY:
             controller.hurried = False
         if event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button == pygame.BUTTON_LEFT and self.advice.offered(event.pos):
+                self.advice.accept()
+                return True
             controller.notes.hide()
             if self.presenter.mover.busy:
                 self.settle()

@@ -6,7 +6,7 @@ Thought out beside the window from what the person in front may know. Nothing is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -21,12 +21,17 @@ from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
+from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
 from tabletop.scene.table.around.advice_sheet import AdviceSheet, AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
 SECONDS = 3.0
 """So long an answer may take: the strongest player looks at all it can look at in less on most machines."""
+_TURN_MS = 150
+"""Time between two pictures of what moves meanwhile."""
+_AIR = 8  # units between what is said and buttons
+_ABOVE = 26  # units between a note and the point below it
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 
@@ -41,6 +46,13 @@ class Advice:
         self._first: Way | None = None
         """What the sheet proposes first, and which note it is."""
         self._said = 0
+        self.buttons: Callable[[], Rect] = lambda: Rect(0, 0, 0, 0)
+        """What the buttons of the table cover now: nothing is said over them."""
+        self._waited = 0
+        self._thinks: ThinkingNote | None = None
+        self._offer: OfferNote | None = None
+        self._coming: Seat | None = None
+        """Who shows what it holds, to be advised."""
 
     @property
     def thinking(self) -> bool:
@@ -51,22 +63,50 @@ class Advice:
         """Begin to think for the person in front; say so, or why not."""
         controller, session = self.controller, self.controller.session
         front = controller.presenter.perspective
-        slots, metrics = controller.stage.layout.slots, controller.ctx.metrics
-        at = slots["ribbon"].midtop
-        if "actions" in slots:  # inside the room of the buttons, not over the board above it
-            at = slots["actions"].centerx, slots["actions"].top + metrics.px(_LOW)
+        ctx, slots, at = controller.ctx, controller.stage.layout.slots, self._at()
+        about = (self.buttons().inflate(2 * ctx.metrics.px(_AIR), 2 * ctx.metrics.px(_AIR)),)
         if front.seat not in session.deciders or not session.seats[front.seat].person:
             words = self._why_not_now()
             controller.notes.say(words, "", slots["ribbon"].midbottom)
             controller.narrator.hold(words)
         elif front.hidden and front.viewer is None:
-            controller.notes.say(controller.ctx.text("table.advice_hidden"), "", at)
+            words, offer = ctx.text("table.advice_hidden"), ctx.text("table.advice_show")
+            self._offer = OfferNote(ctx, words, "", at, False, about, offer=offer)
+            controller.notes.picture(self._offer)
+            self._said = controller.notes.said
         else:
             legal = session.legal(front.seat)
             seed = thinking_seed(session.seed, session.known_to(front.seat), front.seat)
             view, self._asked = session.view(front.seat), (front.seat, session.known_to(front.seat))
             self._background.start(Inquiry(session.game, view, front.seat, tuple(legal), seed, SECONDS))
-            controller.notes.say(controller.ctx.text("table.advice_thinking"), "", at)
+            stop = ctx.text("table.advice_stop", close=named(ctx.catalogue, "Esc"))
+            self._thinks = ThinkingNote(ctx, ctx.text("table.advice_thinking"), stop, at, False, about)
+            controller.notes.picture(self._thinks)
+
+    def _at(self) -> tuple[int, int]:
+        """The point above which something is said: over the buttons, or in their room, not over the board above it."""
+        slots, px, buttons = self.controller.stage.layout.slots, self.controller.ctx.metrics.px, self.buttons()
+        if "actions" not in slots:
+            return slots["ribbon"].midtop
+        if buttons.height:
+            return buttons.centerx, buttons.top - px(_AIR) + px(_ABOVE)
+        return slots["actions"].centerx, slots["actions"].top + px(_LOW)
+
+    @property
+    def offers(self) -> bool:
+        """Whether the way to advice is offered now."""
+        notes = self.controller.notes
+        return self._offer is not None and notes.shown and notes.said == self._said
+
+    def offered(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the offer."""
+        return self.offers and self._offer is not None and self._offer.plate.collidepoint(pos)
+
+    def accept(self) -> None:
+        """Show what the seat in front holds, then advise it."""
+        self.controller.notes.hide()
+        self._offer, self._coming = None, self.controller.presenter.perspective.seat
+        self.controller.hand_over(self._coming)
 
     def _why_not_now(self) -> str:
         """Whose turn it is, for advice is for one's own."""
@@ -79,7 +119,7 @@ class Advice:
         """Away with thoughts and marks."""
         self._background.cancel()
         self.controller.notes.advised = ()
-        self._first = None
+        self._first = self._thinks = None
 
     @property
     def open(self) -> bool:
@@ -102,8 +142,18 @@ class Advice:
         if seat not in session.deciders or session.known_to(seat) != known:
             self.forget()
 
-    def update(self) -> None:
-        """Show the answer once it is there."""
+    def update(self, dt_ms: int) -> None:
+        """Show the answer once it is there, and until then that it comes."""
+        front = self.controller.presenter.perspective
+        if self._coming is not None and self.controller.awaited is None:
+            shown, self._coming = front.seat == self._coming and front.viewer is not None, None
+            if shown:
+                self.ask()
+        if self._thinks is not None and self.controller.ctx.settings.motion != "off":
+            self._waited += dt_ms
+            if self._waited >= _TURN_MS:
+                self._waited, self._thinks.turn = 0, self._thinks.turn + 1
+                self.controller.stage.layers.touch_above(self._thinks.rect)
         found = self._background.poll()
         if found is not None:
             self._show(found)
@@ -117,6 +167,7 @@ class Advice:
 
     def _show(self, found: Analysis) -> None:
         controller, session, ctx = self.controller, self.controller.session, self.controller.ctx
+        self._thinks = None
         stage, notes, view = controller.stage, controller.notes, session.view(found.seat)
         gestures = [session.game.gesture(view, one.line[0]) for one in found.lines]
         things = notes.advised = things_of(gestures[0])
@@ -135,7 +186,8 @@ class Advice:
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
         keys = ctx.text("table.advice_keys", take=named(ctx.catalogue, "Enter"), close=named(ctx.catalogue, "Esc"))
         slots = stage.layout.slots
-        spared = [slots[name] for name in ("ribbon", "actions", "log") if name in slots]
+        air = 2 * ctx.metrics.px(_AIR)
+        spared = [slots[name].inflate(air, air) for name in ("ribbon", "actions", "log") if name in slots]
         sheet = AdviceSheet(ctx, words, f"{who}\n{keys}", at, False, about, rows=rows, reply=reply, spared=spared)
         notes.picture(sheet)
         self._first, self._said = Way(gestures[0], found.lines[0].line[0]), notes.said

@@ -139,6 +139,11 @@ class Note:
         margin = metrics.px(24)
         self.rect = self._plate.inflate(margin, margin)
 
+    @property
+    def plate(self) -> Rect:
+        """The sheet itself, without what stands out of it."""
+        return self._plate
+
     def _measured(self, width: int) -> tuple[int, int]:
         """How much room the words take, at most so wide."""
         metrics = self.ctx.metrics

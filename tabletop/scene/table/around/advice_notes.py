@@ -1,0 +1,68 @@
+"""Before there is advice: that it comes, with something that moves, or what has to be shown first and the way there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from pygame import Rect, Surface, draw
+
+from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.table.shown.notes import Note
+from tabletop.scene.widgets import paint
+
+_SIGN, _GAP = 28, 12  # units
+_BEADS = 8
+
+
+@dataclass(slots=True)
+class ThinkingNote(Note):
+    """Words beside a ring of beads of which another one is strong at each `turn`."""
+
+    turn: int = 0
+
+    def _measured(self, width: int) -> tuple[int, int]:
+        wide, high = super(ThinkingNote, self)._measured(width)  # a class with slots has no cell for a bare super()
+        sign = self.ctx.metrics.px(_SIGN)
+        return wide + sign + self.ctx.metrics.px(_GAP), max(high, sign)
+
+    def _write(self, surface: Surface, room: Rect) -> None:
+        theme, px = self.ctx.theme, self.ctx.metrics.px
+        sign = Rect(room.x, room.centery - px(_SIGN) // 2, px(_SIGN), px(_SIGN))
+        reach, bead = sign.width * 0.38, max(2, sign.width // 10)
+        for number in range(_BEADS):
+            angle = 2 * pi * number / _BEADS
+            spot = sign.centerx + reach * sin(angle), sign.centery - reach * cos(angle)
+            behind = (self.turn - number) % _BEADS
+            draw.aacircle(surface, mix(theme.accent, theme.raised, min(0.85, behind / 5)), spot, bead)
+        rest = Rect(sign.right + px(_GAP), room.y, room.right - sign.right - px(_GAP), room.height)
+        super(ThinkingNote, self)._write(surface, rest)
+
+
+@dataclass(slots=True)
+class OfferNote(Note):
+    """Words with a button below them that leads on; wherever the note is touched, it is pressed."""
+
+    offer: str = ""
+
+    def _button(self) -> tuple[int, int]:
+        px = self.ctx.metrics.px
+        wide, high = measure(self.offer, self.ctx.metrics.font("body"), True)
+        return wide + 2 * px(18), max(32, high + px(14))
+
+    def _measured(self, width: int) -> tuple[int, int]:
+        wide, high = measure_wrapped(self.words, width, self.ctx.metrics.font("body"))
+        least, tall = self._button()
+        return max(wide, least), high + self.ctx.metrics.px(_GAP) + tall
+
+    def _write(self, surface: Surface, room: Rect) -> None:
+        theme, metrics = self.ctx.theme, self.ctx.metrics
+        px = metrics.font("body")
+        draw_text(surface, self.words, room, px=px, colour=theme.ink, wrap=True)
+        wide, high = self._button()
+        button = Rect(room.right - wide, room.bottom - high, wide, high)
+        inner = mix(theme.accent, theme.on_accent, 0.3)
+        paint.plate(surface, button, metrics, fill=theme.accent, contour=theme.ink, inner=inner, shadow=theme.shadow)
+        ink = theme.on_accent
+        draw_text(surface, self.offer, button, px=px, colour=ink, bold=True, align="center", valign="middle", fit=True)
