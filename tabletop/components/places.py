@@ -13,8 +13,9 @@ from typing import Literal
 from tabletop.components.hexmap import HexMap, named
 from tabletop.components.squaremap import SquareMap, Squares
 
-Spread = Literal["stack", "row", "column", "fan", "cluster"]
-"""How several pieces share one place: on top of each other, side by side, below each other, overlapping, loosely."""
+Spread = Literal["stack", "row", "column", "fan", "cluster", "grid"]
+"""How several pieces share one place: on top of each other, side by side, below each other, overlapping, loosely, in
+even rows as large as they can be."""
 
 Shape = Literal["rect", "round", "hex"]
 
@@ -32,6 +33,7 @@ class Place:
     `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
     `coordinate` what log and records call it ("": it has none). A `lent` one answers the pointer only while something
     lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed.
+    On a board of the seat in front the label `empty` stands there while nothing lies there.
     """
 
     name: str
@@ -52,6 +54,7 @@ class Place:
     coordinate: str = ""
     lent: bool = False
     lean: tuple[float, float] = (0, 0)
+    empty: str = ""
     tight: float = 0.85
     """Of its size a piece keeps in a row or column before it is partly covered."""
 
@@ -71,7 +74,7 @@ class PlaceGrid:
     is where words of the game are written. Instead of `names` a grid may name a `list` of table.yaml, which wall.yaml
     shares: then there are just those places, whatever there is room for. `hold` is the part of the box in which pieces
     are kept. Places that are not in every game, or not in all of it, and lie over others are `lent`. Loose pieces
-    `lean` aside by so many units.
+    `lean` aside by so many units. `empty` is the label of an empty one of the seat in front.
     """
 
     name: str
@@ -96,6 +99,7 @@ class PlaceGrid:
     coordinate: str = ""
     lent: bool = False
     lean: tuple[float, float] = (0, 0)
+    empty: str = ""
 
     def listed(self, lists: Mapping[str, tuple[str, ...]]) -> PlaceGrid:
         """With the names of its list, if it has one. ValueError for none of that name, or one that is too long."""
@@ -137,6 +141,7 @@ class PlaceGrid:
                     coordinate=_fill(self.coordinate, words),
                     lent=self.lent,
                     lean=self.lean,
+                    empty=self.empty,
                 )
                 number += 1
 

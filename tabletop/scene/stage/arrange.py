@@ -114,6 +114,8 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
         rects = [rect.move(0, -step * min(index, 4)) for index, rect in enumerate(rects)]
     elif place.spread == "cluster":
         rects = _cluster(box, kinds, sizes)
+    elif place.spread == "grid":
+        rects = _grid(box, sizes)
     else:
         rects = _line(
             box,
@@ -227,6 +229,27 @@ def _cluster(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, i
         width, height = sizes[index]
         rects[index] = _middle((max(2, round(width * shrink)), max(2, round(height * shrink))), (round(x), round(y)))
     return rects
+
+
+def _grid(box: Rect, sizes: Sequence[tuple[int, int]]) -> list[Rect]:
+    """In even rows, none over another one, with as many columns as leave them largest."""
+    wide, high = max(size[0] for size in sizes), max(size[1] for size in sizes)
+    gap = max(4, round(0.06 * wide))
+
+    def share(columns: int) -> float:
+        rows = -(-len(sizes) // columns)
+        return min(1.0, (box.width / columns - gap) / wide, (box.height / rows - gap) / high)
+
+    columns = max(range(1, len(sizes) + 1), key=share)
+    rows, shrink = -(-len(sizes) // columns), share(columns)
+    cell_w, cell_h = box.width / columns, box.height / rows
+    return [
+        _middle(
+            (max(2, round(width * shrink)), max(2, round(height * shrink))),
+            (round(box.x + cell_w * (at % columns + 0.5)), round(box.y + cell_h * (at // columns + 0.5))),
+        )
+        for at, (width, height) in enumerate(sizes)
+    ]
 
 
 @lru_cache(maxsize=256)

@@ -28,7 +28,7 @@ from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import name_room, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
-from tabletop.scene.stage.written import Written, captions
+from tabletop.scene.stage.written import Written, absent, captions
 from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
@@ -97,7 +97,7 @@ class Stage:
         for outline in (*old_outlines, *self._outlines):
             if outline not in old_outlines or outline not in self._outlines:
                 self.layers.touch(outline.rect)
-        self.layers.touch(*self._written.write(tableau.labels))
+        self.layers.touch(*self._written.write([*tableau.labels, *absent(self.table, self.layout, tableau.pieces)]))
 
     def hide(self, pieces: Iterable[str]) -> None:
         """These pieces are in the hand or in the air: they are not painted where they lie."""

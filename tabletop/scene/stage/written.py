@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tabletop.components.board import Table
-from tabletop.engine.tableau import PlaceId, TableLabel
+from tabletop.engine.tableau import Piece, PlaceId, TableLabel
 from tabletop.scene.stage.boards import PLATES
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords
@@ -26,6 +26,18 @@ def captions(table: Table, layout: Layout) -> Lying:
         if place.caption and place.caption_at in PLATES
         for box in (camera.box(place),)
     ]
+
+
+def absent(table: Table, layout: Layout, pieces: Iterable[Piece]) -> list[TableLabel]:
+    """What stands at places of boards in rooms of their own, those of the seat in front, as long as they are empty."""
+    empty = [
+        (f"{instance}/{place.name}", place.empty)
+        for instance in layout.rooms
+        for place in table.board(instance).places.values()
+        if place.empty
+    ]
+    taken = {piece.place for piece in pieces} if empty else set()
+    return [TableLabel(place, words) for place, words in empty if place not in taken]
 
 
 @dataclass(frozen=True, slots=True)
