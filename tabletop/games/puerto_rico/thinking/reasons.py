@@ -98,10 +98,13 @@ def _shut_out(view: PuertoRico, player: Player, action: act.Load) -> Iterator[Pr
     """Of others, whose barrels no ship takes afterwards that one would have taken before."""
     before = determinize(view, player.seat, seeded(1))
     after = rules.apply(before, action, False).state
+    found: dict[tuple[str, ...], list[Seat]] = {}
     for other in before.players:
         if other.seat == player.seat or after.phase != before.phase:
             continue
         now = {good for good, _ in ways(after, after.players[other.seat])}
         goods = tuple(dict.fromkeys(GOOD_NAMES[good] for good, _ in ways(before, other) if good not in now))
         if goods:
-            yield Prompt("shut_out", (("who", other.seat), ("goods", goods)))
+            found.setdefault(goods, []).append(other.seat)
+    for goods, seats in found.items():
+        yield Prompt("shut_out", (("who", tuple(seats)), ("goods", goods)))
