@@ -67,6 +67,7 @@ def once(pytestconfig: pytest.Config) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sprites, "_rasterized", drawings_once.rasterized)
         patch.setattr(sprites.Sprites, "get_shadow", drawings_once.get_shadow)
+        patch.setattr(sprites, "resource_bytes", drawings_once.resource_bytes)
         patch.setattr(yaml_text, "_Composer", yaml_once.Composer)
         patch.setattr(files, "_texts", yaml_once.texts)
         patch.setattr(catalogue, "parse", yaml_once.parse)

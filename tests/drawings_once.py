@@ -10,17 +10,21 @@ import hashlib
 import os
 import struct
 import zlib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from tabletop import resources
+from tabletop.resources import resource
 from tabletop.scene.drawing import sprites
 from tabletop.scene.drawing.bytecache import ByteCache
+from tests.source import ROOT
 
 _BUDGET, _LARGEST = 160 << 20, 36 << 20  # bytes of pixels: of all that is kept of a kind, of one drawing
 _SMALLEST = 1 << 10  # bytes of pixels: less is sooner drawn than read
-_MASKS = struct.Struct("<4I")
+_FORM = struct.Struct("<2H4I")  # size and masks
 
 _draw, _cast = sprites._rasterized, sprites.Sprites.get_shadow
 _drawn, _shadows = ByteCache(_BUDGET), ByteCache(_BUDGET)
@@ -41,7 +45,7 @@ def rasterized(source: bytes, size: sprites.Size) -> pygame.Surface:
     found = _drawn.get(key)
     if found is None:
         place = _place(source, size, pygame.display.get_surface() is None)
-        found = _kept(place, size) or _laid(place, _draw(source, size))
+        found = _kept(place) or _laid(place, _draw(source, size))
         if size[0] * size[1] * 4 > _LARGEST:
             return found
         _drawn.put(key, found)
@@ -50,13 +54,25 @@ def rasterized(source: bytes, size: sprites.Size) -> pygame.Surface:
 
 def get_shadow(self: sprites.Sprites, name: str, size: sprites.Size, **how: Any) -> pygame.Surface:
     """As the program's, whose answer is given again; nobody draws on a shadow."""
-    key = (name, self._source(name), size, *sorted(how.items()))
-    found = None if self.hasty else _shadows.get(key)
+    if self.hasty:
+        return _cast(self, name, size, **how)
+    source = self._source(name)
+    key = (name, source, size, *sorted(how.items()))
+    found = _shadows.get(key)
     if found is None:
-        found = _cast(self, name, size, **how)
-        if not self.hasty:
-            _shadows.put(key, found)
+        place = _place(source or name.encode(), "shadow", size, sorted(how.items()))
+        found = _shadows.put(key, _kept(place) or _laid(place, _cast(self, name, size, **how)))
     return found
+
+
+def resource_bytes(kind: str, *parts: str) -> bytes:
+    """As the program's, but a drawing of the program itself, which no test changes, is read once."""
+    if resource(kind).is_relative_to(ROOT) and kind == "art":
+        return _read(kind, *parts)
+    return resources.resource_bytes(kind, *parts)
+
+
+_read = lru_cache(maxsize=4096)(resources.resource_bytes)
 
 
 def _place(source: bytes, *how: Any) -> Path | None:
@@ -66,14 +82,14 @@ def _place(source: bytes, *how: Any) -> Path | None:
     return _shelf[0] / name[:2] / name[2:]
 
 
-def _kept(place: Path | None, size: sprites.Size) -> pygame.Surface | None:
+def _kept(place: Path | None) -> pygame.Surface | None:
     """The drawing that lies there; one that somebody has broken is drawn anew."""
     try:
         data = place.read_bytes() if place is not None else b""
-        masks, pixels = _MASKS.unpack_from(data), zlib.decompress(data[_MASKS.size :])
+        (wide, high, *masks), pixels = _FORM.unpack_from(data), zlib.decompress(data[_FORM.size :])
     except (OSError, struct.error, zlib.error):
         return None
-    surface = pygame.Surface(size, pygame.SRCALPHA, 32, masks)
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA, 32, masks)
     if len(pixels) != surface.get_buffer().length:
         return None
     surface.get_buffer().write(pixels)
@@ -88,7 +104,8 @@ def _laid(place: Path | None, surface: pygame.Surface) -> pygame.Surface:
     part = place.with_suffix(f".{os.getpid()}")
     try:
         place.parent.mkdir(exist_ok=True)
-        part.write_bytes(_MASKS.pack(*(mask & 0xFFFFFFFF for mask in surface.get_masks())) + zlib.compress(pixels, 1))
+        form = _FORM.pack(*surface.get_size(), *(mask & 0xFFFFFFFF for mask in surface.get_masks()))
+        part.write_bytes(form + zlib.compress(pixels, 1))
         part.replace(place)
     except OSError:
         part.unlink(missing_ok=True)
