@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from functools import lru_cache
+from itertools import chain
 
-from tabletop.components.squaremap import Vertex
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, PLAZA_CORNERS
 
@@ -14,11 +14,19 @@ _MANY = 2000
 """So many maps of roads are remembered at most."""
 
 
-def _edges_by_vertex() -> dict[Vertex, list[tuple[int, Vertex]]]:
-    found: dict[Vertex, list[tuple[int, Vertex]]] = {}
+_PLAZA = sorted(PLAZA_CORNERS)
+_VERTEX = {one: number for number, one in enumerate(dict.fromkeys([*_PLAZA, *chain.from_iterable(CITY.ends)]))}
+_CORNERS = [_VERTEX[one] for one in _PLAZA]
+_DOTS = [_VERTEX[one] for one in DOTS]
+_FAR = len(CITY.edges)
+
+
+def _edges_by_vertex() -> list[list[tuple[int, int, int]]]:
+    """The edges at each vertex: as a bit, as a number, and where they lead."""
+    found: list[list[tuple[int, int, int]]] = [[] for _ in _VERTEX]
     for edge, (one, other) in enumerate(CITY.ends):
-        found.setdefault(one, []).append((edge, other))
-        found.setdefault(other, []).append((edge, one))
+        found[_VERTEX[one]].append((1 << edge, edge, _VERTEX[other]))
+        found[_VERTEX[other]].append((1 << edge, edge, _VERTEX[one]))
     return found
 
 
@@ -33,20 +41,36 @@ def lacking(area: int, roads: int) -> tuple[int, ...]:
 @lru_cache(_MANY)
 def _all_lacking(roads: int) -> tuple[tuple[int, ...], ...]:
     """The same for every district: what lies costs nothing, so that a way takes it along."""
-    ways: dict[Vertex, tuple[int, ...]] = dict.fromkeys(sorted(PLAZA_CORNERS), ())
-    waiting, done = deque(ways), set[Vertex]()
-    while waiting:
+    away, came = [_FAR] * len(_EDGES), [(-1, -1)] * len(_EDGES)
+    for corner in _CORNERS:
+        away[corner] = 0
+    waiting, done, left = deque(_CORNERS), bytearray(len(_EDGES)), set(_DOTS)
+    while left:
         here = waiting.popleft()
-        if here in done:
+        if done[here]:
             continue
-        done.add(here)
-        for edge, there in _EDGES.get(here, ()):
-            laid = roads >> edge & 1
-            way = ways[here] if laid else (*ways[here], edge)
-            if there not in ways or len(way) < len(ways[there]):
-                ways[there] = way
-                (waiting.appendleft if laid else waiting.append)(there)
-    return tuple([ways[dot] for dot in DOTS])
+        done[here] = 1
+        left.discard(here)
+        near = away[here]
+        for bit, edge, there in _EDGES[here]:
+            if roads & bit:
+                if near < away[there]:
+                    away[there], came[there] = near, (here, -1)
+                    waiting.appendleft(there)
+            elif near + 1 < away[there]:
+                away[there], came[there] = near + 1, (here, edge)
+                waiting.append(there)
+    return tuple([_way(came, dot) for dot in _DOTS])
+
+
+def _way(came: list[tuple[int, int]], there: int) -> tuple[int, ...]:
+    """The edges that lack on the way to a vertex, from the plaza on."""
+    way = []
+    while there >= 0:
+        there, edge = came[there]
+        if edge >= 0:
+            way.append(edge)
+    return tuple(reversed(way))
 
 
 LENGTHS = tuple([len(lacking(area, 0)) for area in range(len(DOTS))])
