@@ -172,10 +172,11 @@ def test_from_a_running_table(program: AtTable) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_size_and_language(program: AtTable, key: str, lang: str) -> None:
+    """Every size in the language with the longest words, every language where there is least room."""
     program.ctx.settings.lang = lang
     program.apply_settings()
     page = edit(program, key)
-    for size in ((1024, 640), (1366, 768), (1920, 1080), (2560, 1440)):
+    for size in ((1024, 640), (1366, 768), (1920, 1080), (2560, 1440)) if lang == "fr" else ((1024, 640),):
         program.resize(size)
         for section in ("turn", "0", "table"):
             page.look_at(section)
