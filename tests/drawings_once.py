@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import struct
 import zlib
 from functools import lru_cache
@@ -24,6 +25,7 @@ from tests.source import ROOT
 
 _BUDGET, _LARGEST = 160 << 20, 36 << 20  # bytes of pixels: of all that is kept of a kind, of one drawing
 _SMALLEST = 1 << 10  # bytes of pixels: less is sooner drawn than read
+_MOST = 25_000  # drawings on the shelf: half a gigabyte
 _FORM = struct.Struct("<2H4I")  # size and masks
 
 _draw, _cast = sprites._rasterized, sprites.Sprites.get_shadow
@@ -32,9 +34,12 @@ _shelf: list[Path] = []
 
 
 def keep_in(folder: Path) -> None:
-    """Where drawings of this version of pygame are kept."""
+    """Where drawings of this version of pygame are kept; when there are too many, as of drawings that have changed
+    since, the shelf is cleared."""
     versions = (*pygame.version.vernum, *pygame.get_sdl_version(), *(pygame.image.get_sdl_image_version() or ()))
     shelf = folder / ".".join(map(str, versions))
+    if sum(1 for _ in shelf.glob("*/*")) > _MOST:
+        shutil.rmtree(shelf, ignore_errors=True)
     shelf.mkdir(parents=True, exist_ok=True)
     _shelf[:] = [shelf]
 

@@ -215,7 +215,7 @@ def test_variations_in_each_other_have_a_bound() -> None:
 WORDS = st.text(st.characters(codec="utf-8"), max_size=12)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 10_000), st.lists(WORDS, min_size=3, max_size=6))
 def test_any_edits_in_any_order_leave_a_study_that_holds_and_is_its_text(seed: int, words: list[str]) -> None:
     rng, study = random.Random(seed), EMPTY
