@@ -22,7 +22,8 @@ from tabletop.session.history import Entry
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line: `words`, the position after it, the seat if it heads a group, pieces and places that it tells of."""
+    """One line: `words`, the position after it, the seat if it heads a group (with who acts, and for what), pieces and
+    places that it tells of."""
 
     words: str
     position: int
@@ -115,7 +116,9 @@ class Writer:
         for index in range(same, len(line)):
             seat = line[index].action.seat
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
-            head = LogLine(names[seat], index + 1, seat) if heads else None
+            head = (
+                LogLine(self._heading(line, index, viewer, catalogue, names, turn), index + 1, seat) if heads else None
+            )
             events = redact_events(line[index].events, viewer)
             before = written.runs[-1] if index and line[index - 1].action.seat == seat else ()
             events, run, joins = together(before, events, self._folds)
@@ -128,6 +131,27 @@ class Writer:
                 written.lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
             written.last.append(line[index])
         return [*written.opening, *chain.from_iterable(written.lines)]
+
+    def _heading(
+        self,
+        line: Sequence[Entry[Any]],
+        index: int,
+        viewer: Seat | None,
+        catalogue: Catalogue,
+        names: Sequence[str],
+        turn: str,
+    ) -> str:
+        """Who acts and what was asked, as the ribbon said it; of the first turn, which no event begins, its number."""
+        name = names[line[index].action.seat]
+        if self._game is None:
+            return name
+        ribbon = self._game.status(self._game.view(line[max(index - 1, 0)].state, viewer))
+        if turn:
+            words = catalogue.label(ribbon[0])
+            return words if name in words else catalogue.pair(words, name)
+        asked = [label for label in ribbon if label.key.startswith("asked")]
+        mine = [label for label in asked if dict(label.values).get("who") == line[index].action.seat]
+        return catalogue.label(mine[-1]) if mine else name
 
     def _where(self, state: State) -> Where | None:
         return None if self._game is None else partial(self._game.whereabouts, state)

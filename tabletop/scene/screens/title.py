@@ -91,20 +91,25 @@ class Title(Page):
         games = Grid(cards, narrowest=270, most=4, gap=18)
         if self.room().width < ctx.metrics.px(_NARROW):
             return ScrollPane(Column([games, *self._running(), head], gap=16), key="title")
-        body = _GamesFirst([head, Gap(2), games, *self._running()], gap=16, valign="middle")
+        body = _GamesFirst(
+            [head, Gap(2), games, *self._running()], gap=16
+        )  # from the top: nothing moves with what runs
         return ScrollPane(Centred(body, 1840), key="title")
 
     def _tallest(self) -> int:
         """Units of the games' pictures: what running games and words leave, so that all is seen at once."""
         metrics = self.ctx.metrics
         units = metrics.size[1] / metrics.px(1000) * 1000
-        return max(150, min(340, round(units - (640 if self.left_off else 400))))
+        return max(150, min(340, round(units - 640)))
 
     def _running(self) -> list[Widget]:
         """The games that can be gone on with, the last played first."""
         ctx, left = self.ctx, self.left_off
         if not left:
-            return []
+            return [
+                Text(ctx.text("title.continue"), "heading"),
+                Text(ctx.text("title.none_running"), colour="ink_soft"),
+            ]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
         head: list[Widget] = [Text(ctx.text("title.continue"), "heading", wrap=False)]

@@ -22,6 +22,7 @@ PLATES = ("corner", "tag", "foot")
 """Spots at which words stand on a small plate of their own."""
 _ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
+_OUT = 1.25  # of its box that words may be broad before they become too small to be read
 
 
 def paint_board(
@@ -80,8 +81,14 @@ def _fitting(words: str, width: int, px: int, brush: Brush) -> int:
         fits = px and measure(words, least, True)[0] <= 1.15 * width
         return fitting_px(words, (width, px * 2), px, bold=True, least=least) if fits else 0
     fitting = fitting_px(words, (width, px * 2), px, bold=True, least=min(px, round(_LEAST * brush.fine)))
-    legible = measure(words, least, True)[0] <= 1.25 * width
+    legible = measure(words, least, True)[0] <= _OUT * width
     return max(fitting, min(px, least)) if legible else fitting
+
+
+def standing_out(words: str, box: Rect, brush: Brush) -> Rect:
+    """The box with as much beside it as words reach that stand out a little."""
+    wide = measure(words, brush.least, True)[0]
+    return box.inflate(wide - box.width, 0) if box.width < wide <= _OUT * box.width else box
 
 
 def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:

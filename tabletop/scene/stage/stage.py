@@ -11,7 +11,7 @@ from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
-from tabletop.scene.stage.boards import paint_board
+from tabletop.scene.stage.boards import paint_board, standing_out
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates, paint_edges
 from tabletop.scene.stage.dressing import Dressing
@@ -381,7 +381,9 @@ class Stage:
             return None
         bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
         box = camera.box(place)
-        return box, PlacedWords(words, instance, box, place.label_at, camera.scale, bare)
+        return standing_out(words, box, self.brush), PlacedWords(
+            words, instance, box, place.label_at, camera.scale, bare
+        )
 
     def _within(self, instance: str, clip: Rect) -> Rect:
         """The part of `clip` in which something of this board may be painted."""

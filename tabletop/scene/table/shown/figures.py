@@ -19,6 +19,7 @@ from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
 _LINE, _INK = 1.36, 1.06  # heights of type: one line, and what of it has ink, at the foot of the line
 _SIGN = 1.1  # heights of type: a drawing with a word below it
 _CALLED = 17  # units of type: what figures are called
+_SMALL, _FINEST = 0.6, 9  # window in pixels per unit: below it what figures are called may be so few pixels high
 _SHARE = 0.5  # of the type that the reader wants: less is no help
 
 
@@ -44,19 +45,21 @@ def leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: S
     smaller."""
     least, most = ctx.metrics.legible, _most(ctx, room)
     called = _called_px(ctx)
-    calls = [max(text.measure(words, called)[0] for words in _calls(ctx, tally)) + called // 3 for tally in leads]
+    finest = _FINEST if called and ctx.metrics.window < _SMALL else called
 
     def spare(px: int) -> int:
         """Pixels beside the longest name of such type."""
         longest = max(text.measure(name, min(px, name_px(ctx, room)), True)[0] + before for name, before in names)
         return room.width - longest - 4
 
-    for smallest in (False, True) if called else ():
-        for px in range(min(most, int(_above(room, called) / _SIGN)), least, -1):
-            wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
-            widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
-            if sum(widths) <= spare(called if smallest else px):
-                return Leading(px, called, widths)
+    for named in range(called, finest - 1, -1) if called else ():
+        calls = [max(text.measure(words, named)[0] for words in _calls(ctx, tally)) + named // 3 for tally in leads]
+        for smallest in (False, True):
+            for px in range(min(most, int(_above(room, named) / _SIGN)), least, -1):
+                wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
+                widths = tuple(max(pair) for pair in zip(calls, wide, strict=True))
+                if sum(widths) <= spare(max(named, least) if smallest else px):
+                    return Leading(px, named, widths)
     for px in range(most, least - 1, -1):
         widths = tuple(cell_size((max(tally.words, tally.figure.like, key=len),), px)[0] for tally in leads)
         if sum(widths) <= spare(px) or px == least:

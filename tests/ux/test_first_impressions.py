@@ -1,0 +1,76 @@
+"""What newcomers stumbled over besides the rules: what moves by itself, what is cut off, what says nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop.games import registry
+from tabletop.scene.screens.title import Masthead
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.ux.table import NAMES, QUICK, AtTable
+
+
+def _played(key: str, moves: int, seats: int = 3) -> Session[Any]:
+    game = registry.game(key)
+    session: Session[Any] = Session.new(game, default_seats(seats, NAMES, (), game.colours), 5, {}, "free")
+    play(session, moves)
+    return session
+
+
+def play(session: Session[Any], moves: int) -> None:
+    """So many sensible actions."""
+    for _ in range(moves):
+        seat = session.deciders[0]
+        session.play(QUICK.choose(session.game, session.view(seat), seat, session.legal(seat), 1))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=str)
+def test_the_first_screen_stands_still_when_a_game_runs(program: AtTable, size: tuple[int, int]) -> None:
+    program.resize(size)
+
+    def top() -> list[int]:
+        heads = [widget.rect.y for widget in program.page.root.walk() if isinstance(widget, Masthead)]
+        return [*heads, *(program.widget(key).rect.y for key in ("game:gonzaga", "open"))]
+
+    assert program.ctx.text("title.none_running") in program.words()
+    before = top()
+    session = _played("gonzaga", 0)
+    program.sit(session)
+    play(session, 6)
+    program.ctx.store.leave()
+    program.ctx.navigator.title()
+    program.wait()
+    assert program.widget("continue")
+    assert top() == before
+    assert program.ctx.text("title.none_running") not in program.words()
+
+
+def test_a_heading_of_the_log_tells_who_and_what(program: AtTable) -> None:
+    scene = program.sit(_played("rio_de_la_plata", 40))
+    heads = [line.words for line in scene.panels.log.lines if line.head is not None]
+    assert "Bruno places workers" in heads
+    assert "Effects of Bruno" in heads
+    assert not set(heads) & set(NAMES)
+    scene = program.sit(_played("puerto_rico", 6))
+    first = next(line.words for line in scene.panels.log.lines if line.head is not None)
+    assert first.startswith("Round 1, governor ")
+
+
+def test_a_role_that_is_taken_keeps_its_whole_name_in_a_small_window(program: AtTable) -> None:
+    program.ctx.settings.lang = "it"
+    program.apply_settings()
+    program.resize((1024, 640))
+    session = _played("puerto_rico", 0)
+    mayor = next(
+        action for action in session.legal(session.deciders[0]) if "mayor" in session.game.actions.text(action)
+    )
+    session.play(mayor)
+    stage = program.sit(session).stage
+    written = [(box, words) for box, words in stage._written.within(pygame.Rect(0, 0, 1024, 640))]
+    box, words = next((box, words) for box, words in written if words.words == "Caposquadra")
+    assert box.width > words.box.width
+    assert not [one for one, other in written if other is not words and one.colliderect(box)]
