@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -90,3 +92,14 @@ def test_no_arrow_of_a_lesson_leaves_the_window_or_lies_over_what_it_shows(progr
 @pytest.mark.parametrize("game", games())
 def test_no_arrow_of_a_lesson_does_so_at_any_size(program: AtTable, game: str) -> None:
     assert not walked(program, game, SIZES, len(SIZES))
+
+
+def test_a_way_over_a_board_full_of_names_goes_on_in_fine_dots(program: AtTable) -> None:
+    theme, words = program.ctx.theme, [Rect(0, y, 400, 18) for y in range(60, 420, 36)]
+    way = BentArrow(Rect(100, 0, 40, 30), Rect(100, 500, 40, 30), theme, 1.0, (800, 600), (), words)
+    strong, whole = way._points[:-3], {*way._points, *way._fine}
+    assert not [point for point in strong if any(box.collidepoint(point) for box in words)]
+    assert [point for point in way._fine if any(box.collidepoint(point) for box in words)]
+    assert all(way.rect.collidepoint(point) for point in whole)
+    far = [math.dist(one, two) > 3 * way._line for one, two in itertools.pairwise(strong)]
+    assert sum(far) <= 1, "no fragments between names"

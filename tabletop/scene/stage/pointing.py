@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 import pygame
 from pygame import Rect, Surface
@@ -111,9 +112,9 @@ class Ring:
 class BentArrow:
     """A bent arrow from one box to another: drag this there.
 
-    It stays inside `window` and bends to the side where it covers least of `spared`, then of `words`. What it would
-    still cover of them it leaves out; where that is much, as over a board full of names, it is short: it leaves the one
-    box and comes to the other.
+    It stays inside `window` and bends to the side where it covers least of `spared`, then of `words`. Over
+    what it would still cover of them it goes on in fine dots, through which one reads; where that is much, as over a
+    board full of names, only its ends are strong.
     """
 
     start: Rect
@@ -125,6 +126,7 @@ class BentArrow:
     words: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _points: tuple[Point, ...] = field(init=False)
+    _fine: tuple[Point, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         margin = 6 * self._line
@@ -143,11 +145,16 @@ class BentArrow:
         aims = [ends[1].center, ends[1].midright, ends[1].midleft, ends[1].midbottom]
         ways = (_bent(*ends, 2 * self._line, bow, aim) for aim in aims for bow in _BOWS)
         points = min(ways, key=covers)
-        first, last = (0, 0) if over(words, points) <= _MANY * len(points) else _ENDS
-        shown = points if not last else (*points[:first], *points[max(first, len(points) - last) :])
-        kept = [point for point in shown[:-3] if not over((*spared, *words), (point,))]
-        self._points = (*kept, *shown[-3:])
-        xs, ys = [x for x, _ in self._points], [y for _, y in self._points]
+        way, head = points[:-3], points[-3:]
+        kept = [point for point in way if not over((*spared, *words), (point,))]
+        if over(words, points) > _MANY * len(points):  # no pieces of a way between names
+            free = set(kept)
+            leaving = takewhile(free.__contains__, way[: _ENDS[0]])
+            coming = takewhile(free.__contains__, reversed(way[max(_ENDS[0], len(points) - _ENDS[1]) :]))
+            kept = [*leaving, *reversed([*coming])]
+        self._points = (*kept, *head)
+        self._fine = tuple(point for point in points if point not in self._points)
+        xs, ys = [x for x, _ in points], [y for _, y in points]
         corner = math.floor(min(xs)), math.floor(min(ys))
         box = Rect(corner, (math.ceil(max(xs)) - corner[0] + 1, math.ceil(max(ys)) - corner[1] + 1))
         self.rect = box.inflate(12 * self._line, 12 * self._line)
@@ -159,6 +166,8 @@ class BentArrow:
     def paint(self, surface: Surface) -> None:
         """A row of dots, so that what lies under it can still be seen, and a head."""
         theme, line = self.theme, self._line
+        for point in self._fine:
+            pygame.draw.circle(surface, theme.accent, point, max(1, line // 3))
         head = _head(self._points[-3], self._points[-1], 4 * line)
         for shade, grow in ((theme.ink, 3), (theme.paper, 2), (theme.accent, 0)):
             for point in self._points[:-3]:
