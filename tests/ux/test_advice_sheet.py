@@ -33,7 +33,7 @@ def test_advice_leaves_buttons_log_and_what_it_is_about_uncovered(program: AtTab
     words = "\n".join(f"{row.what}\n{row.why}" for row in ROWS)
     for at in (stage.layout.slots["actions"].midtop, about[0].midtop):
         sheet = AdviceSheet(
-            program.ctx, words, "Chances as the hardest level sees them", at, False, about, ROWS, "", spared
+            program.ctx, words, "Chances as the hardest level", at, False, about, rows=ROWS, spared=spared
         )
         inner = Rect(sheet._plate)
         assert not [box for box in (*spared, *about) if inner.colliderect(box)], (inner, at)

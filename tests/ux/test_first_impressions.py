@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.games import registry
 from tabletop.scene.screens.title import Masthead
+from tabletop.scene.table.shown.notes import Note
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, QUICK, AtTable
@@ -74,3 +75,16 @@ def test_a_role_that_is_taken_keeps_its_whole_name_in_a_small_window(program: At
     box, words = next((box, words) for box, words in written if words.words == "Caposquadra")
     assert box.width > words.box.width
     assert not [one for one, other in written if other is not words and one.colliderect(box)]
+
+
+def test_a_tooltip_lies_over_nothing_that_can_be_chosen(program: AtTable) -> None:
+    scene = program.sit(_played("puerto_rico", 0))
+    starts = scene.presenter.intent.starts
+    assert len(starts) > 4
+    for thing in starts:
+        program.point((1, 1))
+        program.point(program.spot(thing))
+        program.wait(600)
+        note = scene.stage.layers._overlays["note"]
+        assert isinstance(note, Note)
+        assert not [one for one in starts if note._plate.colliderect(scene.stage.rect_of(one) or note._plate)]

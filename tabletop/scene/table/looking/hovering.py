@@ -58,7 +58,8 @@ class Hovering:
         words, effect = controller.described(self._at)
         self._join(self._at)
         if words:
-            self.notes.say(words, effect, self._at, about=controller.topmost(self._at))
+            starts = controller.intent.starts
+            self.notes.say(words, effect, self._at, about=controller.topmost(self._at), aims=starts)
         self._told, self._heard = True, self.notes.said
 
     def _listen(self) -> None:

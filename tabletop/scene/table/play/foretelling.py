@@ -149,4 +149,6 @@ class Foretelling:
         if not words:
             return
         box = held.box or self.stage.rect_of(held.near) or Rect(held.at, (1, 1))
-        self.stage.layers.put(_LAYER, Note(self.ctx, words, "", box.midtop))
+        rects = (self.stage.rect_of(target) for target in held.targets)
+        aims = tuple(rect for rect in rects if rect is not None)
+        self.stage.layers.put(_LAYER, Note(self.ctx, words, "", box.midtop, about=(box,), aims=aims))

@@ -46,13 +46,20 @@ class Notes:
         return self.stage.layers.shows("note")
 
     def say(
-        self, words: str, place: str, at: tuple[int, int], *, warning: bool = False, about: Iterable[str] = ()
+        self,
+        words: str,
+        place: str,
+        at: tuple[int, int],
+        *,
+        warning: bool = False,
+        about: Iterable[str] = (),
+        aims: Iterable[str] = (),
     ) -> None:
         """Show a few words beside a point; `place` in the rulebook stands below them. They do not lie over the things
-        they are `about`, as far as there is room."""
+        they are `about`, nor over `aims`, as far as there is room."""
         self.said += 1
         self.stage.layers.lift("note")
-        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about)))
+        self.stage.layers.put("note", Note(self.ctx, words, place, at, warning, self.boxes(about), self.boxes(aims)))
 
     def boxes(self, things: Iterable[str]) -> tuple[Rect, ...]:
         """Where these things are seen."""
@@ -117,7 +124,8 @@ class Notes:
 class Note:
     """`words`, and smaller below them the `place` in the rulebook, beside the point `at`. A `warning` has the
     contour of one. What the words are `about` stays uncovered where there is room beside it; what is larger than a
-    third of the window would drive them away from the point, and is covered."""
+    third of the window would drive them away from the point, and is covered. Of `aims`, which may be touched or dropped
+    on now, they cover as little as can be."""
 
     ctx: Context
     words: str
@@ -125,6 +133,7 @@ class Note:
     at: tuple[int, int]
     warning: bool = False
     about: Sequence[Rect] = ()
+    aims: Sequence[Rect] = ()
     rect: Rect = field(init=False)
     _plate: Rect = field(init=False)
 
@@ -154,13 +163,17 @@ class Note:
         return wide, high
 
     def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
-        """Where it may lie, the best first: close above the point or below it, then around what it is about."""
+        """Where it may lie, the best first: close above the point or below it, then around what it is about, then
+        around all that is aimed at there."""
         (x, y), px = self.at, self.ctx.metrics.px
         above, below = plate.copy(), plate.copy()
         above.midbottom, below.midtop = (x, y - px(26)), (x, y + px(30))
         spots = [below, above] if above.top < window.top else [above, below]
-        for box in [self.about[0].unionall(self.about[1:])] if self.about else []:
-            gap = px(8)
+        reach = self.about[0].inflate(window.width // 2, window.height // 2) if self.about else Rect(0, 0, 0, 0)
+        near = [box for box in self.aims if box.colliderect(reach)]
+        gap = px(8)
+        for boxes in filter(None, (self.about, (*self.about, *near))):
+            box = boxes[0].unionall(boxes[1:])
             for side, corner in (
                 ("midbottom", (x, box.top - gap)),
                 ("midtop", (x, box.bottom + gap)),
@@ -173,8 +186,8 @@ class Note:
         return [spot.clamp(window) for spot in spots]
 
     def _covered(self, plate: Rect) -> int:
-        """How many pixels of what it is about it would cover there."""
-        parts = (plate.clip(box) for box in self.about)
+        """How many pixels of what it is about, and of what is aimed at, it would cover there."""
+        parts = (plate.clip(box) for box in (*self.about, *self.aims))
         return sum(part.width * part.height for part in parts)
 
     def paint(self, surface: Surface) -> None:
