@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,16 +10,14 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
-from tabletop.engine.fault import Fault, fault
 from tabletop.engine.game import Game, resolve
 from tabletop.engine.state import State
 from tabletop.engine.types import FieldValue, Plain
 from tabletop.session.examples.form import Data
 from tabletop.session.examples.given import look_at
 from tabletop.session.examples.paths import Names, follow, get, put
+from tabletop.session.examples.playing_on import played_on, stumbled
 from tabletop.session.examples.written import written
-
-_log = logging.getLogger(__name__)
 
 TRIALS = 3
 """So many games are played on from a position, at random, before it is kept."""
@@ -115,13 +112,13 @@ class Draft:
         try:
             broken = self.game.check(self.state)
         except Exception as error:
-            return (_stumbled("impossible", "an impossible position", error),)
+            return (stumbled("impossible", "an impossible position", error),)
         if broken:
             return tuple(broken)
         try:
             look_at(self.game, self.state)
         except Exception as error:
-            return (_stumbled("impossible", "nobody can decide here", error),)
+            return (stumbled("impossible", "nobody can decide here", error),)
         return ()
 
     @cached_property
@@ -137,16 +134,7 @@ class Draft:
 
     def played_on(self, luck: random.Random) -> str:
         """What goes wrong in a game of random actions from here; "" if nothing does."""
-        game, state = self.game, self.state
-        try:
-            for _ in range(game.bound):
-                deciders = game.deciders(state)
-                if not deciders:
-                    return "" if game.outcome(state) is not None else fault("no_end", "nobody decides, nobody has won")
-                state = game.apply(state, luck.choice(game.legal(state, deciders[0])), listen=False).state
-        except Exception as error:
-            return _stumbled("no_end", "it cannot be played on", error)
-        return fault("no_end", "the game does not end")
+        return played_on(self.game, self.state, luck)
 
     @property
     def given(self) -> Data:
@@ -172,12 +160,6 @@ class Draft:
             return None if self.game.check(state) else state
         except Exception:  # less than this is no position at all
             return None
-
-
-def _stumbled(key: str, words: str, error: Exception) -> Fault:
-    """A fault of a position that the rules never led to; what they stumbled over is for the log."""
-    _log.info(words, exc_info=error)
-    return fault(key, words)
 
 
 def frozen(data: Plain) -> Plain:

@@ -98,9 +98,14 @@ def possible(example: Given, where: KeyPath) -> Iterator[None]:
         raise
     except Exception as error:
         _log.info("an impossible position", exc_info=error)
-        wrong = example.error(where, "an impossible position")
-        wrong.bad = BadFile("impossible_position")
-        raise wrong from error
+        raise at_fault(example.error(where, "an impossible position"), "impossible") from error
+
+
+def at_fault(wrong: ComponentError, key: str) -> ComponentError:
+    """The same error, told to people by the text `fault.<key>`."""
+    wrong.bad = BadFile(key)
+    wrong.bad.room = "fault"
+    return wrong
 
 
 def look_at(game: Game[Any], state: State) -> None:

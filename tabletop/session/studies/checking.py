@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,10 +10,12 @@ from tabletop.components.source import ComponentError, KeyPath
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.games.boards import table_of
+from tabletop.session.examples.given import at_fault
 from tabletop.session.examples.paths import Names, PathError, get
+from tabletop.session.examples.playing_on import played_on
 from tabletop.session.studies.form import AskForm, MarkForm
 from tabletop.session.studies.reading import Study
-from tabletop.session.studies.start import Games, Placed, begin, game_of
+from tabletop.session.studies.start import Games, Placed, Start, begin, game_of
 from tabletop.session.studies.told import PlayedChapter, Reached, no_move, place_of, refused_move
 from tabletop.session.studies.tree import after
 
@@ -29,10 +32,13 @@ def troubles(study: Study, games: Games) -> tuple[ComponentError, ...]:
 def _of_chapter(study: Study, number: int, games: Games) -> Iterator[ComponentError]:
     chapter = Placed(study, number)
     try:
-        telling = PlayedChapter(chapter, begin(study, number, games))
+        start = begin(study, number, games)
     except ComponentError as error:
         yield error
         return
+    if chapter.form.given:
+        yield from _going_on(chapter, start)
+    telling = PlayedChapter(chapter, start)
     for moment in telling.all():
         if moment.trouble is not None:
             yield moment.trouble
@@ -42,6 +48,12 @@ def _of_chapter(study: Study, number: int, games: Games) -> Iterator[ComponentEr
         yield from _marks(chapter, telling.game, moment.state, what.marks, where)
         if what.ask is not None:
             yield from _question(telling, what.ask, moment, (*where, "ask"))
+
+
+def _going_on(chapter: Placed, start: Start) -> Iterator[ComponentError]:
+    """A position that nobody could play on from, though it breaks no rule."""
+    if played_on(start.game, start.state, random.Random(start.seed)):
+        yield at_fault(chapter.error(("given",), "the game cannot be played to its end from here"), "no_end")
 
 
 def _marks(

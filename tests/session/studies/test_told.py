@@ -91,6 +91,7 @@ def test_a_variation_that_is_illegal_today_is_shown_as_such_and_the_rest_opens()
         ("game: lanterns", "game: lamps", "game", "known: lanterns"),
         ("players.0.gold: 3", "players.0.silver: 3", "chapters[0].given.players.0.silver", "no field"),
         ("players.1.hand: {red: 2}", "players.1.hand: {red: 99}", "chapters[0].given", "impossible position"),
+        ("kind: hang, seat: 0", "kind: nope, seat: 0", "chapters[0].given", "cannot be played to its end"),
         ("also: [hang blue at *]", "also: [hang blue at 3]", "chapters[0].ask.also[0]", "taken"),
         ("- do: done\n          say", "- do: gone\n          say", "chapters[0].ask.wrong[0].do", "gone"),
         ("then: {players.0.gold: 1}", "then: {gold: 1}", "chapters[0].ask.then.gold", "no field"),
