@@ -16,7 +16,7 @@ from tabletop.scene.widgets.boxes import Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Picture, Text
-from tabletop.scene.widgets.picture_button import PictureButton
+from tabletop.scene.widgets.picture_tile import PictureTile
 from tabletop.session.examples import game_examples
 
 _PICTURE = (220, 260)
@@ -37,7 +37,7 @@ class BookPages:
 
     def plates(self, pages: Iterable[str]) -> Widget:
         """A plate with the picture and the name of each page."""
-        return Grid([self._plate(page) for page in pages], narrowest=240, most=5, gap=10)
+        return Grid([self._plate(page) for page in pages], narrowest=165, most=7, gap=10)
 
     def contents(self, has: Callable[[str], bool]) -> Widget:
         """All chapters with the pages whose words `has` finds."""
@@ -67,7 +67,7 @@ class BookPages:
 
     def _plate(self, page: str) -> Widget:
         title = self._title(page)
-        plate = PictureButton(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
+        plate = PictureTile(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
         plate.tint = self.tint
         return plate
 

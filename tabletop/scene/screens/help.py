@@ -6,6 +6,7 @@ import platform
 import re
 import sys
 import unicodedata
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -20,23 +21,25 @@ from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
-from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.input.keys import SCOPES, Key, named, told
 from tabletop.scene.screens.book_pages import BookPages
-from tabletop.scene.widgets.base import Size, Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
+from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.page import Page
+from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 
 _COLUMNS, _COLUMN = 3, 410
 """Of keys: how many at most, and their least width in units."""
 
-_WIDE, _WIDEST = 1500, 1880
-"""Units of a page that is read, and of the keys with their columns."""
+_WIDE, _WIDEST = 1290, 1880
+"""Units of a page that is read with its contents beside it, and of the keys with their columns."""
+_EDGE = 8
+"""Units by which what is scrolled is narrower at either side."""
 
 TABS = ("rules", "pieces", "keys", "about")
 
@@ -125,9 +128,29 @@ class Help(Page):
         )
         head = Row([back, Text(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
-        page = Centred(ScrollPane(body, key=f"help:{self.tab}"), _WIDEST if self.tab == "keys" else _WIDE)
+        pane = ScrollPane(body, key=f"help:{self.tab}", fades=self.tab == "rules")
+        contents = self._contents() if self.tab == "rules" else []
+        inside = Row([*contents, pane], gap=18, fill=True) if contents else pane
+        page = Centred(inside, _WIDEST if self.tab == "keys" else _WIDE + _EDGE if contents else _WIDE + 2 * _EDGE)
         page.weight = 1
-        return Column([Centred(head, _WIDE), page], gap=14)  # the head stays where it is from tab to tab
+        reads = self.tab == "rules" or (self.tab == "pieces" and not self.page)
+        above = [head, self._finding()] if reads else [head]
+        return Column([*(Centred(one, _WIDE) for one in above), page], gap=14)  # which stay from tab to tab
+
+    def _contents(self) -> list[Widget]:
+        """The chapters of the rules, where there is room beside them for a text of a readable width."""
+        if self.room().width < self.ctx.metrics.px(_WIDE):
+            return []
+        text = typeset(short_rules(self.game, self.ctx.settings.lang), self.ctx.settings.lang)
+        heads = [line.lstrip("# ") for line in sections_with(text, self.sought).splitlines() if line.startswith("#")]
+        asked = topics_of(self.game).number(self.topic) if not self.sought else None
+        links: list[Widget] = []
+        for number, words in enumerate(heads):
+            turn = partial(self._turn_to, f"section:{number}")
+            link = ChapterLink(words, turn, key=f"contents:{number}", align="left")
+            link.chosen = number == asked
+            links.append(link)
+        return [Contents(links, gap=2)] if len(links) > 1 else []
 
     def _keys(self) -> Widget:
         """The keys in as many columns as the window has room for, each as long as the others."""
@@ -172,16 +195,17 @@ class Help(Page):
         asked = topics_of(self.game).number(self.topic)
         for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):
             heading.colour = "accent"
-        return Column([*self._head(), Sheet(page, pad=34)])
+        return Sheet(page, pad=34)
 
-    def _head(self) -> list[Widget]:
+    def _finding(self) -> Widget:
         """Which game, and the words to be found."""
-        ctx, inside = self.ctx, []
+        ctx = self.ctx
+        inside: list[Widget] = []
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
         field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", length=40, width=360)
-        return [*inside, Row([Text(ctx.text("help.search"), wrap=False), field], gap=12)]
+        return Flow([*inside, Text(ctx.text("help.search"), wrap=False), field], gap=18)
 
     def _with_pictures(self, page: list[Widget]) -> list[Widget]:
         """Below each section the pieces it is about; each leads to its page."""
@@ -198,7 +222,7 @@ class Help(Page):
         book = BookPages(self.ctx, self._texts, self.game, self.open)
         if self.page:
             return book.page(self.page, self.read)
-        return Column([*self._head(), book.contents(lambda text: has_words(text, self.sought))])
+        return book.contents(lambda text: has_words(text, self.sought))
 
     @property
     def _texts(self) -> Catalogue:
@@ -257,23 +281,6 @@ def _plain(text: str) -> str:
     """Letters without case and accents."""
     parts = unicodedata.normalize("NFD", text.casefold())
     return "".join(part for part in parts if not unicodedata.combining(part))
-
-
-class ListLine(Text):
-    """A line of a list: all its lines keep clear of the dot."""
-
-    def _indent(self, ctx: Context) -> int:
-        return ctx.metrics.px(20)
-
-    def size(self, ctx: Context, width: int) -> Size:
-        wide, high = super().size(ctx, max(1, width - self._indent(ctx)))
-        return wide + self._indent(ctx), high
-
-    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
-        px, indent = ctx.metrics.font(self.role), self._indent(ctx)
-        draw_text(surface, "•", (self.rect.x + indent // 3, self.rect.y), px=px, colour=ctx.theme.ink)
-        room = pygame.Rect(self.rect.x + indent, self.rect.y, self.rect.width - indent, self.rect.height)
-        draw_text(surface, self.words, room, px=px, colour=ctx.theme.ink, wrap=True)
 
 
 def page_of(text: str) -> list[Widget]:

@@ -14,20 +14,32 @@ from tabletop.scene.widgets.boxes import Column
 from tabletop.scene.widgets.button import Button
 
 _STEP = 64
+_FADE, _RIM = 44, 6  # units: how high the foot pales, and what of a sheet's edge stays
 
 
 class ScrollPane(Widget):
     """Shows `inside` through a window; wheel, page keys and a drag of the bar move it. Weighted by default.
 
-    `grows`: room for the bar is kept from the start, so that nothing moves when more comes to be inside.
+    `grows`: room for the bar is kept from the start, so that nothing moves when more comes to be inside. `fades`: at
+    the foot what goes on below pales into the paper, so that no line is cut.
     """
 
-    def __init__(self, inside: Widget, *, key: str = "", weight: int = 1, offset: int = 0, grows: bool = False) -> None:
+    def __init__(
+        self,
+        inside: Widget,
+        *,
+        key: str = "",
+        weight: int = 1,
+        offset: int = 0,
+        grows: bool = False,
+        fades: bool = False,
+    ) -> None:
         super().__init__(key=key)
         self.inside = inside
         self.weight = weight
         self.offset = offset
         self.grows = grows
+        self.fades = fades
         self.full = 0
         self._grip: int | None = None
 
@@ -116,6 +128,8 @@ class ScrollPane(Widget):
         if seen.width and seen.height:
             surface.set_clip(seen)
             super().draw(surface, ctx)
+            if self.fades and self.offset < self.most:
+                self._fade(surface, ctx)
             surface.set_clip(clip)
         bar = self.bar(ctx)
         if bar.height:
@@ -123,6 +137,15 @@ class ScrollPane(Widget):
             x = bar.centerx
             pygame.draw.line(surface, mix(theme.line, theme.paper, 0.4), (x, self.rect.top), (x, self.rect.bottom), 1)
             paint.plate(surface, bar, ctx.metrics, fill=theme.accent_soft, contour=theme.ink_soft, radius=3, stroke=1)
+
+    def _fade(self, surface: pygame.Surface, ctx: Context) -> None:
+        """The last lines pale into the paper they are written on."""
+        inner = self.inside.rect.inflate(-2 * ctx.metrics.px(_RIM), 0)
+        high = ctx.metrics.px(_FADE)
+        veil = pygame.Surface((max(1, inner.width), high), pygame.SRCALPHA)
+        for y in range(high):
+            veil.fill((*ctx.theme.paper, min(255, 300 * y // high)), (0, y, inner.width, 1))
+        surface.blit(veil, (inner.x, self.rect.bottom - high))
 
 
 class ScrollList(ScrollPane):

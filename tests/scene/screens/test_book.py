@@ -9,6 +9,8 @@ from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
 from tabletop.resources import resource
 from tabletop.scene.screens.help import Help
+from tabletop.scene.widgets.reading import ChapterLink, ListLine, lead_of
+from tabletop.scene.widgets.scroll import ScrollPane
 from tests.scene.program import Program
 
 PLACEHOLDER = (255, 0, 255)
@@ -30,3 +32,38 @@ def test_no_picture_shows_the_colour_that_stands_for_a_seat(program: Program, ga
 @pytest.mark.parametrize("game", sorted(games()))
 def test_the_rules_bear_no_marks_that_would_be_shown_as_they_are(game: str, lang: str) -> None:
     assert "**" not in resource("data", game, "help", f"{lang}.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_lines_of_the_rules_have_a_readable_width_and_the_chapters_stand_beside_them(
+    program: Program, size: tuple[int, int], lang: str
+) -> None:
+    """Lines had up to 145 letters, on the whole width of the window."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize(size)
+    program.ctx.navigator.help_page("rules")
+    page = program.top
+    assert isinstance(page, Help)
+    program.wait()
+    widgets = list(page.root.walk())
+    lines = [widget for widget in widgets if isinstance(widget, ListLine)]
+    assert max(line.rect.width for line in lines) <= 680 * program.ctx.metrics.px(1000) / 700
+    links = [widget for widget in widgets if isinstance(widget, ChapterLink)]
+    heads = [widget for widget in widgets if widget.key.startswith("section:")]
+    assert [link.words for link in links] == [head.text_label() for head in heads]
+    assert not [link for link in links if link.rect.right > min(line.rect.left for line in lines)]
+    pane = next(widget for widget in widgets if isinstance(widget, ScrollPane))
+    links[2].activate(program.ctx)
+    assert pane.rect.top <= heads[2].rect.top <= pane.rect.top + 40
+
+
+def test_first_words_that_say_what_a_point_is_about_stand_out() -> None:
+    assert lead_of("Placement. In turn order everybody") == ("Placement.", "In turn order everybody")
+    assert lead_of("Quarry and Forest: as many") == ("Quarry and Forest:", "as many")
+    assert lead_of("Workers go onto the start line, or beside an own hut") == (
+        "",
+        "Workers go onto the start line, or beside an own hut",
+    )
+    assert lead_of("Nothing.") == ("", "Nothing.")
