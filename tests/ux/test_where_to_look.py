@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from tabletop.components.board import load_table
 from tabletop.engine.tableau import Piece
 from tabletop.games import registry
 from tabletop.games.boards import table_of
+from tabletop.games.puerto_rico.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.layers import Layers, Overlay
@@ -274,6 +276,39 @@ def test_what_cannot_be_had_steps_back(program: AtTable) -> None:
     item = can[0]
     strong, weak = (painted(program, item.piece, marks, item.rect.size) for marks in ((), ("dim",)))
     assert weak < strong * 0.8
+
+
+def test_what_is_owned_is_told_from_what_is_too_dear_and_its_sign_covers_neither_name_nor_number(
+    program: AtTable,
+) -> None:
+    """One veil meant both."""
+    session = recorded("puerto_rico/3p-points", 150)
+    while session.game.view(session.state, session.deciders[0]).phase != Phase.PICK:
+        session.play(session.legal(session.deciders[0])[0])
+    program.sit(as_people(session))
+    stage = program.table.stage
+    city = session.state.players[session.deciders[0]].city
+    dim = [item for item in stage.items if "dim" in item.piece.marks]
+    owned = [item for item in dim if "owned" in item.piece.marks]
+    assert owned
+    assert len(owned) < len(dim)
+    assert len(owned) <= len(city)
+    for item in owned:
+        said: list[Rect] = []
+        with text.watching(partial(_note, said)):
+            surface = Surface(program.ctx.metrics.size)
+            bare = surface.copy()
+            paint_piece(surface, stage.brush, item.piece, item.kind, item.rect, broad=item.broad)
+        paint_piece(bare, stage.brush, replace(item.piece, marks=("dim",)), item.kind, item.rect, broad=item.broad)
+        same = pygame.mask.from_threshold(surface, (0, 0, 0, 255), (1, 1, 1, 255), bare)
+        same.invert()
+        signs = same.get_bounding_rects()
+        assert signs
+        assert not [one for one in said if one.inflate(-2, -one.height // 2).collidelist(signs) >= 0]
+
+
+def _note(said: list[Rect], words: str, room: Rect, drawn: Rect) -> None:
+    said.append(drawn.copy())
 
 
 def painted(program: AtTable, piece: Piece, marks: tuple[str, ...], size: tuple[int, int]) -> float:

@@ -312,10 +312,8 @@ def cover(s: Sheet) -> None:
 
 
 def start_mark(s: Sheet) -> None:
-    """A field of the start line, for start lines that are not printed."""
-    d = "M12 34V12H34M66 12H88V34M88 66V88H66M34 88H12V66"
-    s.raw(d, fill="none", stroke=INK, stroke_width=9, stroke_linecap="round", stroke_linejoin="round")
-    s.raw(d, fill="none", stroke=TERRACOTTA.mid, stroke_width=5.4, stroke_linecap="round", stroke_linejoin="round")
+    """A field of the start line, for start lines that are not printed: an empty round, since corners mean what can be chosen."""
+    s.raw(circle(50, 50, 13), fill=PAPER.light, stroke=INK, stroke_width=4)
 
 
 def battle(s: Sheet) -> None:

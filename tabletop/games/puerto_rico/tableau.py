@@ -58,12 +58,14 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
 
 
 def _market(view: PuertoRico) -> Iterator[Piece]:
-    open_now = _to_be_had(view)
+    open_now, own = _to_be_had(view), view.players[view.active].city
     for building, copies in enumerate(view.stock):
         if copies:
             word = BUILDINGS[building]
             at = places.market_space(view, building)
-            marks = () if open_now is None or open_now & BIT[building] else ("dim",)
+            marks: tuple[str, ...] = ()
+            if open_now is not None and not open_now & BIT[building]:
+                marks = ("dim", "owned") if building in own else ("dim",)  # had already, or too dear
             yield Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks)
 
 

@@ -19,7 +19,7 @@ def first_game_button(ctx: Context, game: str, key: str, *, own: bool = False) -
     elif progress.finished:
         words, icon = "first_game.again", "check"
     else:
-        words, icon = "first_game.begin", "hint"
+        words, icon = "first_game.begin", "hand"
     tip = ctx.text("first_game.tip", game=ctx.text(f"game.{game}.title"))
     into = partial(ctx.navigator.first_game, game, own=own, chapter=chapter)
     return Button(ctx.text(words, n=chapter), into, tip, icon, key=key)

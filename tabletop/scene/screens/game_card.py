@@ -36,7 +36,11 @@ class GameCard(Pressable):
         seats = ctx.registry.seats(game)
         self.foot = ctx.text("title.players", first=seats[0], last=seats[-1])
         self.new = _NewGame(
-            ctx.text("title.new_game"), lambda: ctx.navigator.setup(game), icon="plus", key=f"new:{game}"
+            ctx.text("title.new_game"),
+            lambda: ctx.navigator.setup(game),
+            icon="plus",
+            key=f"new:{game}",
+            primary=True,
         )
         self.first = first_game_button(ctx, game, f"first:{game}")
 

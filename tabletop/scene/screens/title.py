@@ -112,7 +112,9 @@ class Title(Page):
             ]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
-        head: list[Widget] = [Text(ctx.text("title.continue"), "heading", wrap=False)]
+        title = Text(ctx.text("title.continue"), "heading", wrap=False)
+        title.weight = 1
+        head: list[Widget] = [title]
         if len(left) > most:
             words = ctx.text("title.all_running", n=len(left))
             head.append(Button(words, ctx.navigator.open_file, "", "hourglass", key="all_running"))
@@ -123,9 +125,7 @@ class Title(Page):
 
     def _card(self, one: Summary, number: int) -> Widget:
         key = "continue" if number == 0 else f"continue:{number}"
-        card = RecordCard(
-            self.ctx, one, lambda: self.ctx.navigator.continue_game(one.path), key=key, primary=number == 0
-        )
+        card = RecordCard(self.ctx, one, lambda: self.ctx.navigator.continue_game(one.path), key=key, plays=True)
         if number == 0:
             self.default = card
         return card
@@ -153,7 +153,11 @@ class Title(Page):
                 key="own_games",
             ),
             Button(
-                ctx.text("title.learn"), lambda: ctx.navigator.learn(), ctx.text("title.learn_tip"), "hint", key="learn"
+                ctx.text("title.learn"),
+                lambda: ctx.navigator.learn(),
+                ctx.text("title.learn_tip"),
+                "rules",
+                key="learn",
             ),
             Button(
                 ctx.text("title.settings"),

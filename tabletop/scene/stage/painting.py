@@ -29,7 +29,8 @@ _DIM = 96
 """Of 255: what cannot be had now steps back; its name and numbers do not."""
 COUNTED = 14
 """Pixels: smaller pieces show no number but lie in a pile."""
-ICONS = {"seen": "eye", "secret": "eye", "league": "trophy"}
+_HEAD = 0.3  # of the height: a name that begins above it stands at the head
+ICONS = {"owned": "check", "seen": "eye", "secret": "eye", "league": "trophy"}
 """Icons for marks that are not called like one."""
 
 
@@ -79,9 +80,9 @@ def paint_piece(
     if piece.label and kind.label_at == "foot" and roomy:
         _label(surface, brush, piece.label, rect)
     if spent:
-        _corner(surface, brush, rect, "check")
+        _corner(surface, brush, kind, rect, "check")
     elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
-        _corner(surface, brush, rect, icon)
+        _corner(surface, brush, kind, rect, icon)
 
 
 def name_room(words: tuple[float, float, float, float], rect: Rect) -> Rect:
@@ -235,11 +236,14 @@ def _px(rect: Rect, part: float, brush: Brush) -> int:
     return max(brush.least, min(wanted, round(side * (part + 0.06))))
 
 
-def _corner(surface: Surface, brush: Brush, rect: Rect, icon: str) -> None:
-    """A small disc with an icon in the upper right corner."""
+def _corner(surface: Surface, brush: Brush, kind: PieceKind, rect: Rect, icon: str) -> None:
+    """A small disc with an icon in the upper right corner, or at the foot where a name stands up there: free of the
+    corners, in which there are numbers."""
     side = max(10, round(min(rect.size) * 0.34))
     disc = Rect(0, 0, side, side)
     disc.topright = (rect.right - 1, rect.top + 1)
+    if kind.words is not None and kind.words[1] < _HEAD:
+        disc.midbottom = (rect.x + round(rect.width * 0.42), rect.bottom - max(1, rect.height // 20))
     pygame.draw.circle(surface, brush.theme.paper, disc.center, side // 2)
     pygame.draw.circle(surface, brush.theme.line, disc.center, side // 2, 1)
     inner = max(6, round(side * 0.7))

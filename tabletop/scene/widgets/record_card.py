@@ -19,11 +19,12 @@ from tabletop.session.saved.keepsake import Keepsake, kept
 from tabletop.session.saved.recovery import Summary
 
 _PAD, _HIGH, _GAP = 14, 140, 16
+_WITHIN = 116  # per cent: the picture of a game is so much larger than the room, whose edge cuts off the frame
 
 
 class RecordCard(Pressable):
-    """`primary`: the one that Enter goes on with. `chosen` is marked by frame and ground. `named`: people gave its file
-    the name that is shown."""
+    """`plays`: a press goes on with it, which a sign on the picture says. `chosen` is marked by frame and ground.
+    `named`: people gave its file the name that is shown."""
 
     def __init__(
         self,
@@ -32,13 +33,13 @@ class RecordCard(Pressable):
         on_press: Callable[[], None],
         *,
         key: str,
-        primary: bool = False,
+        plays: bool = False,
         named: bool = False,
     ) -> None:
         title = ctx.text(f"game.{found.game}.title")
         super().__init__(key=key, tooltip=found.path.name)
         self.found, self.on_press, self.title = found, on_press, title
-        self.primary, self.chosen = primary, False
+        self.plays, self.chosen = plays, False
         self.card: Keepsake | None = kept(found.path)
         at = when(ctx.catalogue, found.changed, datetime.now())
         self.lines = (", ".join(found.names), self._stands(ctx), f"{at} · {found.path.stem}" if named else at)
@@ -72,7 +73,7 @@ class RecordCard(Pressable):
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
         fill = theme.accent_soft if self.chosen else theme.raised if self.hovered else theme.paper
-        strong = self.primary or self.chosen
+        strong = self.hovered or self.chosen
         inner = theme.accent if strong else mix(theme.line, fill, 0.4)
         paint.plate(
             surface, self.rect, metrics, fill=fill, contour=theme.ink, inner=inner, radius=14, shadow=theme.shadow
@@ -91,7 +92,7 @@ class RecordCard(Pressable):
             self._picture = _table(self.card, room.size) or _cover(ctx, self.found.game, room.size)
         surface.blit(self._picture, room)
         pygame.draw.rect(surface, ctx.theme.ink, room, max(1, ctx.metrics.px(2)))
-        if self.primary:
+        if self.plays:
             side = min(room.height // 2, ctx.metrics.px(56))
             seal = pygame.Rect(0, 0, side, side)
             seal.center = room.center
@@ -128,10 +129,10 @@ def _table(card: Keepsake | None, size: Size) -> pygame.Surface | None:
 
 
 def _cover(ctx: Context, game: str, size: Size) -> pygame.Surface:
-    """The middle of the game's picture, as broad as the room."""
-    wide = size[0]
+    """The middle of the game's picture, without its frame."""
+    wide = size[0] * _WITHIN // 100
     high = wide * 3 // 4
     drawn = ctx.sprites.get(f"titles/{game}", (wide, high))
     sheet = pygame.Surface(size)
-    sheet.blit(drawn, (0, (size[1] - high) // 2))
+    sheet.blit(drawn, ((size[0] - wide) // 2, (size[1] - high) // 2))
     return sheet
