@@ -313,7 +313,9 @@ def cover(s: Sheet) -> None:
 
 def start_mark(s: Sheet) -> None:
     """A field of the start line, for start lines that are not printed: an empty round, since corners mean what can be chosen."""
-    s.raw(circle(50, 50, 13), fill=PAPER.light, stroke=INK, stroke_width=4)
+    ring = circle(50, 50, 37)
+    s.raw(ring, fill="none", stroke=INK, stroke_width=7)
+    s.raw(ring, fill="none", stroke=PAPER.light, stroke_width=3.6)
 
 
 def battle(s: Sheet) -> None:

@@ -97,7 +97,7 @@ def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Lea
     if tall > called:
         px = min(most, tall)
         wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
-        yield Leading(px, called, tuple(max(a, b + called // 3) for a, b in zip(words, wide, strict=True)))
+        yield Leading(px, called, tuple(max(a, b + called * 2 // 3) for a, b in zip(words, wide, strict=True)))
     if called:
         wide = [cell_size((tally.words,), most)[0] for tally in leads]
         yield Leading(most, called, tuple(a + b + called // 3 for a, b in zip(words, wide, strict=True)), below=False)
