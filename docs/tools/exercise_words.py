@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tabletop.games import registry
 from tabletop.games.boards import table_of
-from tabletop.presentation.puzzles import Puzzle, answers, chapter_of, gap_of, judged
+from tabletop.presentation.puzzles import LEAST, Puzzle, answers, chapter_of, gap_of, judged
 from tabletop.session.studies import ChapterForm, Study, begin, read_study, write_study
 
 DATA = Path(__file__).parent.parent.parent / "data"
@@ -26,8 +26,8 @@ def told_anew(study: Study, number: int) -> ChapterForm:
     legal = game.legal(start.state, front)
     tempting = game.actions.parse(chapter.nodes[0].variations[0][0].do, front)
     found = judged(game, view, front, legal, tempting, chapter.seed)
-    if found is None:
-        raise ValueError(f"{study.form.id}, {chapter.id}: what tempts is what is best")
+    if found is None or gap_of(found) < LEAST:
+        raise ValueError(f"{study.form.id}, {chapter.id}: nothing stands out any more")
     options = len(answers(game, view, legal))
     puzzle = Puzzle(chapter.record, chapter.at, front, chapter.seed, view, found, tempting, gap_of(found), options)
     made = chapter_of(puzzle, number, game, tuple(seat.name for seat in start.seats), table_of(game))

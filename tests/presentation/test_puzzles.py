@@ -144,6 +144,13 @@ def test_a_talk_with_another_player_is_no_answer() -> None:
     assert len(named) < FEWEST < len(legal)
 
 
+def test_of_what_stands_out_no_more_no_words_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One was shipped that kept 0 more chances in 100 than anything else."""
+    monkeypatch.setitem(TOLD_ANEW.__globals__, "gap_of", lambda found: 0.0)
+    with pytest.raises(ValueError, match="stands out"):
+        TOLD_ANEW(STUDIES["gonzaga"], 0)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_exercises_say_what_advice_says_today(key: str) -> None:
     """Else: `python docs/tools/exercise_words.py`."""
