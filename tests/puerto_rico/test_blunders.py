@@ -16,7 +16,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import QUARRY, Role
 from tests.puerto_rico import act
 
@@ -54,6 +54,19 @@ def bought_an_empty_warehouse(state: PuertoRico, action: Action, before: Action 
     return remaining(state) > EARLY and sum(land < QUARRY for land in state.players[action.seat].land) < 3
 
 
+def bought_a_plant_of_no_use(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """With a third of the game to come a plant of a good whose plantations all have circles already, though it neither
+    fills the town nor is counted, nor helped by an Aqueduct."""
+    if not isinstance(action, act.Build) or remaining(state) <= EARLY:
+        return False
+    player, building = state.players[action.seat], BUILDING[action.building]
+    good = GOOD_OF[building]
+    there = sum(CIRCLES[one] for one in player.city if GOOD_OF[one] == good)
+    if good < 0 or not there or there < player.land.count(good) or player.town.spaces + 1 >= CITY_SPACES:
+        return False
+    return not player.works(BUILDING["guild_hall"]) and not player.works(BUILDING["aqueduct"])
+
+
 def worked_for_others(state: PuertoRico, action: Action, before: Action | None) -> bool:
     """A role without doubloons whose barrels only others have or make."""
     if not isinstance(action, act.Pick) or state.coins_on[action.role]:
@@ -78,6 +91,7 @@ BLUNDERS = {
         left_the_privilege,
         let_a_large_building_go,
         bought_an_empty_warehouse,
+        bought_a_plant_of_no_use,
         worked_for_others,
         moved_to_and_fro,
     )

@@ -6,17 +6,13 @@ from collections.abc import Sequence
 
 from tabletop.engine.action import Action
 from tabletop.games.puerto_rico import actions as act
-from tabletop.games.puerto_rico.evaluate import barrels_of, remaining
+from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES, STORES
+from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Role
-
-EARLY = 0.3
-"""With more than this part of the game to come, land and workers still pay."""
-FEW = 4
-"""With fewer barrels to be made at once a warehouse stands empty."""
+from tabletop.games.puerto_rico.thinking.wasted import EARLY, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
 """Leaves what costs nothing."""
@@ -28,7 +24,8 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
-    warehouse with hardly a barrel to store, or calls a role for the others alone without being paid for it.
+    warehouse with hardly a barrel to store or for a plant that would process nothing, or calls a
+    role for the others alone without being paid for it.
     """
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
@@ -41,8 +38,8 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
         return remaining(state) > EARLY
     if isinstance(action, act.BuildNothing):
         return player.town.spaces + 2 < CITY_SPACES and any(_large(one) for one in legal)
-    if isinstance(action, act.Build) and STORES[BUILDING[action.building]]:
-        return remaining(state) > EARLY and barrels_of(player) < FEW
+    if isinstance(action, act.Build):
+        return of_no_use(state, player, BUILDING[action.building])
     if isinstance(action, act.Pick):
         return not state.coins_on[action.role] and _for_others(state, player, action.role)
     return False

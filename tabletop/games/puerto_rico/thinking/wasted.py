@@ -1,0 +1,52 @@
+"""What would stand there without being of use: plants beyond what they could process, empty warehouses."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico.evaluate import barrels_of, remaining
+from tabletop.games.puerto_rico.points import CRAFTSMAN_MORE
+from tabletop.games.puerto_rico.scoring import bonus
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import (
+    CITY_SPACES,
+    GOOD_OF,
+    PRICES,
+    SPACES,
+    STORES,
+)
+from tabletop.games.puerto_rico.thinking.uses import circles_for
+
+EARLY = 0.3
+"""With more than this part of the game to come, land, workers and money still pay."""
+DEAR = 3
+"""Goods that sell for so much have plants that others may buy first."""
+FEW = 4
+"""With fewer barrels to be made at once a warehouse stands empty."""
+
+
+def of_no_use(state: PuertoRico, player: Player, building: int) -> bool:
+    """Whether a building would stand empty for some time, with enough of the game to come."""
+    if STORES[building]:
+        return remaining(state) > EARLY and barrels_of(player) < FEW
+    return GOOD_OF[building] >= 0 and remaining(state) > EARLY and _idle_plant(state, player, building)
+
+
+def _idle_plant(state: PuertoRico, player: Player, building: int) -> bool:
+    """Whether the circles there are do for all plantations of its good that have workers, or there is none of them. To
+    fill the town, or for what large buildings count, it may be bought for its points."""
+    if player.town.spaces + SPACES[building] >= CITY_SPACES or CRAFTSMAN_MORE.of(player):
+        return False
+    bought = player.copy()
+    bought.city = (*player.city, building)
+    if _counts_more(state, player, bought):
+        return False
+    good = GOOD_OF[building]
+    land, there = player.land.count(good), circles_for(player, good)
+    if land:
+        return there > 0 and there >= min(land, player.farmers[good] + player.idle)
+    return there > 0 or PRICES[good] < DEAR or good not in state.row
+
+
+def _counts_more(state: PuertoRico, player: Player, changed: Player) -> bool:
+    """Whether a large building that is there counts more for an island that has changed."""
+    large = [one for one in player.city if SPACES[one] > 1]
+    return any(bonus(state, changed, one) > bonus(state, player, one) for one in large)
