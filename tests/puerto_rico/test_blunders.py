@@ -13,9 +13,10 @@ from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.phases.common import circles, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import QUARRY, Role
 from tests.puerto_rico import act
@@ -67,6 +68,17 @@ def bought_a_plant_of_no_use(state: PuertoRico, action: Action, before: Action |
     return not player.works(BUILDING["guild_hall"]) and not player.works(BUILDING["aqueduct"])
 
 
+def took_workers_nobody_needs(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """The Mayor, as early, though two or more workers find no circle and another card has more doubloons."""
+    if not isinstance(action, act.Pick) or action.role != Role.MAYOR or remaining(state) <= EARLY:
+        return False
+    player = GAME.apply(state, action).state.players[action.seat]
+    if player.nobles or player.works(BUILDING["fortress"]):
+        return False
+    paid = max(coins for coins, taken in zip(state.coins_on, state.taken, strict=True) if taken == NOBODY)
+    return paid > state.coins_on[Role.MAYOR] and workers_of(player) >= circles(player) + 2
+
+
 def worked_for_others(state: PuertoRico, action: Action, before: Action | None) -> bool:
     """A role without doubloons whose barrels only others have or make."""
     if not isinstance(action, act.Pick) or state.coins_on[action.role]:
@@ -92,6 +104,7 @@ BLUNDERS = {
         let_a_large_building_go,
         bought_an_empty_warehouse,
         bought_a_plant_of_no_use,
+        took_workers_nobody_needs,
         worked_for_others,
         moved_to_and_fro,
     )

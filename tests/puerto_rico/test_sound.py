@@ -1,11 +1,15 @@
-"""What nobody takes at any level in Puerto Rico: plants that process nothing."""
+"""What nobody takes at any level in Puerto Rico: plants that process nothing, workers without a circle."""
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import Role
 from tests.puerto_rico import act
-from tests.puerto_rico.position import fresh, island, role
+from tests.puerto_rico.position import fresh, island, role, whole
 
 
 def builder(
@@ -49,3 +53,12 @@ def _with_row(state: PuertoRico, row: tuple[int, ...]) -> PuertoRico:
     new = state.copy()
     new.row = row
     return new
+
+
+@pytest.mark.parametrize(("coins", "taken"), [(0, True), (1, False)])
+def test_nobody_gathers_workers_for_whom_there_is_no_circle(coins: int, taken: bool) -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn indigo", idle=1, coins=0)
+    state = whole(state)
+    state.coins_on = put(state.coins_on, Role.BUILDER, coins)
+    assert (act.Pick(0, Role.MAYOR) in GAME.sound(state, GAME.legal(state, 0))) is taken

@@ -12,7 +12,7 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Role
-from tabletop.games.puerto_rico.thinking.wasted import EARLY, of_no_use
+from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
 """Leaves what costs nothing."""
@@ -24,8 +24,8 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
-    warehouse with hardly a barrel to store or for a plant that would process nothing, or calls a
-    role for the others alone without being paid for it.
+    warehouse with hardly a barrel to store or for a plant that would process nothing, gathers workers for whom there
+    is no circle, or calls a role for the others alone without being paid for it.
     """
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
@@ -41,6 +41,8 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
     if isinstance(action, act.Build):
         return of_no_use(state, player, BUILDING[action.building])
     if isinstance(action, act.Pick):
+        if action.role == Role.MAYOR and idle_workers(state, player):
+            return True
         return not state.coins_on[action.role] and _for_others(state, player, action.role)
     return False
 

@@ -1,18 +1,22 @@
-"""What would stand there without being of use: plants beyond what they could process, empty warehouses."""
+"""What would stand there without being of use: plants beyond what they could process, empty warehouses, workers without
+a circle."""
 
 from __future__ import annotations
 
 from tabletop.games.puerto_rico.evaluate import barrels_of, remaining
+from tabletop.games.puerto_rico.phases.common import circles, workers_of
 from tabletop.games.puerto_rico.points import CRAFTSMAN_MORE
 from tabletop.games.puerto_rico.scoring import bonus
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
     CITY_SPACES,
     GOOD_OF,
+    MAYOR_WORKERS,
     PRICES,
     SPACES,
     STORES,
 )
+from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 
 EARLY = 0.3
@@ -21,6 +25,8 @@ DEAR = 3
 """Goods that sell for so much have plants that others may buy first."""
 FEW = 4
 """With fewer barrels to be made at once a warehouse stands empty."""
+IDLE = 2
+"""So many workers without a circle are too many."""
 
 
 def of_no_use(state: PuertoRico, player: Player, building: int) -> bool:
@@ -44,6 +50,20 @@ def _idle_plant(state: PuertoRico, player: Player, building: int) -> bool:
     if land:
         return there > 0 and there >= min(land, player.farmers[good] + player.idle)
     return there > 0 or PRICES[good] < DEAR or good not in state.row
+
+
+def idle_workers(state: PuertoRico, player: Player) -> bool:
+    """Whether the Mayor would leave workers of the seat without a circle, while another card lies there with more
+    doubloons."""
+    if remaining(state) <= EARLY or player.nobles:
+        return False
+    paid = max(coins for coins, taken in zip(state.coins_on, state.taken, strict=True) if taken == NOBODY)
+    if paid <= state.coins_on[Role.MAYOR]:
+        return False
+    share = -(-state.hall // len(state.players)) + MAYOR_WORKERS
+    served = player.copy()
+    served.idle += share
+    return workers_of(served) - circles(player) >= IDLE and not _counts_more(state, player, served)
 
 
 def _counts_more(state: PuertoRico, player: Player, changed: Player) -> bool:
