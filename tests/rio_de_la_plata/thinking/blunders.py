@@ -14,8 +14,22 @@ from tabletop.games.rio_de_la_plata.common import built
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.groups import at_war, group_name
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLAZA_CORNERS, PRODUCTION, QUAY
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIELDS,
+    GRID_OF,
+    PLACE,
+    PLAZA_CORNERS,
+    PRODUCTION,
+    QUAY,
+    WORKERS,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+
+FREED = 8
+"""Points more for another seat that nobody gives away."""
 
 
 def _ends(state: RioDeLaPlata, action: Action, phase: Phase) -> bool:
@@ -64,6 +78,24 @@ def laid_a_road_to_nowhere(state: RioDeLaPlata, action: Action) -> bool:
     return not reached & set(CITY.ends[CITY.edges.index(action.edge)])
 
 
+def freed_a_rival(state: RioDeLaPlata, action: Action) -> bool:
+    """The last square of a great building taken for fewer points than another seat had there, all of whose workers
+    stood on squares."""
+    if not isinstance(action, act.Place) or GRID_OF[PLACE[action.place]] < 0:
+        return False
+    grid, tables = GRID_OF[PLACE[action.place]], box(state.box)
+    there = {place: owner for place, owner, _ in state.laid}
+    if set(tables.squares[grid]) - set(there) != {PLACE[action.place]}:
+        return False
+    mine = tables.square_points[PLACE[action.place]] + tables.data.major.value.buildings[MAJORS[grid]].bonus
+    owners = list(there.values())
+    for other in state.players:
+        held = [tables.square_points[place] for place in tables.squares[grid] if there.get(place) == other.seat]
+        if other.seat != action.seat and owners.count(other.seat) == WORKERS and sum(held) > mine + FREED:
+            return True
+    return False
+
+
 def spared_what_lay_before_it(state: RioDeLaPlata, action: Action) -> bool:
     """The attackers' turn ended beside a building that nobody guards and that is none of the attacker's own."""
     if not isinstance(action, act.Done) or state.phase != Phase.BATTLES or action.seat != at_war(state).attacker:
@@ -96,6 +128,7 @@ BLUNDERS = {
         gave_for_nothing,
         began_to_call_off,
         laid_a_road_to_nowhere,
+        freed_a_rival,
         spared_what_lay_before_it,
         let_an_enemy_stand,
     )

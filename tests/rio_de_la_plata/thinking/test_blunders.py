@@ -13,7 +13,7 @@ from tabletop.engine.game import Options
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, PORT
+from tabletop.games.rio_de_la_plata.tables import CITY, FORT, PLACES, PORT, WORKERS, box
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, LENGTHS, going_on, lacking
 from tests.rio_de_la_plata.position import GAME, fresh, own, whole
 from tests.rio_de_la_plata.thinking.blunders import BLUNDERS, counted
@@ -42,7 +42,7 @@ def test_nobody_laughs_in_hundreds_of_games(seats: int, level: str, options: Opt
     assert counted(seats, PLAYERS[level], range(61000, 61025), options) == {}
 
 
-RARE = {"paid_for_an_empty_ship", "spared_what_lay_before_it", "let_an_enemy_stand"}
+RARE = {"freed_a_rival", "paid_for_an_empty_ship", "spared_what_lay_before_it", "let_an_enemy_stand"}
 
 
 def test_who_plays_anything_makes_nearly_every_blunder() -> None:
@@ -113,3 +113,19 @@ def test_nobody_pays_for_a_ship_that_carries_goods_of_others_alone() -> None:
     assert fee not in GAME.sound(state, legal)
     state.players[0].aboard, state.players[1].aboard = (1, 0, 0), (0, 0, 0)
     assert fee in GAME.sound(state, legal)
+
+
+def test_nobody_finishes_what_somebody_without_workers_waits_for() -> None:
+    state = fresh(3)
+    *taken, last = sorted(box(state.box).squares[FORT])
+    state.laid = tuple((place, 1, 1) for place in taken[-WORKERS:])
+    state.players[1].idle = 0
+    state.players[0].goods = (3, 3, 0)
+    state.turn = 12
+    state = whole(state)
+    assert len(taken) == WORKERS
+    assert "freed_a_rival" in _blunders(state, act.Place(0, PLACES[last]))
+    plans = GAME.plans(state, 0, GAME.legal(state, 0), 1)
+    assert plans
+    assert not [line for line in plans if act.Place(0, PLACES[last]) in line]
+    assert GAME.policy(state, 0) != act.Place(0, PLACES[last])

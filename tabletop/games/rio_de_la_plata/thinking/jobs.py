@@ -34,7 +34,18 @@ from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.city import CityWorth
-from tabletop.games.rio_de_la_plata.worth.majors import BEGUN, LIKELY, NEXT, OTHER, PUSH, STICKS, WAITS, bonus, use_of
+from tabletop.games.rio_de_la_plata.worth.majors import (
+    BEGUN,
+    LIKELY,
+    NEXT,
+    OTHER,
+    PUSH,
+    STICKS,
+    WAITS,
+    bonus,
+    given,
+    use_of,
+)
 from tabletop.games.rio_de_la_plata.worth.stock import offices_worth
 from tabletop.games.rio_de_la_plata.worth.workers import EXPOSED, PLAIN_PRICE, PRECIOUS_PRICE, cargo_worth
 
@@ -44,6 +55,8 @@ BUILDS, ALIKE = 10, 2
 """Buildings that are looked at, and places for those that take the same."""
 SOON = 6
 """Coins that may still come before an office is paid for."""
+AGAINST = 0.5
+"""Part of what another seat gains that counts against a job."""
 HELPS = 0.3
 """Part of what a great building is of use for, to whoever finishes it: the others have it too."""
 CARGOES = ((1, 1, 1), (2, 1, 0), (1, 2, 0), (0, 0, 3), (1, 0, 2), (0, 1, 2))
@@ -189,6 +202,7 @@ class Jobs:
         gain = self.weights.finish * points
         if grid >= PORT:
             gain += HELPS * use_of(self.state, self.city, grid)
+        gain -= AGAINST * given(self.state, grid, self.left)
         return Job(tuple(free), count, -stone * count, -wood * count, -precious * count, 0, gain, frozenset(free))
 
     def _some(self, grid: int, free: list[int], taken: int, pace: float) -> Iterator[Job]:
@@ -198,9 +212,11 @@ class Jobs:
         size = len(tables.squares[grid])
         wait = (len(free) - 1) / pace
         likely = LIKELY * min(1.0, self.left / wait) * (BEGUN + (1 - BEGUN) * taken / size) if wait else 1.0
+        against = 0.0 if wait else AGAINST * given(self.state, grid, self.left)
         push = PUSH * use_of(self.state, self.city, grid) / size if grid >= PORT else 0.0
         for place in free[:SQUARES]:
             gain = self.weights.square * likely * tables.square_points[place] - WAITS * min(wait, self.left) + push
+            gain -= against
             yield Job((place,), 1, -stone, -wood, -precious, 0, gain, frozenset((place,)), 1)
 
     # --- craft, fields, quay, offices, turn order

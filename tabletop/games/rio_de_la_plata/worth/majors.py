@@ -19,10 +19,13 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.city import CENTRAL, CityWorth
+from tabletop.games.rio_de_la_plata.worth.workers import LACKS
 
 LIKELY = 0.95
 BEGUN = 0.7
 """Part of that while nearly all squares are free: each one that is taken helps those before it."""
+STUCK = 0.4
+"""Part of it for a seat all of whose workers wait on squares: it waits for others, who need not oblige."""
 STICKS, NEXT, OTHER = 1.4, 1.7, 0.2
 """Squares that are taken in a turn: of roads and walls, of the great building that is nearest to its end, of others."""
 FINISHED = {ROADS: 1.5, WALLS: 0.6}
@@ -61,6 +64,27 @@ def _houses(city: CityWorth) -> float:
     return max([city.owned_in(area) for area, central in enumerate(CENTRAL) if central])
 
 
+def stuck(state: RioDeLaPlata, player: Player) -> bool:
+    """Whether all workers of a seat wait on squares of what is not finished."""
+    own = [GRID_OF[place] for place, owner, _ in state.laid if owner == player.seat]
+    if len(own) < WORKERS:
+        return False
+    taken, squares = {place for place, _, _ in state.laid}, box(state.box).squares
+    return sum([not taken.issuperset(squares[grid]) for grid in own]) >= WORKERS
+
+
+def given(state: RioDeLaPlata, grid: int, left: float) -> float:
+    """What another seat gains at most if a grid is finished for it that it cannot finish itself: points, and workers
+    that come home."""
+    points = box(state.box).square_points
+    found = 0.0
+    for player in state.players:
+        own = [points[place] for place, owner, _ in state.laid if owner == player.seat and GRID_OF[place] == grid]
+        if own and stuck(state, player):
+            found = max(found, (1 - STUCK) * sum(own) + LACKS[min(PLACED, len(own))] * min(1.0, left))
+    return found
+
+
 def squares_worth(state: RioDeLaPlata, player: Player, city: CityWorth, paid: Mapping[int, bool]) -> float:
     """Squares of a seat; `paid`: by square that is owed for, whether it can be paid."""
     tables = box(state.box)
@@ -85,11 +109,14 @@ def squares_worth(state: RioDeLaPlata, player: Player, city: CityWorth, paid: Ma
         if part:
             worth += part * use_of(state, city, grid)
     waits: list[float] = []
+    alone = STUCK if stuck(state, player) else 1.0
     for place in own:
         grid = GRID_OF[place]
         size = len(tables.squares[grid])
         wait = (size - taken[grid]) / pace.get(grid, OTHER)
         likely = LIKELY * min(1.0, city.left / wait) * (BEGUN + (1 - BEGUN) * taken[grid] / size) if wait else 1.0
+        if wait:
+            likely *= alone
         worth += likely * tables.square_points[place]
         if wait:
             waits.append(min(wait, city.left))
