@@ -106,6 +106,14 @@ def spared_what_lay_before_it(state: RioDeLaPlata, action: Action) -> bool:
     return any(isinstance(one, act.Go) and prey >> PLACE[one.place] & 1 for one in GAME.legal(state, action.seat))
 
 
+def destroyed_its_own(state: RioDeLaPlata, action: Action) -> bool:
+    """The attacker's group led into a hut or house of the attacker's own."""
+    if not isinstance(action, act.Go) or action.seat != at_war(state).attacker:
+        return False
+    own = state.players[action.seat]
+    return bool((own.huts | own.houses) >> PLACE[action.place] & 1)
+
+
 def let_an_enemy_stand(state: RioDeLaPlata, action: Action) -> bool:
     """A defender's turn ended beside attackers that are no more than its own pawns."""
     if not isinstance(action, act.Done) or state.phase != Phase.BATTLES or action.seat == at_war(state).attacker:
@@ -130,6 +138,7 @@ BLUNDERS = {
         laid_a_road_to_nowhere,
         freed_a_rival,
         spared_what_lay_before_it,
+        destroyed_its_own,
         let_an_enemy_stand,
     )
 }

@@ -42,7 +42,13 @@ def test_nobody_laughs_in_hundreds_of_games(seats: int, level: str, options: Opt
     assert counted(seats, PLAYERS[level], range(61000, 61025), options) == {}
 
 
-RARE = {"freed_a_rival", "paid_for_an_empty_ship", "spared_what_lay_before_it", "let_an_enemy_stand"}
+RARE = {
+    "freed_a_rival",
+    "paid_for_an_empty_ship",
+    "spared_what_lay_before_it",
+    "destroyed_its_own",
+    "let_an_enemy_stand",
+}
 
 
 def test_who_plays_anything_makes_nearly_every_blunder() -> None:
@@ -68,6 +74,18 @@ def test_attackers_go_for_what_can_be_taken_and_end_their_turn_when_nothing_can(
     state = whole(state)
     assert not _blunders(state, act.Done(3))
     assert GAME.sound(state, GAME.legal(state, 3)) == (act.Done(3),), "nobody walks about"
+
+
+def test_attackers_go_round_what_is_their_own() -> None:
+    state = battle(group("B02", A))
+    own(state, 3, huts="B03")
+    own(state, 0, huts="B04")
+    state = whole(state)
+    through = act.Go(3, "B02", "B03")
+    assert through in GAME.legal(state, 3)
+    assert _blunders(state, through) == ["destroyed_its_own"]
+    assert through not in GAME.sound(state, GAME.legal(state, 3))
+    assert through not in GAME.steps(state, 3)
 
 
 def test_defenders_meet_whom_they_beat() -> None:

@@ -121,8 +121,15 @@ def _setting_out(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     steps forth and back."""
     groups = at_war(state).groups
     under_way = {group_name(group) for group in groups if group.marks & ON_ITS_WAY}
-    theirs = _goals(state) if seat == at_war(state).attacker else _attackers(state)
-    return tuple([go for go in _GO.offers(state, seat) if go.group not in under_way or PLACE[go.place] in theirs])
+    attacks = seat == at_war(state).attacker
+    theirs, spared = (_goals(state), _of_attacker(state)) if attacks else (_attackers(state), 0)
+    return tuple(
+        [
+            go
+            for go in _GO.offers(state, seat)
+            if (go.group not in under_way or PLACE[go.place] in theirs) and not spared >> PLACE[go.place] & 1
+        ]
+    )
 
 
 # --- the attacker
@@ -149,6 +156,12 @@ class _Goals:
 
 
 _goals = _Goals()
+
+
+def _of_attacker(state: RioDeLaPlata) -> int:
+    """Huts and houses of whoever attacks, as bits."""
+    own = state.players[at_war(state).attacker]
+    return own.huts | own.houses
 
 
 def _guards(state: RioDeLaPlata) -> dict[int, int]:
@@ -311,8 +324,9 @@ def _towards(state: RioDeLaPlata, group: Group, goal: int, guards: Mapping[int, 
 
 
 def _free(state: RioDeLaPlata, group: Group, field: int, guards: Mapping[int, int], goal: int = -1) -> bool:
-    """Whether a group may and should step there: nobody of one's own, and no battle that is lost on the way."""
-    if inert(state) >> field & 1:
+    """Whether a group may and should step there: nobody of one's own, no battle that is lost on the way, and no
+    building of the attacker's own, which would be destroyed."""
+    if inert(state) >> field & 1 or (group.top == ATTACKERS and _of_attacker(state) >> field & 1):
         return False
     if field in guards:
         mine, theirs = len(group.pawns), guards[field]
