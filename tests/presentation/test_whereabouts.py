@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from functools import partial
 from typing import Any
@@ -34,6 +35,21 @@ def log_of(session: Any, catalogue: Catalogue) -> list[str]:
     table = load_table(session.game.key)
     writer = Writer(things_of(session.game, table), table.folds, session.game)
     return [line.words for line in writer.write(session.line, None, catalogue, session.names, table.turn)]
+
+
+@pytest.mark.parametrize("key", RECORDS)
+def test_each_reader_of_one_log_finds_what_another_log_would_tell_them(key: str) -> None:
+    """Also when something was taken back since they last read, or others have read meanwhile."""
+    session, catalogue, luck = session_of(key), Catalogue("en"), random.Random(5)
+    catalogue.seat(key, session.names, session.whereabouts)
+    table = load_table(key)
+    things = things_of(session.game, table)
+    kept = Writer(things, table.folds, session.game)
+    for _ in range(12):
+        line, viewer = session.line[: luck.randrange(60)], luck.choice((0, 1, None))
+        fresh = Writer(things, table.folds, session.game)
+        told = [one.write(line, viewer, catalogue, session.names, table.turn) for one in (kept, fresh)]
+        assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 from pygame import Rect
 
 from tabletop.components.board import Board, load_table
-from tabletop.components.places import PlaceGrid
+from tabletop.components.places import PlaceGrid, Shape
 from tabletop.engine.action import Action
 from tabletop.engine.event import Event, EventLog
 from tabletop.engine.tableau import Drag, Piece, Tableau, Tap
@@ -20,7 +21,7 @@ from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.physics import settle, tumble
-from tabletop.scene.stage.region import Region, RegionMap
+from tabletop.scene.stage.region import Point, Region, RegionMap
 from tabletop.scene.table.hands.cursor import Stop, in_order, step, towards
 
 SIZES = [(1024, 640), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (5120, 1440), (1100, 1400)]
@@ -45,6 +46,26 @@ def test_45_46_everything_is_on_the_screen_and_nothing_overlaps(
         assert not one.inflate(-2, -2).colliderect(other.inflate(-2, -2))
     plates = [block.plate for block in layout.blocks]
     assert len(plates) == seats - 1
+
+
+def test_a_thing_answers_alike_wherever_the_pointer_was_before() -> None:
+    """It gets its shape when somebody first points near it."""
+    luck = random.Random(7)
+    shapes: tuple[tuple[Shape, tuple[Point, ...]], ...] = (
+        ("rect", ()),
+        ("round", ()),
+        ("hex", ()),
+        ("rect", ((20, 20), (90, 30), (60, 60), (95, 95), (15, 80))),
+    )
+    regions = [
+        Region(str(number), Rect(luck.randrange(300), luck.randrange(300), 40, 30), number % 5, *shapes[number % 4])
+        for number in range(60)
+    ]
+    walked, whole = RegionMap(regions), RegionMap(regions)
+    whole.hits((0, 0), 10_000)  # near everything
+    for _ in range(400):
+        point, slop = (luck.uniform(-20, 360), luck.uniform(-20, 360)), luck.choice((0, 4, 25))
+        assert walked.hits(point, slop) == whole.hits(point, slop)
 
 
 def test_an_enlarged_seat_takes_the_place_of_the_largest_board() -> None:
