@@ -151,9 +151,8 @@ class Stage:
     def grip(self, thing: str) -> tuple[int, int] | None:
         """A point of it that answers to the pointer: the middle of an odd shape may lie outside it."""
         item = self._by_id.get(thing)
-        if item is not None and item.piece.cells:
-            return boxes(item.piece.cells, item.piece.turn, item.rect)[0].center
-        rect = self.rect_of(thing)
+        odd = item is not None and bool(item.piece.cells)
+        rect = next(iter(self.hexes_of(thing))) if odd else self.rect_of(thing)
         return rect.center if rect is not None else None
 
     def hexes_of(self, thing: str) -> Hexes:
