@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import sys
@@ -62,7 +63,7 @@ hypothesis.settings.load_profile("house")
 @pytest.fixture(autouse=True, scope="session")
 def once(pytestconfig: pytest.Config) -> Iterator[None]:
     """See `tests/drawings_once.py` and `tests/yaml_once.py`. Nothing waits for the disk: no test cuts its power."""
-    if pytestconfig.cache is not None:
+    with contextlib.suppress(AttributeError, OSError):  # -p no:cacheprovider, or nothing may be written
         drawings_once.keep_in(pytestconfig.cache.mkdir("drawings"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sprites, "_rasterized", drawings_once.rasterized)
