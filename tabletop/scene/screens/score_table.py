@@ -140,11 +140,22 @@ class ScoreTable(Widget):
             ends = (column.centerx - half, y + line // 2), (column.centerx + half, y + line // 2)
             pygame.draw.line(surface, ctx.theme.line, *ends, ctx.metrics.px(2))
 
+    def _name(self, seat: int) -> str:
+        """What heads a column: the place, once it is settled, and the name."""
+        return f"{self.place_of(seat)}. {self.seats[seat].name}" if self.done else self.seats[seat].name
+
     def _heads(self, surface: pygame.Surface, columns: Sequence[pygame.Rect], ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
         side = metrics.px(44)
+        names = [self._name(seat) for seat in range(len(self.seats))]
+        bold = [self.done and self.place_of(seat) == 1 for seat in range(len(self.seats))]
+        widths = [column.width - 8 for column in columns]
+        px = min(
+            text.shortened(name, wide, metrics.font("body"), bold=strong)[1]
+            for name, wide, strong in zip(names, widths, bold, strict=True)
+        )
         for seat, (setup, column) in enumerate(zip(self.seats, columns, strict=True)):
-            winner = self.done and self.place_of(seat) == 1
+            winner = bold[seat]
             if winner:
                 glow = pygame.Rect(column.x + 2, self.rect.y, column.width - 4, self.rect.height)
                 surface.fill(mix(theme.paper, theme.highlight, 0.22), glow)
@@ -154,9 +165,8 @@ class ScoreTable(Widget):
                 badge.x -= side // 2
                 surface.blit(cup, cup.get_rect(midleft=(badge.right + metrics.px(4), badge.centery)))
             paint_badge(surface, badge, ctx, setup.colour, setup.symbol)
-            place = f"{self.place_of(seat)}. " if self.done else ""
-            room = pygame.Rect(column.x + 4, badge.bottom + metrics.px(4), column.width - 8, metrics.px(34))
-            words, px = text.shortened(place + setup.name, room.width, metrics.font("body"), bold=winner)
+            room = pygame.Rect(column.x + 4, badge.bottom + metrics.px(4), widths[seat], metrics.px(34))
+            words, _ = text.shortened(names[seat], room.width, px, bold=winner, least=px)
             text.draw_text(
                 surface,
                 words,

@@ -86,9 +86,12 @@ def _fitting(words: str, width: int, px: int, brush: Brush) -> int:
 
 
 def standing_out(words: str, box: Rect, brush: Brush) -> Rect:
-    """The box with as much beside it as words reach that stand out a little."""
-    wide = measure(words, brush.least, True)[0]
-    return box.inflate(wide - box.width, 0) if box.width < wide <= _OUT * box.width else box
+    """The box with as much beside it as words reach that stand out a little, in the smallest type they may have."""
+    for px in (brush.least, round(_LEAST * brush.fine)):
+        wide = measure(words, px, True)[0]
+        if wide <= _OUT * box.width:
+            return box.inflate(max(0, wide - box.width), 0)
+    return box
 
 
 def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
