@@ -53,7 +53,7 @@ def leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: S
         return room.width - longest - 4
 
     for named in range(called, finest - 1, -1) if called else ():
-        calls = [max(text.measure(words, named)[0] for words in _calls(ctx, tally)) + named // 3 for tally in leads]
+        calls = [max(text.measure(words, named)[0] for words in _calls(ctx, tally)) + named * 2 // 3 for tally in leads]
         for smallest in (False, True):
             for px in range(min(most, int(_above(room, named) / _SIGN)), least, -1):
                 wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
@@ -97,7 +97,7 @@ def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Lea
     if tall > called:
         px = min(most, tall)
         wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
-        yield Leading(px, called, tuple(max(a, b + called * 2 // 3) for a, b in zip(words, wide, strict=True)))
+        yield Leading(px, called, tuple(max(a + called * 2 // 3, b) for a, b in zip(words, wide, strict=True)))
     if called:
         wide = [cell_size((tally.words,), most)[0] for tally in leads]
         yield Leading(most, called, tuple(a + b + called // 3 for a, b in zip(words, wide, strict=True)), below=False)
