@@ -12,12 +12,10 @@ from tests.puerto_rico import act
 from tests.puerto_rico.position import fresh, island, role, whole
 
 
-def builder(
-    land: str = "corn indigo", workers: str = "corn indigo", town: str = "small_indigo_plant", idle: int = 0
-) -> PuertoRico:
+def builder(land: str = "corn indigo", workers: str = "corn indigo", town: str = "small_indigo_plant") -> PuertoRico:
     """Seat 0 chooses a building; usually it has one indigo plantation that is worked, and a plant for it."""
     state = fresh(3)
-    island(state.players[0], land=land, workers=workers, town=town.split(), idle=idle, coins=6)
+    island(state.players[0], land=land, workers=workers, town=town.split(), coins=6)
     return role(state, "builder")
 
 
@@ -32,27 +30,13 @@ def test_no_plant_whose_good_has_circles_enough() -> None:
     assert not bought(builder(), "indigo_plant")
 
 
-def test_a_plant_for_plantations_and_workers_that_have_none() -> None:
-    assert bought(builder(land="corn indigo indigo", workers="corn indigo indigo"), "indigo_plant")
-    assert bought(builder(land="corn indigo indigo", idle=1), "indigo_plant")
-    assert not bought(builder(land="corn indigo indigo"), "indigo_plant")
+def test_a_plant_for_plantations_that_have_no_circle() -> None:
+    assert bought(builder(land="corn indigo indigo"), "indigo_plant")
+    assert bought(builder(), "small_sugar_mill"), "its plantation may come"
 
 
 def test_plants_count_with_a_guild_hall() -> None:
     assert bought(builder(town="small_indigo_plant guild_hall"), "indigo_plant")
-
-
-def test_no_plant_without_its_plantation_unless_others_may_be_quicker() -> None:
-    state = builder()
-    assert not bought(state, "small_sugar_mill")
-    coffee = [bought(_with_row(state, row), "coffee_roaster") for row in ((0, 0, 0, 0), (0, 4, 0, 0))]
-    assert coffee == [False, True]
-
-
-def _with_row(state: PuertoRico, row: tuple[int, ...]) -> PuertoRico:
-    new = state.copy()
-    new.row = row
-    return new
 
 
 @pytest.mark.parametrize(("coins", "taken"), [(0, True), (1, False)])

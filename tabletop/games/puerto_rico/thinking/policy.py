@@ -23,8 +23,6 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Phase
-from tabletop.games.puerto_rico.thinking.sound import sound
-from tabletop.games.puerto_rico.thinking.wasted import of_no_use
 from tabletop.games.puerto_rico.town import extended
 
 A = TypeVar("A", bound=Action)
@@ -42,10 +40,9 @@ def policy(state: PuertoRico, seat: Seat) -> Action:
 
 
 def one_by_one(state: PuertoRico, seat: Seat) -> Action:
-    """Each action at which nobody laughs is done on a copy; the first of the best for the own island. Workers are not
-    moved singly."""
+    """Each action is done on a copy; the first of the best for the own island. Workers are not moved singly."""
     legal = rules.legal(state, seat)
-    final = sound(state, [action for action in legal if not rules.revisable(action)] or legal)
+    final = [action for action in legal if not rules.revisable(action)] or legal
     if len(final) == 1:
         return final[0]
     return _best((action, _after(state, action)) for action in final)
@@ -87,8 +84,6 @@ def _build(state: PuertoRico, player: Player) -> Action | None:
     found: list[tuple[Action, float]] = []
     for action in builder.offered(seat, builder.buildable(state, player)):
         building = BUILDING[action.building]
-        if of_no_use(state, player, building):
-            continue
         bought.city = (*player.city, building)
         bought.town = extended(player.town, building, len(player.city))
         bought.coins = player.coins - builder.price(state, player, building)

@@ -12,7 +12,6 @@ from tabletop.games.puerto_rico.tables import (
     CITY_SPACES,
     GOOD_OF,
     MAYOR_WORKERS,
-    PRICES,
     SPACES,
     STORES,
 )
@@ -21,8 +20,6 @@ from tabletop.games.puerto_rico.thinking.uses import circles_for
 
 EARLY = 0.3
 """With more than this part of the game to come, land, workers and money still pay."""
-DEAR = 3
-"""Goods that sell for so much have plants that others may buy first."""
 FEW = 4
 """With fewer barrels to be made at once a warehouse stands empty."""
 IDLE = 2
@@ -37,19 +34,16 @@ def of_no_use(state: PuertoRico, player: Player, building: int) -> bool:
 
 
 def _idle_plant(state: PuertoRico, player: Player, building: int) -> bool:
-    """Whether the circles there are do for all plantations of its good that have workers, or there is none of them. To
-    fill the town, or for what large buildings count, it may be bought for its points."""
-    if player.town.spaces + SPACES[building] >= CITY_SPACES or CRAFTSMAN_MORE.of(player):
+    """Whether circles of another plant do for all plantations of its good. To fill the town, or for what large
+    buildings count, it may be bought for its points."""
+    good = GOOD_OF[building]
+    there = circles_for(player, good)
+    if not there or there < player.land.count(good) or CRAFTSMAN_MORE.of(player):
         return False
     bought = player.copy()
     bought.city = (*player.city, building)
-    if _counts_more(state, player, bought):
-        return False
-    good = GOOD_OF[building]
-    land, there = player.land.count(good), circles_for(player, good)
-    if land:
-        return there > 0 and there >= min(land, player.farmers[good] + player.idle)
-    return there > 0 or PRICES[good] < DEAR or good not in state.row
+    fills = player.town.spaces + SPACES[building] >= CITY_SPACES
+    return not fills and not _counts_more(state, player, bought)
 
 
 def idle_workers(state: PuertoRico, player: Player) -> bool:
