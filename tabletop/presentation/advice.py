@@ -76,7 +76,7 @@ def advised(
             differs = unlike(catalogue, analysis, number, named=bool(own), untold=named | own_named, alone=bool(others))
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
-            told += [reply] if reply not in replies else []
+            told += [reply] if reply not in replies or not any(told) else []
             replies.append(reply)
         else:
             same = catalogue.text("table.advice_others_same") if analysis.others_same else ""

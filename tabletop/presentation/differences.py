@@ -95,6 +95,9 @@ def unlike(
     spared += [one for one in _goes_without_saying(catalogue, own) if one not in spared] if named else []
     apart = own if alone else analysis.apart(number)
     apart = [one for one in apart if one not in spared]
+    if not alike and _only_better(catalogue, analysis, number):
+        spared += [one for one in apart if one[0][0] == seat]
+        apart = [one for one in apart if one[0][0] != seat]
     words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
     if not words and (spared or any(any(by) for _, by in analysis.apart(number))):
         return ""
@@ -102,8 +105,6 @@ def unlike(
         searched = analysis.lines[0].share is not None
         told = "table.advice_same" if alike else "table.advice_later"
         return catalogue.text(f"{told}.{analysis.until}") if searched else ""
-    if not alike and _only_better(catalogue, analysis, number):
-        words = catalogue.text("table.changes_between").join((words, catalogue.text("table.advice_yet")))
     return catalogue.text(f"{family}.{analysis.until}", changes=words)
 
 
@@ -121,13 +122,11 @@ def _goes_without_saying(catalogue: Catalogue, own: Sequence[Spread]) -> list[Sp
 
 
 def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
-    """Whether nothing that is counted for the seat speaks against a line, or the game likes it better at a look,
-    though it is clearly behind the best."""
+    """Whether nothing that is counted for the seat speaks against a line, though it is clearly behind the best: that
+    would speak against the advice, which rests on what follows."""
     best, other = analysis.lines[0].share, analysis.lines[number].share
     if best is None or other is None or best - other < NEAR:
         return False
-    if analysis.lines[number].outlook.worth > analysis.lines[0].outlook.worth:
-        return True
     own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat]
     return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 
