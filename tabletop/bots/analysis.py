@@ -137,6 +137,9 @@ def analyse(
     compared = _compared(search, game, view, seat, legal, seed, stop)
     lines = distinct(game, view, seat, [one.line for one in compared], seed)
     lines = lines[: count + 1]  # one to spare, should two come to the same
+    until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
+    left = game.left_alone(view, seat) if until == "turn" else ()
+    lines += [left] if left and left not in lines and not beside else []
     alone = len(lines) == 1 < count and not beside
     if alone:
         lines += otherwise(game, view, seat, legal, lines[0], seed)
@@ -148,14 +151,13 @@ def analyse(
         found = sorted(met, key=lambda one: -one.share)
         if alone and not _much_better(found[0], met[0]):
             found = [met[0], *(one for one in found if one is not met[0])]
-    until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
-    left = game.left_alone(view, seat) if until == "turn" else ()
     judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
     if left:
         alone_is = _outlook_of(search, game, view, seat, left, seed, stop, until)
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
         judged = _richer_first(_plainest_first(_sound_first(game, view, legal, judged), seat), seat)
+        judged = _left_first(judged, left, seat)
     told, same = _told(judged, count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop) for one in told]
@@ -192,6 +194,16 @@ def _richer_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     for one in judged[1:]:
         near = one.alike and (best.share or 0.0) - (one.share or 0.0) < NEAR
         if near and best.share is not None and one.outlook.worth >= best.outlook.worth and _more(one, best, seat):
+            return _in_front(judged, one)
+    return judged
+
+
+def _left_first(judged: list[Judged], left: Line, seat: Seat) -> list[Judged]:
+    """What leaves everything as it is comes before what is as good and brings nothing beyond it."""
+    best = judged[0]
+    for one in judged[1:]:
+        near = one.alike and (best.share or 0.0) - (one.share or 0.0) < NEAR
+        if one.line == left and near and best.share is not None and not _gains(best, seat):
             return _in_front(judged, one)
     return judged
 

@@ -73,7 +73,8 @@ def advised(
         named |= {item for item in own_named if item[1] in BOUGHT}
         if number:
             own = [reason for reason in reasons if reason not in first]
-            differs = unlike(catalogue, analysis, number, named=bool(own), untold=named | own_named, alone=bool(others))
+            alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
+            differs = unlike(catalogue, analysis, number, named=bool(own), untold=named | own_named, alone=alone)
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []

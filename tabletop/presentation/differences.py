@@ -39,8 +39,10 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
         now = catalogue.text("table.advice_comes_to.now", changes=words) if words else ""
         eased = any(catalogue.has(f"relief.{key}") or sum(by) > 0 for (_, key, _), by in own_of(analysis.now))
         return now if eased else _before_second(catalogue, analysis, plain=True) or now
+    if analysis.left_alone and analysis.lines[0].line == analysis.left_alone and len(analysis.lines) > 1:
+        return catalogue.text("table.advice_left")
     own = own_of(analysis.lines[0].outlook)
-    words = said(_of_its_own(analysis, own))
+    words = said(own if analysis.left_alone else _of_its_own(analysis, own))
     if analysis.left_alone:
         beyond = catalogue.text("table.advice_beyond", changes=words) if words else ""
         return beyond or _before_second(catalogue, analysis, plain)
@@ -127,7 +129,7 @@ def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
     best, other = analysis.lines[0].share, analysis.lines[number].share
     if best is None or other is None or best - other < NEAR:
         return False
-    own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat]
+    own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat and any(by)]
     return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 
 

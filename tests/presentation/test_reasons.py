@@ -235,7 +235,7 @@ def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> No
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in (*of("rio_de_la_plata", Post), *of("rio_de_la_plata", Go)):
-        assert set(why) <= {"prey", "stormed", "enemies", "stake"}
+        assert set(why) <= {"prey", "stormed", "stormed_own", "storms", "loses_own", "spares", "enemies", "stake"}
         assert all(one["points"] > 0 for key, one in why.items() if key != "enemies")
     roads = [why["road"] for *_, why in of("rio_de_la_plata", Road) if "road" in why]
     assert all(one["n"] >= 0 and one["by"] == 1 and one["houses"] for one in roads)

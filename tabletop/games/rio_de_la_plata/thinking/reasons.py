@@ -4,7 +4,7 @@ what a worker makes in a building, what squares of great buildings bring and wha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -31,14 +31,16 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES, Phase
+from tabletop.games.rio_de_la_plata.thinking.aims import aim
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
-from tabletop.games.rio_de_la_plata.thinking.warring import STRIDE, prey, steps_between
+from tabletop.games.rio_de_la_plata.thinking.stormed import stormed
+from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, lacking, nearer
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR
 
-_WITHIN = 4 * STRIDE
-"""What lies farther off is none that attackers go for."""
+_NAMED = 3
+"""So many buildings are named of those that are stormed."""
 _POINT = {name: number for number, name in enumerate(CITY.points)}
 
 
@@ -58,11 +60,11 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
         case act.Wall(point=point):
             yield from _wall(view, player, _POINT[point])
         case act.Post(point=point):
-            yield from _prey(view, FIELDS + _POINT[point])
+            yield from _prey(view, action, FIELDS + _POINT[point])
         case act.Go(group=group, place=place) if view.players[at_war(view).attacker] is player:
             moved = named(view, group)
             if moved is not None and moved.top == ATTACKERS:
-                yield from _prey(view, PLACE[place])
+                yield from _advance(view, action, PLACE[place])
         case act.Go(place=place) | act.Defend(place=place):
             yield from _stake(view, PLACE[place])
             yield from _enemies(view, PLACE[place])
@@ -86,7 +88,9 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
 
 def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why no more is done, where nothing is left to do."""
-    if view.phase == Phase.PLACEMENT and (view.placed >= PLACED or not player.idle):
+    if view.phase == Phase.BATTLES and at_war(view).attacker == player.seat:
+        yield from _waits(view, act.Done(player.seat))
+    elif view.phase == Phase.PLACEMENT and (view.placed >= PLACED or not player.idle):
         yield Prompt("all_placed")
     elif all(isinstance(action, act.Done | act.Trade) for action in rules.legal(view, player.seat)):
         yield Prompt("nothing_left")
@@ -133,13 +137,49 @@ def _wall(view: RioDeLaPlata, player: Player, point: int) -> Iterator[Prompt]:
 
 
 # --- war
-def _prey(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
-    """What attackers at a place would go for, or storm."""
-    found = prey(view, place, STRIDE)
-    if found is not None and found[2] <= _WITHIN:
-        field, points, steps = found
-        values = (("where", PLACES[field]), ("points", points))
-        yield Prompt("prey", (*values, ("steps", steps))) if steps else Prompt("stormed", values)
+def _advance(view: RioDeLaPlata, action: Action, place: int) -> Iterator[Prompt]:
+    """What a step of attackers storms at once; else what is stormed later, and what is not, that would not and would be
+    if nothing more were moved; where that is the same, what they go for from there."""
+    player = view.players[action.seat]
+    what = site(view, place) if place < FIELDS else -1
+    if what >= 0 and site(rules.apply(view, action, False).state, place) < 0:
+        own = (player.huts | player.houses) >> place & 1
+        values = (("where", PLACES[place]), ("points", box(view.box).lost[what]))
+        yield Prompt("stormed_own" if own else "stormed", values)
+        return
+    then, otherwise = stormed(view, action), stormed(view, act.Done(action.seat))
+    more = {field: points for field, points in then.items() if field not in otherwise}
+    less = {field: points for field, points in otherwise.items() if field not in then}
+    lost = [field for field in more if (player.huts | player.houses) >> field & 1]
+    told = {"loses_own": lost, "storms": [field for field in more if field not in lost], "spares": list(less)}
+    for key, fields in told.items():
+        if fields:
+            points = sum([(more | less)[field] for field in fields])
+            yield Prompt(key, (("where", _spots(fields)), ("points", points)))
+    if not more and not less:
+        yield from _prey(view, action, place)
+
+
+def _spots(fields: Iterable[int]) -> tuple[str, ...]:
+    return tuple([PLACES[field] for field in fields])
+
+
+def _waits(view: RioDeLaPlata, action: Action) -> Iterator[Prompt]:
+    """What is stormed though attackers are not moved any more this round."""
+    found = stormed(view, action)
+    if found:
+        some = list(found)[:_NAMED]
+        points, more = sum(found.values()), len(found) - len(some)
+        yield Prompt("storms_yet", (("where", _spots(some)), ("points", points), ("more", more)))
+
+
+def _prey(view: RioDeLaPlata, action: Action, place: int) -> Iterator[Prompt]:
+    """What attackers go for from a place, which nobody else has sooner; nothing where that is nothing."""
+    after = rules.apply(view, action, False).state
+    found = aim(after, place) if after.war is not None else None
+    if found is not None:
+        named = (("where", PLACES[found.field]), ("points", found.points))
+        yield Prompt("prey", (*named, ("steps", found.steps), ("rounds", found.rounds), ("guards", found.guards)))
 
 
 def _stake(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:

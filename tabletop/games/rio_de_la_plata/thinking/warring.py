@@ -122,7 +122,7 @@ def _setting_out(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     groups = at_war(state).groups
     under_way = {group_name(group) for group in groups if group.marks & ON_ITS_WAY}
     attacks = seat == at_war(state).attacker
-    theirs, spared = (_goals(state), _of_attacker(state)) if attacks else (_attackers(state), 0)
+    theirs, spared = (goals_of(state), _of_attacker(state)) if attacks else (_attackers(state), 0)
     return tuple(
         [
             go
@@ -155,7 +155,7 @@ class _Goals:
         return dict(self._goals)
 
 
-_goals = _Goals()
+goals_of = _Goals()
 
 
 def _of_attacker(state: RioDeLaPlata) -> int:
@@ -164,7 +164,7 @@ def _of_attacker(state: RioDeLaPlata) -> int:
     return own.huts | own.houses
 
 
-def _guards(state: RioDeLaPlata) -> dict[int, int]:
+def guards_of(state: RioDeLaPlata) -> dict[int, int]:
     """Defenders by field."""
     return {group.place: len(group.pawns) for group in at_war(state).groups if group.top != ATTACKERS}
 
@@ -181,7 +181,7 @@ def _post(state: RioDeLaPlata, seat: Seat) -> Action:
 
 def _points(state: RioDeLaPlata) -> list[int]:
     """Open points of entry, first those from which most can be had that nobody goes for yet."""
-    guards, goals = _guards(state), _goals(state)
+    guards, goals = guards_of(state), goals_of(state)
     here = [group.place for group in at_war(state).groups if group.top == ATTACKERS]
     for place in here:  # each of those who wait has its goal
         goal = max(goals, key=lambda field: _appeal(goals[field], steps_between(place, field), STRIDE), default=-1)
@@ -203,13 +203,6 @@ def _posts(state: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     some = [act.Post(seat, 1, CITY.points[point]) for point in points[:POINTS]]
     some += [act.Post(seat, size, CITY.points[point]) for size in (2, PER_FIELD) for point in points[:POINTS_OF_MORE]]
     return tuple([post for post in some if post.size <= at_war(state).posted])
-
-
-def prey(state: RioDeLaPlata, place: int, stride: int) -> tuple[int, int, int] | None:
-    """What attackers at a place go for: its field, the points for it, the steps to it. None: there is nothing."""
-    goals = _goals(state)
-    field = max(goals, key=lambda one: (_appeal(goals[one], steps_between(place, one), stride), -one), default=-1)
-    return None if field < 0 else (field, goals[field], steps_between(place, field))
 
 
 def _appeal(points: float, steps: int, stride: int) -> float:
@@ -247,7 +240,7 @@ def _defend(state: RioDeLaPlata, seat: Seat) -> Action:
     """Pawns onto the starts that are nearest to the enemies, not all onto one."""
     war, alone = at_war(state), ~shared(state)
     enemies = [group.place for group in war.groups if group.top == ATTACKERS]
-    guards = _guards(state)
+    guards = guards_of(state)
     able = (
         (OWN, own_starts(state) & alone if in_hand(state, OWN) > 0 else 0),
         (OF_SHADOW, starts(state, OF_SHADOW) & alone if war.shadow and in_hand(state, OF_SHADOW) > 0 else 0),
@@ -286,7 +279,7 @@ def _movable(state: RioDeLaPlata) -> list[Group]:
 
 def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
     """Groups in the order of what they can have, each towards a goal of its own to which the way is free."""
-    goals, guards = _goals(state), _guards(state)
+    goals, guards = goals_of(state), guards_of(state)
     groups = _movable(state)
     pairs = []
     for number, group in enumerate(groups):
