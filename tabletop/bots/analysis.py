@@ -16,7 +16,7 @@ from operator import sub
 from statistics import fmean, stdev
 from typing import Any
 
-from tabletop.bots.beside import distinct, otherwise
+from tabletop.bots.beside import distinct, otherwise, wins
 from tabletop.bots.levels import mind
 from tabletop.bots.outlook import Item, Outlook, Until, beyond, outlook
 from tabletop.bots.player import Stop, never
@@ -158,6 +158,7 @@ def analyse(
     if not beside:
         judged = _richer_first(_plainest_first(_sound_first(game, view, legal, judged), seat), seat)
         judged = _left_first(judged, left, seat)
+        judged = _won(game, view, seat, judged)
     told, same = _told(judged, count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop) for one in told]
@@ -214,6 +215,12 @@ def _more(one: Judged, other: Judged, seat: Seat) -> bool:
     own = [by for (who, _, _), by in changes if who == seat and any(by)]
     same = not any(any(by) for (who, _, _), by in changes if who != seat)
     return same and bool(own) and all(min(by) >= 0 for by in own)
+
+
+def _won(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
+    """Beside a line that wins at once nothing is worth a word: the shortest of them alone."""
+    sure = [one for one in judged if (one.share or 0.0) > 1 - CLOSE and wins(game, view, seat, one.line)]
+    return [replace(min(sure, key=lambda one: len(one.line)), alike=False)] if sure else judged
 
 
 def _gains(one: Judged, seat: Seat) -> bool:

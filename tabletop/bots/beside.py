@@ -18,6 +18,17 @@ from tabletop.engine.types import Seat
 
 MOST = 4
 """So many lines are put beside one that stands alone."""
+_WORLDS = 4
+"""So many imagined tables have to agree that a line wins."""
+
+
+def wins(game: Game[Any], view: AnyState, seat: Seat, line: Line) -> bool:
+    """Whether a line ends the game with a win for its seat, whatever is hidden."""
+    for world in range(_WORLDS):
+        outcome = game.outcome(done(game, game.determinize(view, seat, seeded(world)), seat, line))
+        if outcome is None or outcome.ranking[0] != (seat,):
+            return False
+    return True
 
 
 def distinct(game: Game[Any], view: AnyState, seat: Seat, lines: Iterable[Line], seed: int) -> list[Line]:

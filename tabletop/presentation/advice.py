@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.bots.analysis import NEAR, Analysis, Judged
+from tabletop.bots.beside import wins
 from tabletop.bots.outlook import Item
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
@@ -29,8 +30,6 @@ from tabletop.presentation.words import piece_name, square_name
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 REASONS = 2
 """So many reasons of the game itself for each line."""
-_WORLDS = 4
-"""So many imagined tables have to agree that a line wins."""
 LEVEL = 0.02
 """Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
 PieceOf = Callable[[str], Piece | None]
@@ -93,22 +92,13 @@ def _reasons(
 ) -> tuple[list[str], set[Item]]:
     """What a line is for, and lines of the ledger of which that tells the gain."""
     told, named = list[str](), set[Item]()
-    if _wins(game, view, seat, one.line):
-        told.append(catalogue.text("table.advice_wins"))
+    if wins(game, view, seat, one.line):
+        return [catalogue.text("table.advice_wins")], named
     for item, words in what_for(game, view, catalogue, one, seat)[:REASONS]:
         told.append(words)
         named.add(item)
     told += [catalogue.text(f"why.{one.key}", **dict(one.values)) for one in game.reasons(view, seat, one.line)]
     return told[:REASONS], named
-
-
-def _wins(game: Game[Any], view: State, seat: Seat, line: Line) -> bool:
-    """Whether a line ends the game with a win for its seat, whatever is hidden."""
-    for world in range(_WORLDS):
-        outcome = game.outcome(done(game, game.determinize(view, seat, seeded(world)), seat, line))
-        if outcome is None or outcome.ranking[0] != (seat,):
-            return False
-    return True
 
 
 def _level(catalogue: Catalogue, analysis: Analysis) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots.analysis import Analysis, Judged, _plainest_first, analyse
+from tabletop.bots.beside import wins
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook, beyond
 from tabletop.bots.thumb import Thumb
@@ -288,6 +289,24 @@ def test_a_piece_that_is_turned_names_its_hex_once() -> None:
             assert (turned in words) if action.turn else words.endswith(f"({action.at})")
             said += 1
     assert said
+
+
+def test_beside_what_wins_at_once_nothing_else_is_named() -> None:
+    game, table = registry.game("anno_1503"), load_table("anno_1503")
+    catalogue, met = Catalogue.load("en", (game.key,)), 0
+    catalogue.seat(game.key, NAMES)
+    moves = [state for _, state in play_out(game, game.setup(3, 4, {}), [QUICK] * 3, 4) if game.deciders(state)]
+    for state in moves[-12:]:
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        if len(legal) > 1 and any(wins(game, view, seat, (action,)) for action in legal):
+            met += 1
+            found = analyse(game, view, seat, legal, 3)
+            assert [wins(game, view, seat, one.line) for one in found.lines] == [True]
+            (row,) = advised(game, view, catalogue, found, lambda _: None, table)
+            assert row.chances == "100 %"
+            assert row.why.startswith("It wins the game at once")
+    assert met
 
 
 def test_it_is_said_where_hardly_anything_depends_on_the_choice() -> None:
