@@ -20,6 +20,10 @@ LIKELY = 3
 """So many that are a mean over imagined worlds."""
 OFTEN = 3
 """What comes in one of so many worlds, or more, may well be."""
+WEIGHTY = ("goal", "building", "inhabitant")
+"""What is told first, and never cut off: goals, and what leads to them; anything else in the order of the ledger."""
+LIGHT = ("card",)
+"""What is told last."""
 BOUGHT = ("building", "office")
 """Things of a ledger that have a use of their own, which advice tells."""
 
@@ -42,7 +46,11 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
     if analysis.left_alone and analysis.lines[0].line == analysis.left_alone and len(analysis.lines) > 1:
         return catalogue.text("table.advice_left")
     own = own_of(analysis.lines[0].outlook)
-    words = said(own if analysis.left_alone else _of_its_own(analysis, own))
+    mine = own if analysis.left_alone else _of_its_own(analysis, own)
+    words = said(mine)
+    if words and (shared := said([one for one in own if one not in mine])):
+        shared = catalogue.text("table.advice_all", changes=shared)
+        words = catalogue.text("table.changes_between").join((words, shared))
     if analysis.left_alone:
         beyond = catalogue.text("table.advice_beyond", changes=words) if words else ""
         return beyond or _before_second(catalogue, analysis, plain)
@@ -133,6 +141,11 @@ def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
     return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 
 
+def _rank(key: str) -> int:
+    """Where a kind of change stands among the others of a seat."""
+    return WEIGHTY.index(key) if key in WEIGHTY else len(WEIGHTY) + (key in LIGHT)
+
+
 def _sure_and_likely(
     catalogue: Catalogue,
     seat: Seat,
@@ -156,7 +169,7 @@ def _sure_and_likely(
         else:
             at_times = Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values)
             (maybe if OFTEN * (len(by) - by.count(0)) >= len(by) else rare).append(at_times)
-    sure.sort(key=lambda change: (change.seat != seat, change.seat))
+    sure.sort(key=lambda change: (change.seat != seat, change.seat, _rank(change.key)))
     words = [say(sure[:MOST])] if sure else []
     buckets = ((probable, "table.advice_probably"), (mean, "table.advice_on_average"), (maybe, "table.advice_perhaps"))
     for likely, told in buckets:

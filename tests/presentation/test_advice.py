@@ -151,7 +151,7 @@ def test_what_hardly_any_world_agrees_on_may_be_where_nothing_else_is() -> None:
     assert said_of((york, (3, 3)), (perth, (1, 1))) == brings + "brings 4 points (York and Perth)"
 
 
-def test_what_comes_after_every_other_line_too_is_not_said_to_be_what_the_best_brings() -> None:
+def test_what_comes_after_every_other_line_too_is_told_as_such() -> None:
     catalogue = Catalogue.load("en", ("puerto_rico",))
     corn, coins = ((0, "barrels", (("good", "corn"),)), (2, 2)), ((0, "doubloons", ()), (1, 1))
 
@@ -159,11 +159,28 @@ def test_what_comes_after_every_other_line_too_is_not_said_to_be_what_the_best_b
         lines = tuple(Judged((), 0.4, False, Outlook(changes)) for changes in (best, other))
         return comes_to(catalogue, Analysis(0, lines, until))
 
-    assert said_of((corn, coins), (corn,)) == "In this phase it brings 1 doubloon"
+    assert said_of((corn, coins), (corn,)) == "In this phase it brings 1 doubloon; like the others it brings 2 corn"
     assert said_of((corn,), (corn,)) == "Like the others named here, in this phase it brings 2 corn"
     assert said_of((), (corn,)) == "Beside 2, after the phase: 2 corn less"
     assert said_of((), ()) == "Nothing that is counted changes in this phase"
     assert said_of((corn, coins), (corn,), "now") == "At once it brings 2 corn, 1 doubloon"
+
+
+def test_goals_buildings_and_inhabitants_come_first_and_are_never_cut_off() -> None:
+    catalogue = Catalogue.load("en", ("anno_1503",))
+    cards = [
+        ((0, "card", (("good", good),)), (-1,)) for good in ("wood", "stone", "tools", "cloth", "spice", "tobacco")
+    ]
+    citizen, settler = (
+        ((0, "inhabitant", (("level", level),)), (by,)) for level, by in (("citizen", 1), ("settler", -1))
+    )
+    gold, goal = ((0, "gold", ()), (-4,)), ((0, "goal", (("goal", "gold"),)), (-1,))
+    best = Judged((), 0.4, False, Outlook((gold, *cards, settler, citizen, goal)))
+    words = comes_to(catalogue, Analysis(0, (best,), "now"))
+    assert (
+        words
+        == "At once it brings 1 citizen and costs 1 goal: 30 gold, 1 settler, 4 gold, 1 wood, 1 stone, 1 tool, 1 cloth"
+    )
 
 
 FIRST = registry.game("puerto_rico").deciders(registry.game("puerto_rico").setup(3, 1, {}))[0]
