@@ -32,6 +32,8 @@ REASONS = 2
 """So many reasons of the game itself for each line."""
 LEVEL = 0.02
 """Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
+DECIDED = 0.07
+"""Where the shares of all lines are nearer to nothing or to everything, the game is said to be all but decided."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -102,10 +104,14 @@ def _reasons(
 
 
 def _level(catalogue: Catalogue, analysis: Analysis) -> str:
-    """That hardly anything depends on the choice, where that is so of all lines."""
+    """That hardly anything depends on the choice, or that the game is as good as decided, where that is so of all
+    lines."""
     shares = [one.share for one in analysis.lines if one.share is not None]
-    near = len(shares) > 1 and max(shares) - min(shares) < LEVEL
-    return catalogue.text("table.advice_level") if near else ""
+    if len(shares) < 2 or max(shares) - min(shares) >= DECIDED:
+        return ""
+    if max(shares) < DECIDED or min(shares) > 1 - DECIDED:
+        return catalogue.text("table.advice_decided")
+    return catalogue.text("table.advice_level") if max(shares) - min(shares) < LEVEL else ""
 
 
 def _told_apart(

@@ -333,6 +333,14 @@ def test_it_is_said_where_hardly_anything_depends_on_the_choice() -> None:
     assert level not in said(judged(0.5, False, 2))[0].why
 
 
+def test_it_is_said_where_the_game_is_all_but_decided_either_way() -> None:
+    decided = "The game is all but decided"
+    assert said(judged(0.03, False, 2), judged(0.0, True, 1))[0].why.endswith(decided)
+    assert said(judged(0.99, False, 2), judged(0.95, True, 1))[0].why.endswith(decided)
+    assert decided not in said(judged(0.1, False, 2), judged(0.06, True, 1))[0].why
+    assert decided not in said(judged(0.99, False, 2), judged(0.8, False, 1))[0].why
+
+
 def test_others_who_get_the_same_are_told_together_and_only_where_a_line_changes_that() -> None:
     rows = said(judged(0.5, False, 2), judged(0.4, False, 1))
     assert "For the others: Player 3 and Player 1: a plantation" in rows[0].why
