@@ -96,10 +96,11 @@ def _reasons(
     told, named = list[str](), set[Item]()
     if wins(game, view, seat, one.line):
         return [catalogue.text("table.advice_wins")], named
-    for item, words in what_for(game, view, catalogue, one, seat)[:REASONS]:
+    own = [catalogue.text(f"why.{one.key}", **dict(one.values)) for one in game.reasons(view, seat, one.line)]
+    for item, words in what_for(game, view, catalogue, one, seat)[: REASONS - bool(own)]:
         told.append(words)
         named.add(item)
-    told += [catalogue.text(f"why.{one.key}", **dict(one.values)) for one in game.reasons(view, seat, one.line)]
+    told += own
     return told[:REASONS], named
 
 

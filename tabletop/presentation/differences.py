@@ -46,6 +46,8 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
     if analysis.left_alone and analysis.lines[0].line == analysis.left_alone and len(analysis.lines) > 1:
         return catalogue.text("table.advice_left")
     own = own_of(analysis.lines[0].outlook)
+    if not plain and all(key in LIGHT and min(by) > 0 for (_, key, _), by in own):
+        return ""  # the line itself says it
     mine = own if analysis.left_alone else _of_its_own(analysis, own)
     words = said(mine)
     if words and (shared := said([one for one in own if one not in mine])):

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tabletop.bots.analysis import Analysis, Judged, _plainest_first, analyse
-from tabletop.bots.beside import wins
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook, beyond
 from tabletop.bots.thumb import Thumb
@@ -166,23 +165,6 @@ def test_what_comes_after_every_other_line_too_is_told_as_such() -> None:
     assert said_of((corn, coins), (corn,), "now") == "At once it brings 2 corn, 1 doubloon"
 
 
-def test_goals_buildings_and_inhabitants_come_first_and_are_never_cut_off() -> None:
-    catalogue = Catalogue.load("en", ("anno_1503",))
-    cards = [
-        ((0, "card", (("good", good),)), (-1,)) for good in ("wood", "stone", "tools", "cloth", "spice", "tobacco")
-    ]
-    citizen, settler = (
-        ((0, "inhabitant", (("level", level),)), (by,)) for level, by in (("citizen", 1), ("settler", -1))
-    )
-    gold, goal = ((0, "gold", ()), (-4,)), ((0, "goal", (("goal", "gold"),)), (-1,))
-    best = Judged((), 0.4, False, Outlook((gold, *cards, settler, citizen, goal)))
-    words = comes_to(catalogue, Analysis(0, (best,), "now"))
-    assert (
-        words
-        == "At once it brings 1 citizen and costs 1 goal: 30 gold, 1 settler, 4 gold, 1 wood, 1 stone, 1 tool, 1 cloth"
-    )
-
-
 FIRST = registry.game("puerto_rico").deciders(registry.game("puerto_rico").setup(3, 1, {}))[0]
 """Who begins."""
 
@@ -308,24 +290,6 @@ def test_a_piece_that_is_turned_names_its_hex_once() -> None:
     assert said
 
 
-def test_beside_what_wins_at_once_nothing_else_is_named() -> None:
-    game, table = registry.game("anno_1503"), load_table("anno_1503")
-    catalogue, met = Catalogue.load("en", (game.key,)), 0
-    catalogue.seat(game.key, NAMES)
-    moves = [state for _, state in play_out(game, game.setup(3, 4, {}), [QUICK] * 3, 4) if game.deciders(state)]
-    for state in moves[-12:]:
-        seat = game.deciders(state)[0]
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        if len(legal) > 1 and any(wins(game, view, seat, (action,)) for action in legal):
-            met += 1
-            found = analyse(game, view, seat, legal, 3)
-            assert [wins(game, view, seat, one.line) for one in found.lines] == [True]
-            (row,) = advised(game, view, catalogue, found, lambda _: None, table)
-            assert row.chances == "100 %"
-            assert row.why.startswith("It wins the game at once")
-    assert met
-
-
 def test_it_is_said_where_hardly_anything_depends_on_the_choice() -> None:
     level = "Hardly anything depends on it: the lines named here are nearly equal"
     assert said(judged(0.5, False, 2), judged(0.49, True, 1))[0].why.endswith(level)
@@ -403,21 +367,3 @@ def test_several_workers_are_counted_together() -> None:
                 assert words.count("places") == 1, words
                 met += 1
     assert met > 5
-
-
-def test_what_wins_at_once_says_so_and_nothing_else_is_said_to_be_as_good() -> None:
-    game, won = registry.game("anno_1503"), 0
-    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
-    catalogue.seat(game.key, NAMES)
-    for state in [state for state in played(game, 1, 4) if game.deciders(state)][-12:]:
-        seat = game.deciders(state)[0]
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        for action in legal:
-            outcome = game.outcome(game.apply(state, action).state)
-            line = Judged((action,), 1.0, False, Outlook(()))
-            row = advised(game, view, catalogue, Analysis(seat, (line, line), "now"), lambda _: None, table)[0]
-            wins = outcome is not None and outcome.ranking[0] == (seat,)
-            assert row.why.startswith("It wins the game at once") == wins
-            assert ("nearly equal" in row.why) != wins
-            won += wins
-    assert won

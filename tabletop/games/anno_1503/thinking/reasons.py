@@ -32,6 +32,7 @@ from tabletop.games.anno_1503.constants import (
     DISCOUNT,
     EVENT,
     FACE_GOOD,
+    HAND_LIMIT,
     ISLAND_AT,
     QUAY_AT,
     SITES,
@@ -47,6 +48,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
 from tabletop.games.anno_1503.things import GOODS, LEVELS, Building, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS, with_ships
+from tabletop.games.anno_1503.thinking.purpose import cushion, enabled, played, towards
 from tabletop.games.anno_1503.thinking.race import Runner
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -60,32 +62,33 @@ _NOTHING = (0,) * len(GOODS)
 
 
 def reasons(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:
-    """For the first action of a line that has any."""
+    """How far goals are when all of it is done, and what the first action is for that has any reason."""
+    player, after = view.players[seat], played(view, seat, line)
     for action in line:
-        found = tuple(_reasons(view, view.players[seat], action, line))
+        found = tuple(_reasons(view, player, action, line, after))
         if found:
-            return found
-    return ()
+            return (*towards(player, after), *found)
+    return tuple(towards(player, after))
 
 
-def _reasons(view: Anno, player: Player, action: Action, line: Line) -> Iterator[Prompt]:
+def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Player) -> Iterator[Prompt]:
     match action:
-        case Take(good=good) | Buy(good=good):
-            yield from _wanted(view, player, good)
-        case Sell(good=good):
-            yield from _gold(view, player, action)
-            yield _given(view, player, good)
+        case Take(good=good):
+            yield from _wanted(view, player, good, line)
+        case Buy(good=good):
+            if not any(isinstance(one, BuildShip | BuildPioneer | Develop) for one in line):
+                yield from _wanted(view, player, good, line)
+        case Sell():
+            yield from _sold(view, player, action, line, after)
         case Discard(good=good):
             yield _given(view, player, good)
         case BuildShip():
             yield _ship(view, player)
-        case BuildPioneer():
-            yield _buyer(view, player, Level.PIONEER)
         case Develop(space=space):
             yield _buyer(view, player, Level(player.spaces[space - 1] + 1))
         case ReturnTile():
             yield Prompt("ship_kept", (("goals", _Aims(view, player).all),))
-        case Raise(building=building):
+        case Raise(building=building) if action is line[0]:
             yield from _raised(view, player, building)
         case KeepOutpost(quay=number):
             yield _outpost(view, player, number, _token(view, line))
@@ -100,37 +103,48 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line) -> Iterator
 
 # --- what is lacking
 class _Aims:
-    """The goals nearest to a seat that take cards, and what of each good is in hand beyond what they ask for."""
+    """The goals nearest to a seat that are not met and take cards, and what of each good is in hand beyond what they
+    ask for."""
 
     def __init__(self, view: Anno, player: Player) -> None:
         state = determinize(view, player.seat, seeded(1))
         turn = Turn(state, player.seat)
         plan = turn.sea.order[0]
         runner = Runner(state, state.players[player.seat], turn.sea, turn.weights)
-        ships = max(0, runner.tiles(plan) - sum([square != NOWHERE for square in player.ships]))
+        self.tiles = runner.tiles(plan)
+        """Outposts and agreements that are lacking to them."""
+        ships = max(0, self.tiles - sum([square != NOWHERE for square in player.ships]))
         self.spare = [spare - more for spare, more in zip(runner.spare(), with_ships(_NOTHING, ships), strict=True)]
         """A ship is given up for each tile."""
         asking = (BUILDINGS, MERCHANTS, *((OUTPOSTS, AGREEMENTS) if ships else ()))
+        plan = tuple([goal for goal in plan if not player.goals[goal]])
         self.goals = tuple([name(Goal(goal)) for goal in plan if goal in asking])
         self.all = tuple([name(Goal(goal)) for goal in plan])
         """Those that take no cards included."""
-        self.tiles = runner.tiles(plan)
-        """Outposts and agreements that are lacking to them."""
+        self.at_sea = tuple([name(Goal(goal)) for goal in plan if goal in (OUTPOSTS, AGREEMENTS)])
 
     def lacks(self, good: int, number: int, key: str = "lacks") -> Prompt:
         """So many cards of a good are lacking."""
         return Prompt(key, (("good", name(GOODS[good])), ("count", number), ("goals", self.goals)))
 
 
-def _wanted(view: Anno, player: Player, good: Good) -> Iterator[Prompt]:
+def _wanted(view: Anno, player: Player, good: Good, line: Line) -> Iterator[Prompt]:
     aims = _Aims(view, player)
+    more = sum([isinstance(action, Take | Buy) and action.good == good for action in line])
+    made = enabled(player, good)
+    if made is not None:
+        yield made
     if aims.spare[good] < 0 and aims.goals:
-        yield aims.lacks(good, -aims.spare[good])
+        if aims.spare[good] + more < 0:
+            yield aims.lacks(good, -aims.spare[good] - more)
+        else:
+            yield Prompt("completes", (("good", name(good)), ("goals", aims.goals)))
         yield Prompt("comes", (("good", name(good)), ("n", _numbers(view, player, good))))
+    if made is not None or (aims.spare[good] < 0 and aims.goals):
         return
     prices = [sale_price(view, player, level) for level in LEVELS if good in WANTED[level] and level in player.spaces]
     if prices:
-        yield Prompt("sells", (("good", name(good)), ("gold", max(prices))))
+        yield cushion(view, player, max(prices)) or Prompt("sells", (("good", name(good)), ("gold", max(prices))))
 
 
 def _given(view: Anno, player: Player, good: Good) -> Prompt:
@@ -140,12 +154,18 @@ def _given(view: Anno, player: Player, good: Good) -> Prompt:
     return aims.lacks(good, 1 - aims.spare[good], "lacks_then")
 
 
-def _gold(view: Anno, player: Player, action: Sell) -> Iterator[Prompt]:
-    """How near the sale comes to the goal of gold, where that is among the nearest and not reached."""
-    need = NUMBERS[Goal.GOLD]
-    if player.gold < need and name(Goal.GOLD) in _Aims(view, player).all:
-        after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state
-        yield Prompt("gold_then", (("gold", after.players[player.seat].gold), ("need", need)))
+def _sold(view: Anno, player: Player, action: Sell, line: Line, after: Player) -> Iterator[Prompt]:
+    """How near the sale comes to the goal of gold, or what it guards; else why the card need not be kept."""
+    need, aims, good = NUMBERS[Goal.GOLD], _Aims(view, player), action.good
+    safe = cushion(view, player, after.gold - player.gold)
+    if safe is not None:
+        yield safe
+    elif player.gold < need and name(Goal.GOLD) in aims.all:
+        yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
+    if sum(player.hand) > HAND_LIMIT:
+        yield Prompt("limit", (("n", sum(player.hand)), ("limit", HAND_LIMIT)))
+    elif aims.spare[good] >= sum([isinstance(one, Sell) and one.good == good for one in line]) or not aims.goals:
+        yield Prompt("beyond", (("good", name(good)),))
 
 
 def _numbers(view: Anno, player: Player, good: Good) -> int:
@@ -176,7 +196,8 @@ def _left(view: Anno, player: Player) -> Iterator[Prompt]:
 def _ship(view: Anno, player: Player) -> Prompt:
     """What another ship is for: each tile that is kept takes one."""
     ships = len(player.ships) - player.ships.count(NOWHERE)
-    return Prompt("tiles", (("tiles", _Aims(view, player).tiles), ("n", ships + 1)))
+    aims = _Aims(view, player)
+    return Prompt("tiles", (("tiles", aims.tiles), ("goals", aims.at_sea), ("n", ships + 1)))
 
 
 def _buyer(view: Anno, player: Player, level: Level) -> Prompt:

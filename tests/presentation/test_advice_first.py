@@ -1,0 +1,67 @@
+"""Advice tells the weightiest first: what wins at once stands alone, goals stand before goods."""
+
+from __future__ import annotations
+
+from tabletop.bots.analysis import Analysis, Judged, analyse
+from tabletop.bots.beside import wins
+from tabletop.bots.match import play_out
+from tabletop.bots.outlook import Outlook
+from tabletop.components.board import load_table
+from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.presentation.advice import advised
+from tabletop.presentation.differences import comes_to
+from tests.presentation.test_advice import NAMES, QUICK, played
+
+
+def test_goals_buildings_and_inhabitants_come_first_and_are_never_cut_off() -> None:
+    catalogue = Catalogue.load("en", ("anno_1503",))
+    cards = [
+        ((0, "card", (("good", good),)), (-1,)) for good in ("wood", "stone", "tools", "cloth", "spice", "tobacco")
+    ]
+    citizen, settler = (
+        ((0, "inhabitant", (("level", level),)), (by,)) for level, by in (("citizen", 1), ("settler", -1))
+    )
+    gold, goal = ((0, "gold", ()), (-4,)), ((0, "goal", (("goal", "gold"),)), (-1,))
+    best = Judged((), 0.4, False, Outlook((gold, *cards, settler, citizen, goal)))
+    words = comes_to(catalogue, Analysis(0, (best,), "now"))
+    assert (
+        words
+        == "At once it brings 1 citizen and costs the goal of 30 gold, 1 settler, 4 gold, 1 wood, 1 stone, 1 tool, 1 cloth"
+    )
+
+
+def test_beside_what_wins_at_once_nothing_else_is_named() -> None:
+    game, table = registry.game("anno_1503"), load_table("anno_1503")
+    catalogue, met = Catalogue.load("en", (game.key,)), 0
+    catalogue.seat(game.key, NAMES)
+    moves = [state for _, state in play_out(game, game.setup(3, 4, {}), [QUICK] * 3, 4) if game.deciders(state)]
+    for state in moves[-12:]:
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        if len(legal) > 1 and any(wins(game, view, seat, (action,)) for action in legal):
+            met += 1
+            found = analyse(game, view, seat, legal, 3)
+            assert [wins(game, view, seat, one.line) for one in found.lines] == [True]
+            (row,) = advised(game, view, catalogue, found, lambda _: None, table)
+            assert row.chances == "100 %"
+            assert row.why.startswith("It wins the game at once")
+    assert met
+
+
+def test_what_wins_at_once_says_so_and_nothing_else_is_said_to_be_as_good() -> None:
+    game, won = registry.game("anno_1503"), 0
+    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
+    catalogue.seat(game.key, NAMES)
+    for state in [state for state in played(game, 1, 4) if game.deciders(state)][-12:]:
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        for action in legal:
+            outcome = game.outcome(game.apply(state, action).state)
+            line = Judged((action,), 1.0, False, Outlook(()))
+            row = advised(game, view, catalogue, Analysis(seat, (line, line), "now"), lambda _: None, table)[0]
+            won_at_once = outcome is not None and outcome.ranking[0] == (seat,)
+            assert row.why.startswith("It wins the game at once") == won_at_once
+            assert ("all but decided" in row.why) != won_at_once
+            won += won_at_once
+    assert won
