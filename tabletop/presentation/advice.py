@@ -82,7 +82,8 @@ def advised(
             replies.append(reply)
         else:
             same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
-            comes = comes_to(catalogue, analysis, plain=not reasons, untold=own_named)
+            untold = own_named | (_said(game, view, one) if reasons else set())
+            comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
             level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _level(catalogue, analysis)
             told, first = [*reasons, comes, others, same or level], [*reasons, others]
         found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), ". ".join(filter(None, told))))
@@ -102,6 +103,18 @@ def _reasons(
         named.add(item)
     told += own
     return told[:REASONS], named
+
+
+def _said(game: Game[Any], view: State, one: Judged) -> set[Item]:
+    """Lines of the own ledger that say no more than the line itself: one thing more of what it names."""
+    first = one.line[0]
+    event = _told_by(game, view, first, None)
+    values = set(event.values) if event is not None else set()
+    return {
+        item
+        for item, by in one.outlook.changes
+        if item[0] == first.seat and item[2] and values.issuperset(item[2]) and set(by) == {1}
+    }
 
 
 def _level(catalogue: Catalogue, analysis: Analysis) -> str:
@@ -149,6 +162,8 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
         return ""
     near = (best.share or 0.0) - one.share < NEAR
     lost = round(100 * (best.share or 0.0)) == 0  # as good as nothing says nothing
+    if lost and one is best:
+        return catalogue.text("table.advice_lost")
     told = "table.advice_share" if lost or not one.alike else "table.advice_alike" if near else "table.advice_unsure"
     return catalogue.text(told, share=round(100 * one.share))
 

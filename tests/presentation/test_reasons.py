@@ -15,9 +15,9 @@ from tabletop.games.anno_1503.actions import Sell as SellCard
 from tabletop.games.anno_1503.state import looked_at
 from tabletop.games.gonzaga.actions import Lock, Place, PlanAction
 from tabletop.games.gonzaga.scoring import largest_group
-from tabletop.games.puerto_rico.actions import Fill, Load, Sell
-from tabletop.games.puerto_rico.tables import FACTORY
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
+from tabletop.games.puerto_rico.actions import Fill, Load, Pick, Sell
+from tabletop.games.puerto_rico.tables import FACTORY, GOOD_OF
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
 from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, SendShip, Wall
 from tabletop.games.rio_de_la_plata.actions import Place as PlaceWorker
@@ -25,6 +25,7 @@ from tabletop.games.rio_de_la_plata.common import near, site
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, SITES
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
+from tests.puerto_rico.position import fresh, island, whole
 
 GAMES = ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata")
 NAMES = ("Anna", "Ben", "Chiara")
@@ -157,7 +158,33 @@ def test_land_says_where_it_is_processed_and_what_quarries_save() -> None:
                 assert values["n"] == player.land.count(LAND_NAMES.index(kind)) + 1
                 if use.key in ("processed", "too_many"):
                     assert (values["circles"] >= values["n"]) == (use.key == "processed")
+                if use.key == "unprocessed":
+                    good = LAND_NAMES.index(kind)
+                    assert values["coins"] == player.coins
+                    assert any(left and GOOD_OF[plant] == good for plant, left in enumerate(state.stock))
     assert {"quarry", "grows", "processed", "unprocessed"} <= met
+
+
+def test_shipping_says_whether_the_chips_end_the_game_and_a_role_that_brings_nobody_anything_waits() -> None:
+    state = whole(fresh(3))
+    game = registry.game("puerto_rico")
+    assert [one.key for one in game.reasons(state, 0, (Pick(0, Role.CAPTAIN),))] == ["waiting"]
+    state = fresh(3)
+    island(state.players[0], corn=3)
+    whole(state)
+    assert game.reasons(state, 0, (Pick(0, Role.CAPTAIN),)) == ()  # many are left
+    for pool, key in ((3, "chips_out"), (10, "chips_left")):
+        state.pool = pool
+        (told_of,) = game.reasons(state, 0, (Pick(0, Role.CAPTAIN),))
+        assert told_of == Prompt(key, (("n", pool), ("taken", 4)))
+
+
+def test_the_hospice_mans_a_tile_at_once() -> None:
+    state = fresh(3)
+    game, settle = registry.game("puerto_rico"), (Pick(0, Role.SETTLER),)
+    assert "hospice" not in [one.key for one in game.reasons(state, 0, settle)]
+    island(state.players[0], town={"hospice": 1})
+    assert "hospice" in [one.key for one in game.reasons(whole(state), 0, settle)]
 
 
 def test_a_large_building_says_what_it_would_count_and_a_plant_how_much_more_is_made() -> None:

@@ -1,8 +1,9 @@
 """Before a role is picked: what each seat would get out of it, by playing the role to its end on a copy.
 
-Only what everybody may count goes into it. Who builds or settles is told what there is to choose from; everybody else
-does what brings most at once: points, then doubloons, then barrels. Guests stay where they are, land is not dealt in.
-Whoever gets nothing of what the role is there for is told why.
+Only what everybody may count goes into it. Who builds or settles is told what there is to choose from; without
+expansions ships are loaded as the computer would, so that advice and this tell of one and the same round; everybody
+else does what brings most at once: points, then doubloons, then barrels. Guests stay where they are, land is not dealt
+in. Whoever gets nothing of what the role is there for is told why.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, POINTS, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Land, Phase, Role
+from tabletop.games.puerto_rico.thinking.policy import policy
 
 Goods = dict[str, int]
 
@@ -146,7 +148,8 @@ def played_out(state: PuertoRico, picked: act.Pick) -> Iterator[tuple[Step[Puert
         yield done, legal
         if over:
             break
-        step = _usual(state, seat, legal)
+        quick = state.phase == Phase.LOAD and not state.rules.expanded
+        step = policy(state, seat) if quick else _usual(state, seat, legal)
 
 
 def _usual(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:

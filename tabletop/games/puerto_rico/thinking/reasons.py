@@ -12,14 +12,20 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.phases.captain import ways
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, HOUSE_SPACES, PRICES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
+
+_SERVED = {"workers", "made", "sold", "shipped", "points", "builds", "land", "quarry", "lost"}
+"""What a forecast tells where a role does something for somebody."""
+_FEW = 6
+"""So many chips for each seat, and fewer, may soon be gone."""
 
 
 def reasons(view: PuertoRico, seat: Seat, line: Line) -> tuple[Prompt, ...]:
@@ -29,6 +35,10 @@ def reasons(view: PuertoRico, seat: Seat, line: Line) -> tuple[Prompt, ...]:
 
 def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
     match action:
+        case act.Pick():
+            yield from _picked(view, action)
+        case act.Settle():
+            yield from _hospice(view, player)
         case act.Load():
             yield from _shut_out(view, player, action)
         case act.Fill() | act.Keep():
@@ -43,6 +53,29 @@ def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Promp
             yield from (_made(player, other) for other, count in enumerate(player.goods) if count and other != good)
         case act.GiveUp(good=good):
             yield _made(player, int(good))
+
+
+# --- roles
+def _picked(view: PuertoRico, picked: act.Pick) -> Iterator[Prompt]:
+    """That nobody gets anything out of a role; what shipping leaves of the chips, where few are left; that a tile is
+    manned at once."""
+    told = forecast(view, picked)
+    keys = {line.key for one in told for line in one.lines}
+    if picked.role not in (Role.PROSPECTOR, Role.PROSPECTOR_2) and not keys & _SERVED:
+        yield Prompt("waiting")
+    if picked.role == Role.CAPTAIN and not view.end and view.pool <= _FEW * len(view.players):
+        lines = [dict(line.values) for one in told for line in one.lines if line.key == "shipped"]
+        taken = sum([int(str(line["points"])) for line in lines])
+        if taken:
+            yield Prompt("chips_out" if taken >= view.pool else "chips_left", (("n", view.pool), ("taken", taken)))
+    if picked.role == Role.SETTLER:
+        yield from _hospice(view, view.players[picked.seat])
+
+
+def _hospice(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """That a worker comes with the own tile."""
+    if view.supply and player.works(BUILDING["hospice"]):
+        yield Prompt("hospice")
 
 
 # --- workers and goods
@@ -84,13 +117,15 @@ def _sold(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 
 
 def _outlets(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """Where barrels of a good may go now: room on ships, the price of the house if it takes them."""
+    """With a further barrel of a good: how many of them one ship would take now; the price of the house for it, where
+    it is the first of its kind and may be sold."""
     state = determinize(view, player.seat, seeded(1))
     owner = state.own(player.seat)
     owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
-    pays = PRICES[good] if sellable(state, owner) else 0
+    pays = PRICES[good] if not player.goods[good] and sellable(state, owner) else 0
     room = max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0)
-    return Prompt("outlets", (("good", GOOD_NAMES[good]), ("pays", pays), ("room", room)))
+    have = player.goods[good] + 1
+    return Prompt("outlets", (("good", GOOD_NAMES[good]), ("n", have), ("fit", min(room, have)), ("pays", pays)))
 
 
 # --- ships

@@ -10,10 +10,11 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.extensions import BY_KINDS
+from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import bonus
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, PRICES, SPACES
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
 
 PLENTY = (99,) * len(GOOD_NAMES)
@@ -26,7 +27,7 @@ def of_use(view: PuertoRico, seat: Seat, key: str, value: str) -> tuple[Prompt, 
     if key == "building":
         return tuple(_building(view, player, BUILDING[value]))
     if key == "land" and value in LAND_NAMES:
-        return tuple(_tile(player, LAND_NAMES.index(value)))
+        return tuple(_tile(view, player, LAND_NAMES.index(value)))
     return ()
 
 
@@ -36,7 +37,7 @@ def circles_for(player: Player, good: int) -> int:
 
 
 # --- land
-def _tile(player: Player, land: int) -> Iterator[Prompt]:
+def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     then, land_named = player.land.count(land) + 1, ("land", LAND_NAMES[land])
     if land == Land.QUARRY:
         yield Prompt("quarry", (land_named, ("n", then)))
@@ -49,14 +50,27 @@ def _tile(player: Player, land: int) -> Iterator[Prompt]:
         elif circles:
             yield Prompt("too_many", (land_named, good, ("n", then), ("circles", circles)))
         else:
-            yield Prompt("unprocessed", (land_named, good, ("n", then), ("pays", PRICES[land])))
+            costs = _costs(view, player, land)
+            bought = (("cost", min(costs)), ("coins", player.coins)) if costs else ()
+            yield Prompt("unprocessed" if costs else "no_plant_left", (land_named, good, ("n", then), *bought))
+
+
+def _costs(view: PuertoRico, player: Player, good: int) -> list[int]:
+    """What buildings for a good would cost when somebody else takes the Builder."""
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = (player.seat + 1) % len(state.players)
+    return [
+        price(state, state.players[player.seat], building)
+        for building, left in enumerate(view.stock)
+        if left and GOOD_OF[building] == good
+    ]
 
 
 # --- town
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     good, named = GOOD_OF[building], ("building", BUILDINGS[building])
     if good >= 0:
-        yield _plant(player, building, good)
+        yield _plant(view, player, building, good)
     elif building in BY_KINDS:
         made = production(player, PLENTY)
         kinds = len(made) - made.count(0)
@@ -69,11 +83,11 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield Prompt("counts", (named, ("n", bonus(state, owner, building))))
 
 
-def _plant(player: Player, building: int, good: int) -> Prompt:
+def _plant(view: PuertoRico, player: Player, building: int, good: int) -> Prompt:
     """How many barrels more it would make with workers wherever they are needed."""
     circles, plantations = circles_for(player, good), player.land.count(good)
     more = min(circles + CIRCLES[building], plantations) - min(circles, plantations)
     values = (("building", BUILDINGS[building]), ("good", GOOD_NAMES[good]), ("n", plantations))
     if more:
-        return Prompt("plant", (*values, ("more", more), ("pays", PRICES[good])))
+        return Prompt("plant", (*values, ("more", more), ("cost", price(view, player, building))))
     return Prompt("plant_enough" if plantations else "plant_idle", values)
