@@ -331,7 +331,8 @@ def test_a_barrel_that_several_ships_take_tells_what_each_would_bring(program: A
     if seat == session.state.chooser:
         wanted = [one.replace("3 points", "4 points") for one in wanted]
     thing = f"barrel.{seat}.indigo"
-    assert scene.controller.described(program.spot(thing))[1].splitlines() == wanted
+    told = scene.controller.described(program.spot(thing))[1].splitlines()
+    assert told == [*wanted, program.ctx.catalogue.text("effect.barrel")]
     for action in session.legal(seat):
         if isinstance(action, Load) and action.good == Good.INDIGO:
             loaded = next(event for event in session.game.apply(session.state, action).events if event.kind == "loaded")

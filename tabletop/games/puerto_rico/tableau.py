@@ -227,8 +227,7 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
     if view.nobles:
         yield _number(places.NOBLES_TALLY, view.nobles)
     yield TableLabel(places.POOL_TALLY, "pool", (("points", view.pool),))
-    if not view.house:
-        yield TableLabel(places.HOUSE_SIGN, "house")
+    yield TableLabel(places.HOUSE_SIGN, "house")
     for number, (spaces, load) in enumerate(zip(view.ships, view.loads, strict=True), 1):
         yield TableLabel(places.ship(number), "load", (("barrels", load), ("spaces", spaces)))
     for player in view.players:
