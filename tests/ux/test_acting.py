@@ -71,14 +71,28 @@ def test_ux_11_drag_click_and_keyboard_make_the_same_events(program: AtTable, wa
     assert done == _DONE.setdefault("script", done)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    "seats", [2, pytest.param(3, marks=pytest.mark.compare), pytest.param(4, marks=pytest.mark.compare)]
+)
 def test_ux_12_a_whole_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
     """Tab, Enter, Space and V lead a game to its end; the mouse is never touched."""
+    _by_keyboard_alone(program, seats, 0)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ux_12_the_last_third_of_a_game_by_keyboard_alone(program: AtTable, seats: int) -> None:
+    _by_keyboard_alone(program, seats, 2 * len(finished_session(seats).line) // 3)
+
+
+def _by_keyboard_alone(program: AtTable, seats: int, begun: int) -> None:
+    """From so many actions on."""
     program.ctx.trace.close()  # it would say after every action where everything lies
     script = finished_session(seats)
     session = new_session(seats, script.seed)
+    for entry in script.line[:begun]:
+        session.play(entry.action)
     scene = program.sit(session)
-    for entry in script.line:
+    for entry in script.line[begun:]:
         program.reveal()
         gesture = GAME.gesture(session.view(entry.action.seat), entry.action)
         before = session.position

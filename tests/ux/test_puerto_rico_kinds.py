@@ -46,6 +46,9 @@ def _rare_first(seed: int) -> Iterator[tuple[Session[Any], Action]]:
 def _by_hand(program: AtTable, session: Session[Any], action: Action, way: str) -> None:
     """Do one action by hand, and see that it is what was done."""
     before = session.position
+    program.ctx.store.leave()
+    for running in program.ctx.store.autosaves():  # of the action before; the title reads all there are
+        running.unlink()
     program.sit(session)
     program.wait(100)
     if isinstance(program.top, Handover):
