@@ -103,8 +103,7 @@ class Stage:
         """These pieces are in the hand or in the air: they are not painted where they lie."""
         hidden = frozenset(pieces)
         for id_ in self.hidden ^ hidden:
-            item = self._by_id.get(id_)
-            if item is not None:
+            if (item := self._by_id.get(id_)) is not None:
                 self._touch(item)
         self.hidden = hidden
 
@@ -151,8 +150,7 @@ class Stage:
     def grip(self, thing: str) -> tuple[int, int] | None:
         """A point of it that answers to the pointer: the middle of an odd shape may lie outside it."""
         item = self._by_id.get(thing)
-        odd = item is not None and bool(item.piece.cells)
-        rect = next(iter(self.hexes_of(thing))) if odd else self.rect_of(thing)
+        rect = next(iter(self.hexes_of(thing))) if item is not None and item.piece.cells else self.rect_of(thing)
         return rect.center if rect is not None else None
 
     def hexes_of(self, thing: str) -> Hexes:
