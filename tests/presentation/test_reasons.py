@@ -29,6 +29,8 @@ from tests.puerto_rico.position import fresh, island, whole
 
 GAMES = ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata")
 NAMES = ("Anna", "Ben", "Chiara")
+PIECES = ("first_ring", "covers", "last_turn", "before")
+"""What a piece of Gonzaga is said to be for besides leagues and groups."""
 Told = list[tuple[Any, int, Any, tuple[Prompt, ...]]]
 _TOLD: dict[str, Told] = {}
 
@@ -116,7 +118,9 @@ def test_a_building_against_an_event_says_what_the_event_would_cost_now() -> Non
 def test_what_lies_behind_the_privilege_comes_first() -> None:
     keys = {one.key for *_, prompts in told("gonzaga") for one in prompts}
     assert (
-        {"behind_others", "laid", "league"} <= keys <= {"behind", "behind_others", "openly", "laid", "league", "group"}
+        {"behind_others", "laid", "league"}
+        <= keys
+        <= {"behind", "behind_others", "openly", "laid", "league", "group", *PIECES}
     )
     for state, seat, _, why in of("gonzaga", PlanAction):
         if "behind_others" in why:

@@ -1,5 +1,6 @@
-"""What advice says a choice is for, besides what it brings: what the privilege is for, which cards lie there already,
-how far a naval league is and how large the largest group."""
+"""What advice says a choice is for, besides what it brings: what the privilege is for, the whole plan where some of
+it lies there already; what a piece covers, whom it forestalls, whether the next turn is then the last, how far a naval
+league is and how large the largest group."""
 
 from __future__ import annotations
 
@@ -11,18 +12,30 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
-from tabletop.games.gonzaga.constants import GONZAGA_POINTS, LEAGUE_PORTS, SEA_NAMES, SEA_PORTS, Mask
+from tabletop.games.gonzaga.constants import (
+    FIRST_CHECK,
+    GONZAGA_POINTS,
+    LEAGUE_PORTS,
+    SEA_NAMES,
+    SEA_PORTS,
+    UNCOVERED,
+    Mask,
+    site_names,
+)
 from tabletop.games.gonzaga.determinize import determinize
-from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.rules import PLAN, available, rules
 from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import laid_after
+from tabletop.games.gonzaga.whereabouts import whereabouts
 
 _GROUP = 3
-"""Fewer pieces are no group that anybody speaks of."""
+"""Fewer pieces are no group that anybody speaks of early on."""
+_PAIR = 2
+"""The smallest group later."""
 _IN_REACH = 1
 """So many pieces behind the largest of the others it is still worth a word."""
 
@@ -49,10 +62,10 @@ def _privilege(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
 
 
 def _laid(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
-    """The cards of a plan that the line does not name, because they lie there."""
+    """The whole plan, where the line does not name all of it because some lies there."""
     named = [one.card for one in line if isinstance(one, PlanRegion | PlanAction | PlanBehind)]
-    cards = tuple(card for card in laid_after(view.players[seat].plan, line) if card and card not in named)
-    if cards:
+    cards = tuple(card for card in laid_after(view.players[seat].plan, line) if card)
+    if set(cards) - set(named):
         yield Prompt("laid", (("cards", cards),))
 
 
@@ -62,9 +75,38 @@ def _piece(view: Gonzaga, seat: Seat, action: Action) -> Iterator[Prompt]:
     if isinstance(action, Place | Marry | SecondRing):
         before = determinize(view, seat, seeded(1))
         after = rules.apply(before, action, False).state
+        if isinstance(action, Marry):
+            yield Prompt("first_ring", (("hex", action.at),))
+        sites = site_names(covered(after.players[seat]) & ~covered(before.players[seat]))
+        if isinstance(action, Place) and not _named(view, action, sites):
+            yield Prompt("covers", (("sites", sites),))
+        yield from _last(before, after)
+        if sites:
+            yield from _before(view, seat)
         if not in_last_turn(before):  # nobody comes to the end of a league any more
             yield from _leagues(covered(before.players[seat]), covered(after.players[seat]))
         yield from _group(before, after, seat)
+
+
+def _named(view: Gonzaga, action: Place, sites: tuple[str, ...]) -> bool:
+    """Whether the place of a piece already names a site that it covers."""
+    near = {value for prompt in whereabouts(view, action.at) for _, value in prompt.values}
+    return not sites or bool(near & set(sites))
+
+
+def _last(before: Gonzaga, after: Gonzaga) -> Iterator[Prompt]:
+    """That so few sites are left that one turn more follows."""
+    had, has = (uncovered(state).bit_count() for state in (before, after))
+    if before.turn >= FIRST_CHECK and not before.last and has <= UNCOVERED < had:
+        yield Prompt("last_turn")
+
+
+def _before(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
+    """Who has planned the same region and comes later."""
+    region = view.players[seat].revealed.region
+    later = tuple([other for other in view.order if other != seat and view.players[other].revealed.region == region])
+    if later:
+        yield Prompt("before", (("who", later), ("region", region)))
 
 
 def _group(before: Gonzaga, after: Gonzaga, seat: Seat) -> Iterator[Prompt]:
@@ -72,7 +114,8 @@ def _group(before: Gonzaga, after: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     had, have = (len(largest_group(state.players[seat])) for state in (before, after))
     others = {player.seat: len(largest_group(player)) for player in after.players if player.seat != seat}
     most = max(others.values())
-    if have > had <= most <= have + _IN_REACH and have >= _GROUP:
+    spoken_of = _GROUP if before.turn < FIRST_CHECK else _PAIR
+    if have > had <= most <= have + _IN_REACH and have >= spoken_of:
         who = tuple([other for other, size in others.items() if size == most])
         values = (("have", have), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
         yield Prompt("group", values)
