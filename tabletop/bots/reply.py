@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tabletop.bots.player import Stop
@@ -15,19 +16,20 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 WORLDS = 4
-"""So many imagined tables have to agree."""
+"""So many imagined tables, of which more than half have to agree."""
 
 
 def after_reply(
     game: Game[Any], view: AnyState, seat: Seat, line: Line, reply: Action, seed: int, stop: Stop
 ) -> tuple[Change, ...]:
-    """What is the same in all imagined tables when the phase that the reply begins is over; () where it may not be
-    given in one of them."""
+    """All that has changed for the two when the phase that the reply begins is over, as most imagined tables agree: a
+    part of it would tell of a loss without the gain. () where they do not, or it may not be given in one of them."""
     found: list[tuple[Change, ...]] = []
     for world in range(WORLDS):
         before = carried_on(game, done(game, game.determinize(view, seat, seeded(seed * WORLDS + world)), seat, line))
         if stop() or reply.seat not in game.deciders(before) or game.why_not(before, reply) is not None:
             return ()
-        found.append(difference(game, before, carried_on(game, done(game, before, reply.seat, (reply,))), seat))
-    told = (change for change in found[0] if all(change in other for other in found))
-    return tuple([change for change in told if change.seat in (seat, reply.seat)])
+        changes = difference(game, before, carried_on(game, done(game, before, reply.seat, (reply,))), seat)
+        found.append(tuple([change for change in changes if change.seat in (seat, reply.seat)]))
+    told, often = Counter(found).most_common(1)[0]
+    return told if 2 * often > WORLDS else ()
