@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Judged, _plainest_first, _richer_first, _sound_first, _told, analyse
+from tabletop.bots.analysis import Judged, _left_first, _plainest_first, _richer_first, _sound_first, _told, analyse
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
@@ -116,3 +116,15 @@ def test_what_comes_to_less_and_to_more_of_nothing_stands_behind_what_is_as_good
     assert first(line(0.49, 0, 2)) == 0.49
     assert first(line(0.49, 0, 1)) == first(line(0.49, 0, 2, other=1)) == first(line(0.49, -1, 2)) == 0.5
     assert first(line(0.49, 0, 2, alike=False)) == first(line(0.4, 0, 2)) == 0.5
+
+
+def test_to_leave_it_at_that_stands_first_where_the_best_brings_nothing_beyond_it() -> None:
+    nothing, something = Outlook(()), Outlook((((0, "points", ()), (2, 2, 2, 2)),))
+    left = Judged((_One(2),), 0.49, True, nothing)
+
+    def first(outlook: Outlook, other: Judged = left) -> Any:
+        return _left_first([Judged((_One(1),), 0.5, False, outlook), other], left.line, 0)[0].line
+
+    assert first(nothing) == left.line
+    assert first(something) == (_One(1),)
+    assert first(nothing, Judged(left.line, 0.3, False, nothing)) == (_One(1),)

@@ -367,3 +367,8 @@ def test_several_workers_are_counted_together() -> None:
                 assert words.count("places") == 1, words
                 met += 1
     assert met > 5
+
+
+def test_a_win_out_of_reach_is_called_so_once() -> None:
+    rows = said(judged(0.003, False, 2), judged(0.002, True, 1))
+    assert [row.chances for row in rows] == ["0 %, out of reach", "0 %"]
