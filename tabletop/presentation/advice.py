@@ -275,11 +275,16 @@ def what_for(game: Game[Any], view: State, catalogue: Catalogue, one: Judged, se
     """What that is for which is gained in every world: as the game tells it from the position, else what a building or
     office does by the rules."""
     gained = [item for item, by in one.outlook.changes if item[0] == seat and by and min(by) > 0]
+    reached = any(key == "goal" for _, key, _ in gained)  # then that is what it is for
     told = []
     for item in gained:
         _, what, values = item
         kind = str(dict(values).get(what, ""))
-        keys = (f"{what}_effect.{kind}", f"effect.{what}_{kind}", f"effect.{kind}") if what in BOUGHT else ()
+        keys = (
+            (f"{what}_effect.{kind}", f"effect.{what}_{kind}", f"effect.{kind}")
+            if what in BOUGHT and not reached
+            else ()
+        )
         effect = next((key for key in keys if catalogue.has(key)), "")
         told += [
             (item, catalogue.text(f"why.{one.key}", **dict(one.values))) for one in game.of_use(view, seat, what, kind)

@@ -160,7 +160,7 @@ def _sure_and_likely(
     sure, probable, mean, maybe, rare = (list[Change]() for _ in range(5))
     for (who, key, values), by in pooled(catalogue, changes):
         usual, often = Counter(by).most_common(1)[0] if by else (0, 0)
-        if often == len(by):
+        if often == len(by) or (2 * often > len(by) and usual == min(by) > 0):  # more in some is no doubt
             sure += [Change(who, key, usual, values)] if usual else []
         elif who != seat:
             continue

@@ -29,6 +29,17 @@ def test_goals_buildings_and_inhabitants_come_first_and_are_never_cut_off() -> N
     assert words == f"At once it brings 1 citizen and costs {costs}"
 
 
+def test_what_is_sure_is_not_in_doubt_because_there_may_be_more() -> None:
+    catalogue = Catalogue.load("en", ("gonzaga",))
+
+    def said_of(*by: int) -> str:
+        best = Judged((), 0.4, False, Outlook((((0, "connected", ()), by),)))
+        return comes_to(catalogue, Analysis(0, (best,), "now"))
+
+    assert said_of(1, 1, 2, 1) == said_of(1, 1, 1, 1) == "At once it brings 1 piece in the largest group"
+    assert said_of(1, 1, 0, 1) == "At once it probably brings 1 piece in the largest group"
+
+
 def test_beside_what_wins_at_once_nothing_else_is_named() -> None:
     game, table = registry.game("anno_1503"), load_table("anno_1503")
     catalogue, met = Catalogue.load("en", (game.key,)), 0

@@ -57,4 +57,4 @@ def test_what_is_no_gain_is_not_told_as_more_or_less() -> None:
 
 
 def test_the_largest_group_has_words_of_its_own() -> None:
-    assert brings(words("en", "gonzaga"), [Change(0, "connected", 2)]) == "brings 2 pieces joined to the largest group"
+    assert brings(words("en", "gonzaga"), [Change(0, "connected", 2)]) == "brings 2 pieces in the largest group"

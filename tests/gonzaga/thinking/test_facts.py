@@ -42,3 +42,19 @@ def test_a_piece_is_worth_what_it_adds_to_the_secret_cities_also_when_it_ends_th
                     assert scored >= sum(told.values())
     assert grown
     assert ended
+
+
+def test_no_piece_is_lost_from_the_largest_group_because_the_last_turn_begins() -> None:
+    met = 0
+    for seed in (1, 2, 3):
+        for _, state in play_out(GAME, GAME.setup(2, seed, {}), [Thumb(guesses=1, depth=0)] * 2, seed):
+            seat = next(iter(GAME.deciders(state)), None)
+            for action in [] if seat is None else GAME.legal(state, seat)[:3]:
+                after = GAME.apply(state, action).state
+                if seat is None or in_last_turn(state) or not in_last_turn(after):
+                    continue
+                met += 1
+                found = outlook(GAME, GAME.view(state, seat), seat, (action,), 1, never, "turn", 1)
+                grown = [by for (who, key, _), (by,) in found.changes if who == seat and key == "connected"]
+                assert all(by > 0 for by in grown)
+    assert met

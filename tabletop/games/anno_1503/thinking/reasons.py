@@ -164,7 +164,9 @@ def _sold(view: Anno, player: Player, action: Sell, line: Line, after: Player) -
         yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
     if sum(player.hand) > HAND_LIMIT:
         yield Prompt("limit", (("n", sum(player.hand)), ("limit", HAND_LIMIT)))
-    elif aims.spare[good] >= sum([isinstance(one, Sell) and one.good == good for one in line]) or not aims.goals:
+    elif action is line[0] and (
+        not aims.goals or aims.spare[good] >= sum([isinstance(one, Sell) and one.good == good for one in line])
+    ):
         yield Prompt("beyond", (("good", name(good)),))
 
 

@@ -30,5 +30,3 @@ def _facts(view: Gonzaga, seat: Seat) -> Iterator[Count]:
         yield Count("bonus", GONZAGA_POINTS * (going_on and size == most > 0))
         yield Count("connected", -size)
         yield Count("rings", -player.rings)
-    else:
-        yield Count("connected", -min(size, 1))  # a piece alone is no group
