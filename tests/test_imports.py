@@ -156,6 +156,7 @@ EXTRAS = {
     "numpy": {"environments"},
     "pettingzoo": {"environments"},
     "pyspiel": {"environments"},
+    "tornado": {"cli_commands"},
 }
 """What only an extra brings, and the parts of the house that may ask for it."""
 

@@ -7,7 +7,6 @@ are done elsewhere. One that runs another program than this one is refused, for 
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 from collections.abc import Callable, Iterator, Sequence
@@ -70,11 +69,12 @@ def on_cluster(work: Callable[[int], R], numbers: Sequence[int], address: str) -
     ClusterTrouble."""
     try:
         from distributed import Client, KilledWorker, as_completed
+        from tornado.ioloop import IOLoop
     except ImportError:
         raise ClusterTrouble("missing") from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told by what is raised
     try:  # a client that finds nobody would wait for an answer once more when the program ends, and complain
-        asyncio.run(_answered(address))
+        IOLoop(make_current=False).run_sync(lambda: _answered(address))
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError, MemoryError):  # the last: what another protocol says is read as a length
         raise ClusterTrouble("dead") from None

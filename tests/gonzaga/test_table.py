@@ -108,7 +108,7 @@ def test_a_fief_is_dragged_as_it_is_turned() -> None:
 
 def test_buttons_are_few() -> None:
     view = GAME.view(GAME.setup(2, 1, {}), 0)
-    assert GAME.gesture(view, act.Lock(0)) == Button("lock")
+    assert GAME.gesture(view, act.Lock(0)) == Button("lock", ready=True)
     assert GAME.gesture(view, act.Reopen(0)) == Button("reopen")
     assert GAME.gesture(view, act.NoSecondRing(0)) == Button("no_second_ring")
 

@@ -186,9 +186,9 @@ def test_shipping_says_whether_the_chips_end_the_game_and_a_role_that_brings_nob
 def test_the_hospice_mans_a_tile_at_once() -> None:
     state = fresh(3)
     game, settle = registry.game("puerto_rico"), (Pick(0, Role.SETTLER),)
-    assert "hospice" not in [one.key for one in game.reasons(state, 0, settle)]
+    assert "comes_manned" not in [one.key for one in game.reasons(state, 0, settle)]
     island(state.players[0], town={"hospice": 1})
-    assert "hospice" in [one.key for one in game.reasons(whole(state), 0, settle)]
+    assert "comes_manned" in [one.key for one in game.reasons(whole(state), 0, settle)]
 
 
 def test_a_large_building_says_what_it_would_count_and_a_plant_how_much_more_is_made() -> None:

@@ -41,6 +41,8 @@ SETTLER_OVER = After[PuertoRico, Player](effects, "settler.over")
 """All have had their turn in the Settler phase."""
 SETTLER_LAID = After[PuertoRico, Player, int, bool](effects, "settler.laid")
 """A land tile was laid: its kind, and whether it was drawn face down."""
+SETTLER_MANNED = Modify[PuertoRico, Player](effects, "settler.manned")
+"""Above 0: a worker comes with the tile of the own pick."""
 MAYOR_DEALS = After[PuertoRico, Player](effects, "mayor.deals")
 """The hall is about to be dealt out; everybody is asked, clockwise."""
 MAYOR_SERVED = Modify[PuertoRico, Player](effects, "mayor.served")

@@ -24,7 +24,9 @@ from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.laurels import Laurels
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.picture_button import PictureButton
+from tabletop.scene.widgets.picture_tile import PictureTile
 from tabletop.scene.widgets.plates import Plates
+from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine
 from tabletop.scene.widgets.record_card import RecordCard
 from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
@@ -68,6 +70,7 @@ class Gallery(Page):
             self._labels(),
             self._badges(),
             self._lists(),
+            self._reading(),
             self._pictures(),
         ]
         page = Column([head, ScrollPane(Column(sheets, gap=14), key="gallery")], gap=12)
@@ -145,6 +148,12 @@ class Gallery(Page):
         )
         return Sheet([Text("ScrollList", "heading"), Divider(), _High(chosen, 190)], gap=8, pad=20)
 
+    def _reading(self) -> Widget:
+        words = self.ctx.text("setup.start"), self.ctx.text("setup.seed")
+        links: list[Widget] = [ChapterLink(one, _nothing, key=f"chapter:{one}", align="left") for one in words]
+        lines: list[Widget] = [ListLine(f"{words[0]}. {words[1]}"), ListLine(words[1])]
+        return Sheet([Text("Contents, ChapterLink, ListLine", "heading"), Divider(), Contents(links), *lines], pad=20)
+
     def _pictures(self) -> Widget:
         ctx = self.ctx
         curves = [
@@ -155,15 +164,20 @@ class Gallery(Page):
             Picture(f"icons/{name}", (40, 40), alt=name) for name in ("hand", "eye", "trophy", "log")
         ]
         picked = PictureButton("picture button", lambda: None, "", f"titles/{next(iter(ctx.registry))}")
+        tile = PictureTile("picture tile", lambda: None, "", f"titles/{next(iter(ctx.registry))}")
         laurels = Laurels(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), "laurels")
         names = ctx.text("colour.blue"), ctx.text("colour.white")
         seats = default_seats(2, names, (), ("blue", "white"))
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
         inside = [
-            Text("Picture, PictureButton, WallRoom, Named, Chart, CourseChart, Bars, FigureBars, Laurels", "heading"),
+            Text(
+                "Picture, PictureButton, PictureTile, WallRoom, Named, Chart, CourseChart, Bars, FigureBars, Laurels",
+                "heading",
+            ),
             Divider(),
             Flow(icons),
             picked,
+            tile,
             WallRoom(),
             Named(Text(names[0]), Text(names[1])),
             _High(chart, 300),

@@ -15,7 +15,7 @@ from tabletop.scene.stage.camera import Camera
 
 _LINE = 1.25  # heights of type: figures have no letters that hang below the line
 _DIGIT, _STROKE = 0.58, 0.42  # heights of type: how wide bold signs are, so that a layout needs no fonts
-_HEAD, _NAMED = 30, 48  # units: the line of the name, alone or with figures that lead and what they are called
+_HEAD, _NAMED = 30, 46  # units: the line of the name, alone or with figures that lead and what they are called
 _NAME = 0.05  # of the height: the line of a name above the boards of each of all seats
 _APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it

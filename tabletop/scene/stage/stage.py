@@ -33,6 +33,7 @@ from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
 EMPTY = Tableau(())
+_DARK = ("", "hand")  # frames that are no lighter than the screen
 
 
 class Stage:
@@ -128,8 +129,7 @@ class Stage:
 
     def piece(self, thing: str) -> Piece | None:
         """The piece of that id on the screen."""
-        item = self._by_id.get(thing)
-        return item.piece if item is not None else None
+        return item.piece if (item := self._by_id.get(thing)) is not None else None
 
     def kind_of(self, piece: Piece) -> PieceKind:
         """Size and behaviour of a piece's kind."""
@@ -379,7 +379,7 @@ class Stage:
         camera = self.layout.cameras.get(instance)
         if camera is None:
             return None
-        bare = not place.frame and not self.table.board(instance).art  # nothing light lies under the words
+        bare = place.frame in _DARK and not self.table.board(instance).art  # nothing light lies under the words
         box = camera.box(place)
         return standing_out(words, box, self.brush), PlacedWords(
             words, instance, box, place.label_at, camera.scale, bare

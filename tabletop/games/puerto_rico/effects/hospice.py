@@ -8,7 +8,7 @@ from __future__ import annotations
 from tabletop.engine.event import EventLog
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.phases import staffing
-from tabletop.games.puerto_rico.points import SETTLER_LAID
+from tabletop.games.puerto_rico.points import SETTLER_LAID, SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, PORT
 from tabletop.games.puerto_rico.things import FOREST, Phase
@@ -16,6 +16,12 @@ from tabletop.games.puerto_rico.things import FOREST, Phase
 KIND = "hospice"
 USED = 1 << BUILDING[KIND]
 staffing.by(KIND, rb.HOSPICE)
+
+
+@SETTLER_MANNED.on(KIND)
+def comes(state: PuertoRico, player: Player) -> int:
+    """As long as there is somebody in the supply."""
+    return int(state.supply > 0)
 
 
 @SETTLER_LAID.on(KIND)

@@ -16,9 +16,10 @@ from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.phases.captain import ways
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price, sellable
+from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.tables import BUILDINGS, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -38,7 +39,7 @@ def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Promp
         case act.Pick():
             yield from _picked(view, action)
         case act.Settle():
-            yield from _hospice(view, player)
+            yield from _comes_manned(view, player)
         case act.Load():
             yield from _shut_out(view, player, action)
         case act.Fill() | act.Keep():
@@ -69,13 +70,13 @@ def _picked(view: PuertoRico, picked: act.Pick) -> Iterator[Prompt]:
         if taken:
             yield Prompt("chips_out" if taken >= view.pool else "chips_left", (("n", view.pool), ("taken", taken)))
     if picked.role == Role.SETTLER:
-        yield from _hospice(view, view.players[picked.seat])
+        yield from _comes_manned(view, view.players[picked.seat])
 
 
-def _hospice(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+def _comes_manned(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """That a worker comes with the own tile."""
-    if view.supply and player.works(BUILDING["hospice"]):
-        yield Prompt("hospice")
+    if SETTLER_MANNED(0, view, player):
+        yield Prompt("comes_manned")
 
 
 # --- workers and goods

@@ -13,24 +13,27 @@ from tabletop.scene.widgets.label import Text
 
 _BROAD = 3  # times as wide as high
 _LEAST, _GAP = 240, 12  # units: a button, what lies between two
+_AROUND = 14  # units above and below the room of a button in which nothing lies
 
 
 class KeptRoom(Widget):
-    """The room of a button that is not there now, so that no other one takes its place; it may tell how it is done."""
+    """The room of a button that is not there now, so that no other one takes its place; it may tell how it is done, in
+    the gaps around it as well."""
 
     def __init__(self, hint: Text | None) -> None:
         super().__init__()
         self.hint = hint
 
     def size(self, ctx: Context, width: int) -> Size:
-        button = Button("0", lambda: None, primary=True).size(ctx, width)[1]
-        told = self.hint.size(ctx, width)[1] if self.hint is not None and self.hint.words else 0
-        return width, max(button, told)
+        return width, Button("0", lambda: None, primary=True).size(ctx, width)[1]
 
     def place(self, rect: Rect, ctx: Context) -> None:
         super().place(rect, ctx)
         if self.hint is not None:
-            self.hint.place(rect, ctx)
+            told = self.hint.size(ctx, rect.width)[1]
+            if told > rect.height + 2 * ctx.metrics.px(_AROUND):
+                self.hint.words = ""
+            self.hint.place(Rect(rect.x, rect.centery - told // 2, rect.width, told), ctx)
 
 
 def in_a_row(aside: Sequence[Widget], buttons: Sequence[Widget], hint: Text, room: Rect, ctx: Context) -> Rect | None:

@@ -222,9 +222,6 @@ class Chrome(Widget):
             self.column.rect = row
         else:
             needed = self.column.size(ctx, room.width)[1]
-            if needed > room.height and any(kept.hint for kept in self._kept):
-                self.hint.words = ""
-                needed = self.column.size(ctx, room.width)[1]
             high = min(room.height, needed)
             self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
             if needed > high:

@@ -96,7 +96,7 @@ def test_the_way_is_shown_with_its_steps_while_the_ship_is_dragged() -> None:
     held = driver.scene.hand.held
     assert held is not None
     assert held.near == "sea/3.3"
-    assert driver.scene.controller.foretelling.of_way(held.targets["sea/3.3"][0]) == "2 steps"
+    assert driver.scene.controller.foretelling.of_way(held.targets["sea/3.3"][0]) == "2 squares"
     far = next(place for place, ways in held.targets.items() if ways[0].over and place != held.near)
     assert driver.scene.stage.marks[far] == ("way",)
     driver.key(pygame.K_ESCAPE)
@@ -108,7 +108,7 @@ def test_from_trading_a_ship_goes_on_to_the_ships_first_and_says_so() -> None:
     position = driver.session.position
     assert SHIP in driver.scene.presenter.intent.starts
     way = driver.scene.controller.meanings.targets(SHIP)["sea/3.3"][0]
-    assert driver.scene.controller.foretelling.of_way(way) == "first “On to the ships”, 2 steps"
+    assert driver.scene.controller.foretelling.of_way(way) == "first “On to the ships”, 2 squares"
     carry(driver, SHIP, "sea/3.3", "drag")
     assert done(driver, position) == ["end step", "sail ship 1 to 3.2", "sail ship 1 to 3.3"]
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from tabletop.components.typed import load
-from tabletop.games.new_game.definitions import Components
-from tabletop.games.options import check_options, option_specs, read_options
+from tabletop.games.new_game.definitions import read_definitions
+from tabletop.games.options import check_options, option_specs
 from tabletop.resources import resource
 
-_FOLDER = resource("data", "new_game")
-_COMPONENTS = load(_FOLDER / "components.yaml", Components)
-_DECLARED = read_options(_FOLDER / "options.yaml")
-check_options(_DECLARED)
+_DATA = read_definitions(resource("data", "new_game"))
+_COMPONENTS = _DATA.components.value
+check_options(_DATA.options)
 
-OPTIONS = option_specs(_DECLARED)
+OPTIONS = option_specs(_DATA.options)
 PLAYERS = _COMPONENTS.players
 HEAP = _COMPONENTS.heap
 MOST = _COMPONENTS.most
