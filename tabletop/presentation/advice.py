@@ -32,7 +32,7 @@ REASONS = 2
 """So many reasons of the game itself for each line."""
 LEVEL = 0.02
 """Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
-DECIDED = 0.07
+DECIDED = 0.02
 """Where the shares of all lines are nearer to nothing or to everything, the game is said to be all but decided."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""

@@ -18,7 +18,7 @@ OPENING = {
     ("zipfile", "ZipFile"),
 }
 
-OWN_SOURCE = {"engine/conformance/options.py", "engine/conformance/texts.py", "engine/conformance/source.py"}
+OWN_SOURCE = {"engine/conformance/source.py"}
 """They read the program's own Python."""
 OWN_WORDS = {"engine/conformance/storage.py", "bench/window.py", "bench/projecting.py", "bench/thinking.py"}
 """They read what they have just written, or what the system says about their own process."""

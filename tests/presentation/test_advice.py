@@ -298,10 +298,10 @@ def test_it_is_said_where_hardly_anything_depends_on_the_choice() -> None:
 
 
 def test_it_is_said_where_the_game_is_all_but_decided_either_way() -> None:
-    decided = "The game is all but decided"
-    assert said(judged(0.03, False, 2), judged(0.0, True, 1))[0].why.endswith(decided)
-    assert said(judged(0.99, False, 2), judged(0.95, True, 1))[0].why.endswith(decided)
-    assert decided not in said(judged(0.1, False, 2), judged(0.06, True, 1))[0].why
+    decided = "For this seat the game is all but decided"
+    assert said(judged(0.015, False, 2), judged(0.0, True, 1))[0].why.endswith(decided)
+    assert said(judged(0.999, False, 2), judged(0.985, True, 1))[0].why.endswith(decided)
+    assert decided not in said(judged(0.05, False, 2), judged(0.03, True, 1))[0].why
     assert decided not in said(judged(0.99, False, 2), judged(0.8, False, 1))[0].why
 
 
