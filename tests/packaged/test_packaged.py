@@ -229,8 +229,8 @@ def test_what_is_wrong_in_data_settings_and_records_is_told_with_file_line_and_k
     (board / "economy.yaml").write_text("costs:\n  ship: {wood: x}\n")
     said = ask("data", "check")
     assert (said.returncode, said.stdout) == (1, "")
-    assert said.stderr.startswith(f"{board / 'economy.yaml'}:2:16: costs.ship.wood: ")
-    assert f"{board / 'economy.yaml'}:2:16: costs.ship.wood: " in ask("new", "anno_1503", "--own-board").stderr
+    assert said.stderr.startswith(f"{board / 'economy.yaml'}, line 2, costs.ship.wood: ")
+    assert f"{board / 'economy.yaml'}, line 2, costs.ship.wood: " in ask("new", "anno_1503", "--own-board").stderr
     (board / "economy.yaml").write_text("costs:\n  ship: {wood: 3}\n")
     ours = ("simulate", "anno_1503", "--own-board", "--seats", 2, "--games", 2, "--bot", "random", "--jobs")
     alone, spread = (ask(*ours, jobs) for jobs in (1, 2))
