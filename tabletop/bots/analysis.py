@@ -183,7 +183,7 @@ def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     brings = any(who == seat and _speaks(by) for (who, _, _), by in best.outlook.changes)
     if best.share is None or (brings and not lost):
         return judged
-    level = [one for one in judged if one is best or (one.alike and best.share - (one.share or 0.0) < NEAR)]
+    level = [one for one in judged if one is best or _as_good(one, best)]
     if not lost:
         level = [one for one in level if _gains(one, seat)] or level
     return _in_front(judged, min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth))
@@ -193,8 +193,7 @@ def _richer_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     """What comes to less of something and to more of nothing stands behind what is as good: nothing speaks for it."""
     best = judged[0]
     for one in judged[1:]:
-        near = one.alike and (best.share or 0.0) - (one.share or 0.0) < NEAR
-        if near and best.share is not None and one.outlook.worth >= best.outlook.worth and _more(one, best, seat):
+        if _as_good(one, best) and one.outlook.worth >= best.outlook.worth and _more(one, best, seat):
             return _in_front(judged, one)
     return judged
 
@@ -203,10 +202,19 @@ def _left_first(judged: list[Judged], left: Line, seat: Seat) -> list[Judged]:
     """What leaves everything as it is comes before what is as good and brings nothing beyond it."""
     best = judged[0]
     for one in judged[1:]:
-        near = one.alike and (best.share or 0.0) - (one.share or 0.0) < NEAR
-        if one.line == left and near and best.share is not None and not _gains(best, seat):
+        if one.line == left and _as_good(one, best) and not _gains(best, seat):
             return _in_front(judged, one)
     return judged
+
+
+def _near(one: Judged, best: Judged) -> bool:
+    """Whether so little lies between their shares that they are called equal where nothing tells them apart."""
+    return (best.share or 0.0) - (one.share or 0.0) < NEAR
+
+
+def _as_good(one: Judged, best: Judged) -> bool:
+    """Whether somebody searched, and the worlds do not tell them apart."""
+    return best.share is not None and one.alike and _near(one, best)
 
 
 def _more(one: Judged, other: Judged, seat: Seat) -> bool:
@@ -235,7 +243,7 @@ def _speaks(by: tuple[int, ...]) -> bool:
 def _sound_first(game: Game[Any], view: AnyState, legal: Sequence[Action], judged: list[Judged]) -> list[Judged]:
     """What everybody would laugh at stands behind what comes near it and nobody laughs at."""
     best = judged[0]
-    near = [one for one in judged[1:] if (best.share or 0.0) - (one.share or 0.0) < NEAR]
+    near = [one for one in judged[1:] if _near(one, best)]
     if best.share is None or not near:
         return judged
     sound = game.sound(view, legal)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from statistics import fmean
 
 from tabletop.bots.analysis import NEAR, Analysis
-from tabletop.bots.outlook import Item, Outlook
+from tabletop.bots.outlook import Item
 from tabletop.engine.preview import Change
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
@@ -31,39 +31,54 @@ BOUGHT = ("building", "office")
 def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, untold: Collection[Item] = ()) -> str:
     """What the best line has brought its seat when it is played out; `plain`: nothing else speaks for it, so that
     nothing is said to be nothing; `untold`: what is told elsewhere."""
-
-    def said(changes: Iterable[Spread]) -> str:
-        return _sure_and_likely(catalogue, analysis.seat, changes, lambda told: brings(catalogue, told))
-
-    def own_of(outlook: Outlook) -> list[Spread]:
-        return [one for one in outlook.changes if one[0][0] == analysis.seat and one[0] not in untold]
-
+    own = [one for one in (analysis.now or analysis.lines[0].outlook).changes if one[0][0] == analysis.seat]
+    own = [one for one in own if one[0] not in untold]
     if analysis.now is not None:
-        words = said(own_of(analysis.now))
-        now = catalogue.text("table.advice_comes_to.now", changes=words) if words else ""
-        eased = any(catalogue.has(f"relief.{key}") or sum(by) > 0 for (_, key, _), by in own_of(analysis.now))
-        return now if eased else _before_second(catalogue, analysis, plain=True) or now
-    if analysis.left_alone and analysis.lines[0].line == analysis.left_alone and len(analysis.lines) > 1:
-        return catalogue.text("table.advice_left")
-    own = own_of(analysis.lines[0].outlook)
-    if not plain and all(key in LIGHT and min(by) > 0 for (_, key, _), by in own):
-        return ""  # the line itself says it
-    mine = own if analysis.left_alone else _of_its_own(analysis, own)
-    words = said(mine)
-    if words and (shared := said([one for one in own if one not in mine])):
-        shared = catalogue.text("table.advice_all", changes=shared)
-        words = catalogue.text("table.changes_between").join((words, shared))
+        return _at_once(catalogue, analysis, own)
     if analysis.left_alone:
-        beyond = catalogue.text("table.advice_beyond", changes=words) if words else ""
-        return beyond or _before_second(catalogue, analysis, plain)
+        return _beyond(catalogue, analysis, own, plain)
+    if not plain and _light(own):
+        return ""
+    mine = _of_its_own(analysis, own)
+    words, every = _brings(catalogue, analysis, mine), _brings(catalogue, analysis, own)
+    if not words and every:
+        return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=every)
     if words:
+        if shared := _brings(catalogue, analysis, [one for one in own if one not in mine]):
+            shared = catalogue.text("table.advice_all", changes=shared)
+            words = catalogue.text("table.changes_between").join((words, shared))
         return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words)
-    words = said(own)
-    if words:
-        return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=words)
     nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
     beside_second = _before_second(catalogue, analysis, plain)
     return beside_second or (catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else "")
+
+
+def _brings(catalogue: Catalogue, analysis: Analysis, changes: Iterable[Spread]) -> str:
+    return _sure_and_likely(catalogue, analysis.seat, changes, lambda told: brings(catalogue, told))
+
+
+def _light(own: Sequence[Spread]) -> bool:
+    """Whether it is all of the kind that the line itself says."""
+    return all(key in LIGHT and min(by) > 0 for (_, key, _), by in own)
+
+
+def _at_once(catalogue: Catalogue, analysis: Analysis, own: Sequence[Spread]) -> str:
+    """Where that is told: what comes at once; where nothing gets better by it, rather what the second would leave."""
+    words = _brings(catalogue, analysis, own)
+    now = catalogue.text("table.advice_comes_to.now", changes=words) if words else ""
+    eased = any(catalogue.has(f"relief.{key}") or sum(by) > 0 for (_, key, _), by in own)
+    return now if eased else _before_second(catalogue, analysis, plain=True) or now
+
+
+def _beyond(catalogue: Catalogue, analysis: Analysis, own: Sequence[Spread], plain: bool) -> str:
+    """Where everything could be left as it is: what comes beyond that."""
+    if analysis.lines[0].line == analysis.left_alone and len(analysis.lines) > 1:
+        return catalogue.text("table.advice_left")
+    if not plain and _light(own):
+        return ""
+    words = _brings(catalogue, analysis, own)
+    beyond = catalogue.text("table.advice_beyond", changes=words) if words else ""
+    return beyond or _before_second(catalogue, analysis, plain)
 
 
 def _before_second(catalogue: Catalogue, analysis: Analysis, plain: bool) -> str:

@@ -183,6 +183,14 @@ def test_shipping_says_whether_the_chips_end_the_game_and_a_role_that_brings_nob
         assert told_of == Prompt(key, (("n", pool), ("taken", 4)))
 
 
+def test_a_plantation_beyond_all_circles_waits_only_for_a_building_that_is_left() -> None:
+    state, game = fresh(3), registry.game("puerto_rico")
+    island(state.players[0], land="coffee coffee indigo", town={"coffee_roaster": 0, "small_indigo_plant": 0})
+    view = game.view(whole(state), 0)
+    assert [use.key for use in game.of_use(view, 0, "land", "coffee")] == ["too_many_for_good"]
+    assert [use.key for use in game.of_use(view, 0, "land", "indigo")] == ["too_many"]
+
+
 def test_the_hospice_mans_a_tile_at_once() -> None:
     state = fresh(3)
     game, settle = registry.game("puerto_rico"), (Pick(0, Role.SETTLER),)

@@ -37,6 +37,14 @@ def test_R123_a_pair_builds_a_hut_a_single_a_workshop() -> None:
     assert state.players[0].idle == 9
 
 
+def test_what_is_built_tells_coins_and_goods_that_it_took() -> None:
+    state = fresh()
+    at(state, 0, "G06")
+    _, events = told(effects(state), "build stonecutter at G06 with wood,coins")
+    built = next(event for event in events if event.kind == "built")
+    assert (built.get("coins"), built.get("paid")) == (1, (("coins", 1), ("wood", 1)))
+
+
 def test_R79_three_workers_build_a_hut_and_one_waits_for_the_house() -> None:
     state = fresh()
     at(state, 0, "E06", "E06", "E06")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ux.table import AtTable
@@ -21,3 +22,12 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AtTable
     made = AtTable(tmp_path)
     yield made
     made.close()
+
+
+@pytest.fixture
+def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fonts and a display of a few pixels, for what is painted beside any window."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.display.set_mode((8, 8))
+    pygame.font.init()

@@ -27,6 +27,8 @@ from tabletop.scene.window.offscreen import offscreen_context
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 
+pytestmark = pytest.mark.usefixtures("no_window")
+
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisabetta")
 SIZES = ((1024, 640), (1366, 768), (1920, 1080), (3840, 2160))
 ZOOMS = (1.0, 2.0)
@@ -55,14 +57,6 @@ class Painted:
     words: str
     px: int
     rect: Rect
-
-
-@pytest.fixture(autouse=True)
-def _no_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    pygame.font.init()
 
 
 @cache

@@ -11,17 +11,11 @@ from tabletop.scene.stage.written import captions
 from tabletop.scene.table.screen import TableScene
 from tests.ux.test_glance import shown
 
+pytestmark = pytest.mark.usefixtures("no_window")
+
 SIZES = ((1024, 640), (1366, 768), (1920, 1080))
 INK = 110
 """Sum of red, green and blue under which a pixel of a light square belongs to its number."""
-
-
-@pytest.fixture(autouse=True)
-def _no_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    pygame.font.init()
 
 
 def _pictures(scene: TableScene) -> tuple[Surface, Surface]:

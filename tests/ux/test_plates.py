@@ -16,15 +16,9 @@ from tabletop.scene.table.shown import figures
 from tabletop.scene.table.shown.plates import paint_plate, plate_rects, progress_of_all
 from tests.ux.test_glance import shown
 
+pytestmark = pytest.mark.usefixtures("no_window")
+
 SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
-
-
-@pytest.fixture(autouse=True)
-def _no_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    pygame.font.init()
 
 
 def _painted(scene: TableScene, seat: int, rect: Rect) -> Surface:

@@ -48,7 +48,8 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         elif circles >= then:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         elif circles:
-            yield Prompt("too_many", (land_named, good, ("n", then), ("circles", circles)))
+            more = "too_many" if _costs(view, player, land) else "too_many_for_good"
+            yield Prompt(more, (land_named, good, ("n", then), ("circles", circles)))
         else:
             costs = _costs(view, player, land)
             bought = (("cost", min(costs)), ("coins", player.coins)) if costs else ()
@@ -56,13 +57,13 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
 
 
 def _costs(view: PuertoRico, player: Player, good: int) -> list[int]:
-    """What buildings for a good would cost when somebody else takes the Builder."""
+    """What further buildings for a good would cost when somebody else takes the Builder; nobody has two of a kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(state.players)
     return [
         price(state, state.players[player.seat], building)
         for building, left in enumerate(view.stock)
-        if left and GOOD_OF[building] == good
+        if left and GOOD_OF[building] == good and building not in player.city
     ]
 
 

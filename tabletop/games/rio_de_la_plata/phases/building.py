@@ -18,7 +18,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import can_pay, crowd, leave, pay, payable, raze, score, site
-from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
+from tabletop.games.rio_de_la_plata.lacking import cannot_pay, counted, in_way
 from tabletop.games.rio_de_la_plata.phases.majors import NOT_THE_PRICE
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -186,7 +186,8 @@ class Build(Rule[RioDeLaPlata, act.Build]):
         tables = box(state.box)
         player, field, kind = state.players[action.seat], PLACE[action.place], KINDS.index(action.building)
         way = _way(state, action)
-        coins = pay(player, way)
+        paid = in_way(player, way)
+        pay(player, way)
         leave(player, field, tables.workers[kind])
         raze(state, field)
         if kind == HUT:
@@ -197,7 +198,8 @@ class Build(Rule[RioDeLaPlata, act.Build]):
             number = kind - FIRST_NEUTRAL
             state.standing = put(state.standing, number, state.standing[number] | 1 << field)
         state.built |= 1 << field
-        log.emit("built", player.seat, building=action.building, place=action.place, coins=coins)
+        place = action.place
+        log.emit("built", player.seat, building=action.building, place=place, coins=paid[0], paid=counted(paid))
         if tables.points[kind]:
             score(state, player, tables.points[kind])
             log.emit("building_points", player.seat, building=action.building, points=tables.points[kind])
