@@ -42,7 +42,7 @@ def test_what_is_built_tells_coins_and_goods_that_it_took() -> None:
     at(state, 0, "G06")
     _, events = told(effects(state), "build stonecutter at G06 with wood,coins")
     built = next(event for event in events if event.kind == "built")
-    assert (built.get("coins"), built.get("paid")) == (1, (("coins", 1), ("wood", 1)))
+    assert (built.get("coins"), built.get("paid")) == (1, (("coin", 1), ("wood", 1)))
 
 
 def test_R79_three_workers_build_a_hut_and_one_waits_for_the_house() -> None:
