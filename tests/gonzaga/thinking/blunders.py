@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 
 from tabletop.engine.action import Action
 from tabletop.games.gonzaga.actions import Donate, Lock, Marry, NoSecondRing, Place, PlanRegion, Reopen, SecondRing
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, PLAIN_ACTIONS, REGION_CARDS, SITES
+from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
+    HEX,
+    PLAIN_ACTIONS,
+    PRIVILEGE_RINGS,
+    REGION_CARDS,
+    SITES,
+)
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import OVER, PLACE, available
 from tabletop.games.gonzaga.scoring import around, largest_group
@@ -29,10 +36,12 @@ def impossible_plan(state: Gonzaga, action: Action) -> bool:
 
 
 def _alone(state: Gonzaga, action: Action, plan: Plan | None) -> Gonzaga:
-    """With the own plan, or another one, laid open, and nobody before."""
+    """With the own plan, or another one, laid open and paid, and nobody before."""
     alone = state.copy()
     player = alone.players[action.seat]
     player.revealed = plan or player.plan
+    if player.revealed.action == PRIVILEGE:
+        player.rings -= PRIVILEGE_RINGS
     alone.phase, alone.order = PLACE, (action.seat,)
     return alone
 

@@ -9,12 +9,13 @@ import pytest
 from tabletop.bots.search.plans import Plans
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Options
-from tabletop.games.gonzaga.actions import Lock, Place
+from tabletop.games.gonzaga.actions import Lock, Place, PlanAction, PlanBehind
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     FLOURISHING_POINTS,
     LEAGUE_POINTS,
     LEAGUE_PORTS,
+    PRIVILEGE_RINGS,
     SEA_PORTS,
     SECRET_CARDS,
     SECRET_SITES,
@@ -26,11 +27,15 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import OVER
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan, total
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.beliefs import likely_plan, likely_secret
 from tabletop.games.gonzaga.thinking.candidates import PLACINGS, PLANS
 from tabletop.games.gonzaga.thinking.lying import lying
-from tabletop.games.gonzaga.thinking.policy import plan_of
+from tabletop.games.gonzaga.thinking.policy import plan_of, ways_to_play
+from tabletop.games.gonzaga.thinking.possible import leaves_a_plan
 from tabletop.games.gonzaga.thinking.prospects import prospects
+from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.weights import USUAL
 from tests.gonzaga.position import Side, legal, plan, play, position
 
 VARIANTS: list[Options] = [{}, {"sites_count": "uncovered", "empty_hexes": "no_ring"}, {"region_part": "not_all"}]
@@ -71,6 +76,34 @@ def test_in_the_last_turn_it_takes_the_most_points() -> None:
     after = [GAME.apply(state, action).state for action in GAME.legal(state, 0)]
     chosen = GAME.apply(state, GAME.policy(state, 0)).state
     assert total(chosen.players[0]) == max(total(one.players[0]) for one in after)
+
+
+def test_the_kings_privilege_may_take_the_ring_that_a_marriage_needs() -> None:
+    """The last ring: the fief fits nowhere in Britannia, so an alliance there is a marriage or the church."""
+    state = position(
+        Side(
+            fief=40,
+            placed=("100 at 16.4 turn 2", "60 at 5.13 turn 3", "120 at 1.5 turn 1", "10 at 7.11 turn 0",
+                    "90 at 7.7 turn 1", "20 at 13.1 turn 1"),
+            rings=("5.6", "6.7", "6.5", "7.4"), paid=1, secret=1,
+        ),
+        Side(
+            fief=20,
+            placed=("110 at 6.10 turn 1", "10 at 6.17 turn 3", "70 at 5.14 turn 0", "30 at 6.7 turn 4",
+                    "50 at 5.17 turn 5", "90 at 14.14 turn 4", "60 at 6.14 turn 2"),
+            rings=("17.3", "18.3"), paid=1, secret=13,
+        ),
+        turn=TURNS_AT_MOST, scenario="elisabetta",
+    )  # fmt: skip
+    assert state.players[0].rings == PRIVILEGE_RINGS == 1
+    ways = ways_to_play(Sight(state, 0, USUAL), (ALLIANCE, PRIVILEGE), ("britannia",), ALLIANCE)
+    (_, _, plain, _), (_, _, paid, _) = ways
+    assert plain > paid == CHURCH_POINTS
+    state = play(state, "0: plan region britannia")
+    player = state.players[0]
+    assert leaves_a_plan(state, player, PlanAction(0, ALLIANCE))
+    state = play(state, "0: plan action privilege")
+    assert not leaves_a_plan(state, state.players[0], PlanBehind(0, ALLIANCE))
 
 
 # --- what is worth comparing

@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
-from tabletop.games.gonzaga.thinking.policy import placing, promised, second_of, steps, ways_to_play, with_risk
+from tabletop.games.gonzaga.thinking.policy import placing, second_of, steps, ways_to_play, with_risk
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
@@ -38,14 +38,13 @@ def plans(view: Gonzaga, seat: Seat, legal: Sequence[Action], seed: int) -> tupl
 # --- planning
 def ranked(view: Gonzaga, seat: Seat) -> list[Plan]:
     """Every whole plan that the cards allow, the best first by what it promises, with the risk."""
-    player, sight = view.players[seat], Sight(view, seat)
-    cards = available(view, player)
+    sight = Sight(view, seat)
+    cards = available(view, sight.player)
     found: list[tuple[float, Plan]] = []
     for region in REGION_CARDS[view.scenario]:
         for action in PLAIN_ACTIONS:
             if region in cards and action in cards:
-                value, _ = promised(sight, (region,), action)
-                for card, behind in ways_to_play(player, cards, action):
+                for card, behind, value, _ in ways_to_play(sight, cards, (region,), action):
                     plan = Plan(region, card, behind)
                     found.append((with_risk(sight, plan, value), plan))
     return [plan for _, plan in sorted(found, key=lambda one: -one[0])]
@@ -104,7 +103,7 @@ def _uses(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
                 alike[touched] = line = (placing(seat, player.fief, number),)
                 found.append((value + sight.group(mask), line))
     if plan.real == ALLIANCE:
-        rings = sight.marriage(land_meant(view.scenario, (plan.region,)))
+        rings = sight.marriage(land_meant(view.scenario, (plan.region,)), player.rings)
         if rings is not None:
             second = NoSecondRing(seat) if rings.second < 0 else SecondRing(seat, HEXES[rings.second])
             found.append((rings.worth, (Marry(seat, HEXES[rings.first]), second)))

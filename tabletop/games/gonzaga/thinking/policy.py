@@ -101,9 +101,8 @@ def made_plan(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Plan:
     chance = seeded(state.chance + state.turn * max(PLAYERS) + seat)
     for action in PLAIN_ACTIONS:
         if action in cards:
-            value, mask = promised(sight, regions, action)
             chance, wavering = draw(chance, _FINE)
-            for card, behind in ways_to_play(player, cards, action):
+            for card, behind, value, mask in ways_to_play(sight, cards, regions, action):
                 worth = with_risk(sight, Plan("", card, behind), value, weights)
                 worth += weights.wavering * wavering / _FINE
                 if not plan.action or worth > best:
@@ -113,21 +112,29 @@ def made_plan(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Plan:
     return Plan(fitting[which], plan.action, plan.behind)
 
 
-def ways_to_play(player: Player, cards: tuple[str, ...], action: str) -> Iterator[tuple[str, str]]:
-    """An action by itself, and hidden behind the King's Privilege if that can be paid: card laid, card behind."""
-    yield action, ""
-    if PRIVILEGE in cards and player.rings >= PRIVILEGE_RINGS:
-        yield PRIVILEGE, action
+def ways_to_play(
+    sight: Sight, cards: tuple[str, ...], regions: tuple[str, ...], action: str
+) -> Iterator[tuple[str, str, float, Mask]]:
+    """An action by itself, and hidden behind the King's Privilege if that can be paid: card laid, card behind, and what
+    it promises. The Privilege is paid before the fief is used: it may take the rings of a marriage."""
+    rings = sight.player.rings
+    value, under = promised(sight, regions, action, rings)
+    yield action, "", value, under
+    if PRIVILEGE in cards and rings >= PRIVILEGE_RINGS:
+        if action == ALLIANCE:
+            value, under = promised(sight, regions, action, rings - PRIVILEGE_RINGS)
+        yield PRIVILEGE, action, value, under
 
 
-def promised(sight: Sight, regions: tuple[str, ...], action: str) -> tuple[float, Mask]:
-    """The most that a fief can do with an action in one of some regions, and where; the church is always there."""
+def promised(sight: Sight, regions: tuple[str, ...], action: str, left: int) -> tuple[float, Mask]:
+    """The most that a fief can do with an action in one of some regions while so many rings are left, and where; the
+    church is always there."""
     best, under = float(CHURCH_POINTS), 0
     way = sight.best_way(regions, action)
     if way is not None and way.worth > best:
         best, under = way.worth, way.mask
     if action == ALLIANCE:
-        rings = sight.marriage(land_meant(sight.state.scenario, regions))
+        rings = sight.marriage(land_meant(sight.state.scenario, regions), left)
         if rings is not None and rings.worth > best:
             best, under = rings.worth, 1 << rings.first
     return best, under
@@ -178,7 +185,7 @@ def use_of(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Action:
     if way is not None and way.worth >= value:
         value, action = way.worth, placing(seat, player.fief, way.number)
     if plan.real == ALLIANCE:
-        rings = sight.marriage(land_meant(state.scenario, (plan.region,)))
+        rings = sight.marriage(land_meant(state.scenario, (plan.region,)), player.rings)
         if rings is not None and rings.worth > value:
             return Marry(seat, HEXES[rings.first])
     return Donate(seat) if action is None else action

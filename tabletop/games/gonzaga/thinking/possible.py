@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.action import Action
 from tabletop.games.gonzaga.actions import PlanAction, PlanBehind, PlanRegion
-from tabletop.games.gonzaga.constants import PLAIN_ACTIONS, REGION_CARDS
+from tabletop.games.gonzaga.constants import PLAIN_ACTIONS, PRIVILEGE_RINGS, REGION_CARDS
 from tabletop.games.gonzaga.phases.marriage import first_ring_hexes
 from tabletop.games.gonzaga.phases.placing import can_place
 from tabletop.games.gonzaga.rules import PLACE, available
@@ -20,7 +20,8 @@ def leaves_a_plan(state: Gonzaga, player: Player, action: PlanRegion | PlanActio
     actions = (
         (laid.real,) if laid.real not in ("", PRIVILEGE) else tuple([one for one in PLAIN_ACTIONS if one in cards])
     )
-    return any(_possible(state, player, Plan(region, real)) for region in regions for real in actions)
+    paid = PRIVILEGE_RINGS if laid.action == PRIVILEGE else 0
+    return any(_possible(state, player, Plan(region, real), paid) for region in regions for real in actions)
 
 
 def _with(plan: Plan, action: Action) -> Plan:
@@ -35,9 +36,11 @@ def _with(plan: Plan, action: Action) -> Plan:
             return plan
 
 
-def _possible(state: Gonzaga, player: Player, plan: Plan) -> bool:
-    """Whether a plan leaves more than the church to a seat that is the first to use its fief."""
+def _possible(state: Gonzaga, player: Player, plan: Plan, paid: int) -> bool:
+    """Whether a plan leaves more than the church to a seat that is the first to use its fief, once the rings for the
+    King's Privilege are paid."""
     alone = state.copy()
     alone.phase, alone.order = PLACE, (player.seat,)
-    alone.players[player.seat].revealed = plan
+    mover = alone.players[player.seat]
+    mover.revealed, mover.rings = plan, mover.rings - paid
     return can_place(alone, player.seat) or bool(first_ring_hexes(alone, player.seat))

@@ -167,10 +167,10 @@ class Sight:
         return GONZAGA_POINTS * (1 + _DEPRIVED) + _GROWN * joined if self.last else self._joined * joined
 
     # --- rings
-    def marriage(self, land: Mask) -> Rings | None:
-        """The rings worth most with the first on some land; None without a ring, or where none is worth a thought: on
-        a site, or where it joins the own group."""
-        if not self.player.rings:
+    def marriage(self, land: Mask, left: int) -> Rings | None:
+        """The rings worth most with the first on some land, of so many that are left; None without a ring, or where
+        none is worth a thought: on a site, or where it joins the own group."""
+        if not left:
             return None
         free = BOARD & ~(self.cover | self.lies.under_rings)
         found: Rings | None = None
@@ -178,7 +178,7 @@ class Sight:
             one = 1 << first
             value = self.sites(one) + self.group(one) - self.ring
             best = Rings(value, first, -1)
-            if self.player.rings > 1:
+            if left > 1:
                 second = self.second_ring(first, AROUND[first] & free)
                 best = max(best, second) if second is not None else best
             if found is None or best.worth > found.worth:
