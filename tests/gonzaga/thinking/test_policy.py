@@ -106,6 +106,15 @@ def test_the_kings_privilege_may_take_the_ring_that_a_marriage_needs() -> None:
     assert not leaves_a_plan(state, state.players[0], PlanBehind(0, ALLIANCE))
 
 
+def test_nobody_changes_a_card_of_a_plan_even_where_no_plan_comes_to_anything() -> None:
+    """Who thought better of it at each look went from card to card without end."""
+    state = play(
+        GAME.setup(4, 1, {}), "0: plan region hispania", "0: plan action privilege", "0: plan behind privilege cities"
+    )
+    assert any(isinstance(one, PlanBehind) for one in GAME.legal(state, 0))
+    assert not [one for one in GAME.sound(state, GAME.legal(state, 0)) if not isinstance(one, Lock)]
+
+
 # --- what is worth comparing
 def test_whole_plans_are_compared() -> None:
     view = GAME.view(GAME.setup(3, 8, {}), 0)

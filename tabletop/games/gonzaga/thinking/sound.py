@@ -27,18 +27,33 @@ def sound(state: Gonzaga, legal: Sequence[Action]) -> tuple[Action, ...]:
     seat = legal[0].seat
     table = state if state.phase == PLAN else determinize(state, seat, seeded(state.turn))
     player = table.players[seat]
-    found = tuple([action for action in legal if not _silly(table, player, action, legal)]) or tuple(legal)
+    found = tuple([action for action in legal if not _silly(table, player, action, legal)])
+    found = found or _onwards(player, legal) or tuple(legal)
     return found if state.phase == PLAN or len(state.order) > 1 else _last(table, found)
+
+
+def _onwards(player: Player, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Those that lay a card more where no plan can come to anything: whoever changes cards there never ends."""
+    return tuple([action for action in legal if not _takes_up(player, action)])
+
+
+def _takes_up(player: Player, action: Action) -> bool:
+    """Whether a card that lies in the plan comes back for it."""
+    match action:
+        case PlanRegion():
+            return bool(player.plan.region)
+        case PlanAction():
+            return bool(player.plan.action)
+        case PlanBehind():
+            return bool(player.plan.behind)
+        case _:
+            return isinstance(action, Reopen)
 
 
 def _silly(state: Gonzaga, player: Player, action: Action, legal: Sequence[Action]) -> bool:
     match action:
-        case PlanRegion() if player.plan.region:
-            return True
-        case PlanAction() if player.plan.action:
-            return True
         case PlanRegion() | PlanAction() | PlanBehind():
-            return not leaves_a_plan(state, player, action)
+            return _takes_up(player, action) or not leaves_a_plan(state, player, action)
         case Donate():
             least = 0 if player.revealed.action == PRIVILEGE else CHURCH_POINTS
             return any(isinstance(one, Place) and _scores(state, player, one) > least for one in legal)
@@ -46,7 +61,7 @@ def _silly(state: Gonzaga, player: Player, action: Action, legal: Sequence[Actio
             at = 1 << HEX[action.at]
             return not at & SITES and not around(at) & covered(player)
         case _:
-            return isinstance(action, Reopen)
+            return _takes_up(player, action)
 
 
 def _scores(state: Gonzaga, player: Player, action: Place) -> int:
