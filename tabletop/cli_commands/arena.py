@@ -15,7 +15,7 @@ from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.cluster import spread
 from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game
-from tabletop.engine.level import LEVELS
+from tabletop.engine.level import LEVELS, nearest
 from tabletop.files.bad_file import BadFile
 from tabletop.locale import Catalogue
 from tabletop.session.disk.problem import problem
@@ -35,7 +35,7 @@ def run(values: Values, cat: Catalogue) -> int:
             raise Failed(bad.text(cat)) from bad
         return 0
     game, setup = table_chosen({**values, "bot": ()}, cat, bots=True)
-    level, against = values["level"] or LEVELS[-1], values["against"] or "thumb"
+    level, against = values["level"] or nearest(game.levels, LEVELS[-1]), values["against"] or "thumb"
     for name in (level, against):
         if name not in game.levels:
             raise UsageError("unknown_bot", text=name, known=tuple(game.levels))

@@ -55,6 +55,8 @@ def test_the_result_is_told_and_so_is_a_level_that_is_not_there(type_in: Type) -
     said = type_in(*WORDS, "--games", 2)
     assert "by rule of thumb" in said.out
     assert "50 %" in said.out
+    strongest = type_in("arena", "lanterns", "--seats", 2, "--games", 1, "--jobs", 1, "--json")
+    assert json.loads(strongest.out)["level"] == "thumb"
     wrong = type_in("arena", "lanterns", "--level", "hard")
     assert wrong.code == 2
     assert "hard" in wrong.err
