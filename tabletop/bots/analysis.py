@@ -157,8 +157,8 @@ def analyse(
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
         judged = _richer_first(_plainest_first(_sound_first(game, view, legal, judged), seat), seat)
-        judged = _left_first(judged, left, seat)
-        judged = _won(game, view, seat, judged)
+        judged = _most_told_first(game, view, seat, _left_first(judged, left, seat))
+        judged = _won(game, view, seat, _less_behind(judged, seat))
     told, same = _told(judged, count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop) for one in told]
@@ -205,6 +205,25 @@ def _left_first(judged: list[Judged], left: Line, seat: Seat) -> list[Judged]:
         if one.line == left and _as_good(one, best) and not _gains(best, seat):
             return _in_front(judged, one)
     return judged
+
+
+def _most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
+    """Of what is as good that comes first for which most can be told."""
+
+    def spoken(one: Judged) -> float:
+        own = [(key, fmean(by)) for (who, key, _), by in one.outlook.changes if who == seat and by]
+        return game.speaks(view, seat, one.line, own)
+
+    first = max([one for one in judged if one is judged[0] or _as_good(one, judged[0])], key=spoken)
+    return judged if first is judged[0] else _in_front(judged, first)
+
+
+def _less_behind(judged: list[Judged], seat: Seat) -> list[Judged]:
+    """What comes to less than the best in what is counted, and to more of nothing, is not called as good."""
+    best, *rest = judged
+    behind = [replace(one, alike=False, share=min(one.share or 0.0, best.share or 0.0)) for one in rest]
+    as_well = [_as_good(one, best) and _more(best, one, seat) for one in rest]
+    return [best, *(less if so else one for one, less, so in zip(rest, behind, as_well, strict=True))]
 
 
 def _near(one: Judged, best: Judged) -> bool:

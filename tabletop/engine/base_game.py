@@ -286,6 +286,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.left_alone
         return () if own is None else own(view, seat)
 
+    def speaks(self, view: S, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
+        own = self.functions.thinking.speaks
+        return 0.0 if own is None else own(view, seat, line, changes)
+
     def brings_now(self, state: S) -> bool:
         own = self.functions.thinking.brings_now
         return own is not None and own(state)

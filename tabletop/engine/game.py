@@ -240,6 +240,7 @@ class Game(Protocol[S]):
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line
     def left_alone(self, view: S, seat: Seat) -> Line: ...  # what leaves all as it is, from which lines are counted
+    def speaks(self, view: S, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float: ...
     def brings_now(self, state: S) -> bool: ...  # what the best brings is told at once, if compared after the turn
     def at_once(self, state: S) -> bool: ...  # what is chosen now brings at once all that it brings by itself
     def turn_over(self, before: S, after: S, seat: Seat) -> bool: ...  # a turn of the seat has ended on the way

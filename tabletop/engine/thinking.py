@@ -88,6 +88,10 @@ class Thinking(Generic[S]):
     left_alone: Callable[[S, Seat], Line] | None = None
     """From (view, seat): what leaves everything as it is, for the rest of the turn: what lines bring is counted from
     what comes after that, which is not theirs; () where nothing does. Default: ()."""
+    speaks: Callable[[S, Seat, Line, Sequence[tuple[str, float]]], float] | None = None
+    """From (view, seat, line, changes): how much can be told that speaks for a line; `changes` are what its own ledger
+    gains or loses, by key, as means. Of lines that are as good the one for which most speaks comes first. Default: of
+    none more."""
     brings_now: Callable[[S], bool] | None = None
     """Whether what the best line brings is told as it is at once, though lines are compared when the turn is over.
     Default: never."""
